@@ -10,6 +10,7 @@ import { typedOfValue } from '../constants';
 import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
+import { inertiaFactory, pageOf } from './inertia-calls';
 import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
@@ -83,7 +84,7 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'view':
       return objectOf(classes.view);
     case 'inertia':
-      return objectOf(classes.view);
+      return first === undefined ? objectOf(inertiaFactory) : pageOf(typer, first, second);
     case 'cache':
       return objectOf(cacheClass);
     case 'auth':

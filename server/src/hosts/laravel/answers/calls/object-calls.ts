@@ -26,12 +26,13 @@ import {
   type TypedObject,
 } from '../typed';
 import { cacheCall, cacheClass } from './cache-calls';
+import { isInertia, pageCall } from './inertia-calls';
 import { databaseCall, isConnection } from './database-calls';
 import { namesGiven } from './loads';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
 import { isValidator, validatorCall } from './validator-calls';
-import { factoryCall, redirect, response, html, statusOf } from './response-calls';
+import { factoryCall, redirect, statusOf } from './response-calls';
 
 export const classes = {
   responses: 'Illuminate\\Contracts\\Routing\\ResponseFactory',
@@ -77,6 +78,7 @@ function refusals(typer: Typer, of: TypedObject, { name, given }: Call): readonl
 
 function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {
   if (isValidator(of.class)) return validatorCall(call);
+  if (isInertia(of.class)) return pageCall(typer, of, call);
   if (isConnection(of.class)) return databaseCall(typer, call);
   switch (of.class) {
     case classes.attribute:
@@ -323,9 +325,4 @@ function requestCall(typer: Typer, { name, given }: Call): Typed {
 function ofInput(names: readonly string[]): Typed {
   const entries = names.map((name) => [name, { value: nothing, isOptional: true }] as const);
   return { kind: 'record', entries: new Map(entries), rest: null };
-}
-
-/** A page of HTML. */
-export function page(status: number | null = 200): Typed {
-  return response({ status, mediaType: html, body: text });
 }

@@ -10,7 +10,8 @@ import { orNull, present } from '../either';
 import { collection, date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
 import { itemOf } from '../items';
 import { modelCall } from './model-calls';
-import { classes, guardCall, objectCall, page, storageCall } from './object-calls';
+import { inertiaCall } from './inertia-calls';
+import { classes, guardCall, objectCall, storageCall } from './object-calls';
 import { collected } from './record-collections';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
@@ -124,7 +125,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'validationexception':
       return objectOf(className);
     case 'inertia':
-      return name === 'render' ? page() : nothing;
+      return inertiaCall(typer, call);
     case 'carbon':
     case 'carbonimmutable':
     case 'date':

@@ -1,5 +1,6 @@
 import { present, waysOf } from '../either';
 import type { Typer } from '../frame';
+import { isInertia, pageResponses } from '../calls/inertia-calls';
 import { classes } from '../calls/object-calls';
 import { html, json, redirect, response } from '../calls/response-calls';
 import { resourceBody } from '../resources/resource-body';
@@ -84,6 +85,7 @@ function ofObject(
   turns: number,
 ): readonly (TypedResponse | null)[] {
   if (way.class === classes.view) return [response({ mediaType: html, body: text })];
+  if (isInertia(way.class)) return pageResponses(way, typer.rendering !== null);
   if (way.class === classes.redirector || way.class.endsWith('\\RedirectResponse')) return [redirect(302)];
   const { files } = typer.laravel.machine;
   if (files.class(way.class) === null) return [null];
