@@ -11,7 +11,8 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
-import { orNull } from './either';
+import { isData } from './calls/data-calls';
+import { orNull, waysOf } from './either';
 import type { Given } from './frame';
 import { classOf } from '../parameters/route-arguments';
 import { FieldWriter } from './fields/field-writer';
@@ -24,7 +25,7 @@ import { defaultUser, signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
 import { wrapperOf } from './resources/wrapper';
 import { AnswerTyper } from './typer';
-import { type Failure, nothing, objectOf, type Typed } from './typed';
+import { type Failure, nothing, objectOf, type Typed, type TypedResponse } from './typed';
 
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
@@ -32,6 +33,12 @@ const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 type OperationAnswers = Pick<ReadOperation, 'answers' | 'failures' | 'errors' | 'isRefusedOtherwise'>;
 
 const nothingRead: OperationAnswers = { answers: null, failures: [], errors: [] };
+
+interface ReadingOfAction {
+  readonly typer: AnswerTyper;
+  /** Whether it answers requests of POST alone. */
+  readonly isPost: boolean;
+}
 
 /** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
 const mostSteps = 50_000;
@@ -93,7 +100,8 @@ export class AnswersReader {
     const code = actionCode(this.#laravel.machine.files, route);
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
-    const found = code === null ? notRead : this.#ofAction(code, typer);
+    const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
+    const found = code === null ? notRead : this.#ofAction(code, typer, isPost);
     typer.restart();
     const { failures: refusing, isOtherwise } = this.#middlewareRefusals(typer, middleware);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
@@ -136,10 +144,10 @@ export class AnswersReader {
     ].filter(({ content }) => Object.keys(content).length > 0);
   }
 
-  #ofAction(code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #ofAction(code: ActionCode, typer: AnswerTyper, isPost: boolean): FoundAnswers {
     const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
-    const key = where.join(' ');
-    const found = this.#known.get(key) ?? this.#found(key, code, typer);
+    const key = [...where, ...(isPost ? ['POST'] : [])].join(' ');
+    const found = this.#known.get(key) ?? this.#found(key, code, { typer, isPost });
     this.#known.set(key, found);
     return found;
   }
@@ -162,7 +170,7 @@ export class AnswersReader {
     return typer;
   }
 
-  #found(key: string, code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #found(key: string, code: ActionCode, how: ReadingOfAction): FoundAnswers {
     const { tracker } = this.#laravel.machine.files;
     const at = `${key} ${this.#settings}`;
     const known = this.#cache?.answers.get(at, tracker);
@@ -172,14 +180,14 @@ export class AnswersReader {
     }
     const { result, dependencies } = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
-      const found = this.#read(code, typer);
+      const found = this.#read(code, how);
       if (!shapesIn(found).every((name) => this.#writer.isNamed(name))) tracker.markUntracked();
       return found;
     });
     return this.#cache?.answers.set(at, result, dependencies) ?? result;
   }
 
-  #read(code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #read(code: ActionCode, { typer, isPost }: ReadingOfAction): FoundAnswers {
     const { declaration, file, className, lexicalClass } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
@@ -187,13 +195,24 @@ export class AnswersReader {
       if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
       returned = typer.begin({ declaration, file, className, lexicalClass, self }, boundByDefault(typer, code));
     });
-    const responses = returnsNothing(this.#laravel.machine.files, code) ? [] : responsesOf(typer, returned);
+    const { files } = this.#laravel.machine;
+    const responses = returnsNothing(files, code)
+      ? []
+      : waysOf(returned).flatMap((way) => responsesOfWay(typer, way, isPost));
     let answers: FoundAnswers['answers'] = null;
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
     return { answers, failures, fresh };
   }
+}
+
+/** The responses that one way of what is returned makes. */
+function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readonly (TypedResponse | null)[] {
+  const responses = responsesOf(typer, way);
+  if (!isPost || way.kind !== 'object' || !isData(typer.laravel.machine.files, way.class)) return responses;
+  // `Spatie\LaravelData\Concerns\ResponsableData::calculateResponseStatus`
+  return responses.map((one) => one && { ...one, status: 201 });
 }
 
 /** Arguments that the route may bind, and that are null where it does not. */

@@ -6,7 +6,18 @@ import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { collection, collectionOf, flag, integer, literalText, model, nothing, text, type Typed } from '../typed';
+import {
+  collection,
+  collectionOf,
+  flag,
+  integer,
+  literalText,
+  model,
+  nothing,
+  record,
+  text,
+  type Typed,
+} from '../typed';
 import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
@@ -140,9 +151,7 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'list':
     case 'field':
     case 'scalar':
-      if (value === errorsByField) return messagesCall(call);
-      if (call.name === 'toarray' || call.name === 'all') return value;
-      return (isText(value) ? textCall(call) : null) ?? nothing;
+      return onPlain(value, call);
     case 'unknown':
       if (failsWhereMissing(call.name)) typer.fails(notFound);
       // Whatever it is that answers with it.
@@ -152,6 +161,16 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     default:
       return orOfOneType(methodOn(typer, value, call), call);
   }
+}
+
+/** What a method answers of what has none by itself: of messages, texts, lists of data objects. */
+function onPlain(value: Typed, call: Call): Typed {
+  if (value === errorsByField) return messagesCall(call);
+  if (call.name === 'toarray' || call.name === 'all') return value;
+  if (call.name === 'wrap' && value.kind === 'list') {
+    return record([[literalText(call.given[0]?.value) ?? 'data', value]]);
+  }
+  return (isText(value) ? textCall(call) : null) ?? nothing;
 }
 
 function orOfOneType(answer: Typed, call: Call): Typed {

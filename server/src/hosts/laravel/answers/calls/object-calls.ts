@@ -26,6 +26,7 @@ import {
   type TypedObject,
 } from '../typed';
 import { cacheCall, cacheClass } from './cache-calls';
+import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
 import { databaseCall, isConnection } from './database-calls';
 import { namesGiven } from './loads';
@@ -59,7 +60,8 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const macro = macroCall(typer, of, call);
   if (macro !== null) return macro;
   if (registersRenderer(typer, of, name, given[0]?.value)) return of;
-  const known = frameworkCall(typer, of, call) ?? exceptionCall(typer, of, call);
+  const ofData = isData(files, of.class) ? dataCall(typer, of, call) : null;
+  const known = ofData ?? frameworkCall(typer, of, call) ?? exceptionCall(typer, of, call);
   if (known !== null) return known;
   const many = transforming.get(name);
   if (many !== undefined && isTransformer(files, of.class)) return transformedOf(given, many);

@@ -6,9 +6,8 @@ import { deniedBy } from '../errors/policies';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
-import { orNull, present } from '../either';
-import { collection, date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
-import { itemOf } from '../items';
+import { orNull } from '../either';
+import { date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
 import { modelCall } from './model-calls';
 import { inertiaCall } from './inertia-calls';
 import { classes, guardCall, objectCall, storageCall } from './object-calls';
@@ -19,6 +18,7 @@ import { transformed, transformedCall, transformedOf } from '../transformers/tra
 import { arrCall } from './arr-calls';
 import { cacheCall } from './cache-calls';
 import { databaseCall } from './database-calls';
+import { dataStatic, isData } from './data-calls';
 import { typedOfPhp } from './function-answers';
 
 interface StaticContext {
@@ -43,8 +43,7 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
   const own = typer.callMethod(self ?? objectOf(className), className, name, given, frame.depth);
   if (own !== null) return own;
   if (linked.declaration.kind === 'enum') return enumStatic(linked.declaration.name, name);
-  if (/^Spatie\\LaravelData\\/i.test(files.lineage(className).external ?? ''))
-    return dataObject(className, call, typer);
+  if (isData(files, className)) return dataStatic(typer, className, call);
   if (name === 'make' || name === 'new' || name === 'create') return objectOf(className);
   const accessor = files.method(className, 'getFacadeAccessor');
   const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
@@ -58,18 +57,6 @@ function facadeOf(typer: Typer, className: string, call: Call): Typed {
   );
   if (accessor === null) return nothing;
   return objectCall(typer, objectOf(implementationOf(typer.laravel, accessor)), call);
-}
-
-/** `PostData::from($post)`, `PostData::collect($posts)`. https://spatie.be/docs/laravel-data */
-function dataObject(className: string, { name, given }: Call, typer: Typer): Typed {
-  const one = objectOf(className);
-  const [first = nothing] = given.map(({ value }) => value);
-  if (name === 'from' || name === 'validateandcreate' || name === 'make' || name === 'empty') return one;
-  if (name === 'optional') return orNull(one);
-  if (name !== 'collect' && name !== 'collection') return nothing;
-  const of = present(first);
-  if (of.kind === 'paginator') return { ...of, item: one };
-  return itemOf(of, typer).kind === 'unknown' || of.kind === 'list' ? { kind: 'list', item: one } : collection(one);
 }
 
 function enumStatic(className: string, name: string): Typed {

@@ -12,6 +12,7 @@ import {
   type TypedResource,
   type TypedResources,
 } from '../typed';
+import { includedResources, isJsonApi, namesRelations } from './json-api';
 import { resourceRecord } from './resource-record';
 import { subjectOf } from './subjects';
 import { wrapperOf } from './wrapper';
@@ -64,7 +65,9 @@ function besideData(typer: Typer, of: TypedResource | TypedResources): readonly 
   const given = [{ value: nothing, name: null }];
   const withs = of.class === null ? null : (typer.callMethod(of, of.class, 'with', given, 1) ?? heldWith(typer, of));
   const page = of.kind === 'resources' ? pageOf(typer, of) : null;
-  return [page, withs, of.additional].flatMap((one) => (one === null ? [] : (recordOf(one) ?? [])));
+  const collected = of.kind === 'resource' ? of.class : (of.collects ?? '');
+  const included = isJsonApi(typer, collected) && namesRelations(typer, collected) ? includedResources : null;
+  return [page, withs, included, of.additional].flatMap((one) => (one === null ? [] : (recordOf(one) ?? [])));
 }
 
 /** `$with` of the class, or what its constructor sets it to. `Illuminate\Http\Resources\Json\JsonResource::with` */
