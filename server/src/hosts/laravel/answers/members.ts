@@ -9,8 +9,18 @@ import { typedOfText, typedOfType } from './declared';
 import { eachWay, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
+import { Kept } from './kept';
 import { valueOfRelation } from './models/relations';
-import { collection, nothing, text, type Typed, type TypedModel, type TypedObject, type TypedResource } from './typed';
+import {
+  collection,
+  nothing,
+  objectOf,
+  text,
+  type Typed,
+  type TypedModel,
+  type TypedObject,
+  type TypedResource,
+} from './typed';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
@@ -46,8 +56,38 @@ function ofObject({ class: className, properties }: TypedObject, name: string, t
   const set = properties.get(name);
   if (set !== undefined && set.kind !== 'unknown') return set;
   const declared = declaredOf(className, name, typer);
-  return declared === null || declared.kind === 'unknown' ? (set ?? declared ?? nothing) : declared;
+  const isTold = declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared);
+  if (isTold) return declared;
+  const made = set === undefined ? madeWith(className, typer).get(name) : undefined;
+  return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
 }
+
+/** Of `Model` and its like a class that extends who declares it tells more. */
+function isOfFramework(value: Typed): boolean {
+  return value.kind === 'object' && /^Illuminate\\Database\\/i.test(value.class);
+}
+
+const madeBefore = new WeakMap<Typer, Kept<ReadonlyMap<string, Typed>>>();
+const noProperties: ReadonlyMap<string, Typed> = new Map();
+
+/** What the constructor of a class sets, where it sets more than what it is handed: `parent::__construct($post)`. */
+function madeWith(className: string, typer: Typer): ReadonlyMap<string, Typed> {
+  const { files } = typer.laravel.machine;
+  const known = madeBefore.get(typer) ?? new Kept<ReadonlyMap<string, Typed>>(files.tracker);
+  madeBefore.set(typer, known);
+  return known.get(className, noProperties, () => typer.apart(() => constructed(className, typer)));
+}
+
+function constructed(className: string, typer: Typer): ReadonlyMap<string, Typed> {
+  const found = typer.laravel.machine.files.method(className, '__construct');
+  const sets = found.kind === 'found' && setting.test(found.of.file.textAt(found.method));
+  if (!sets) return noProperties;
+  const made = objectOf(className);
+  typer.failuresIn(() => typer.callMethod(made, className, '__construct', [], 1));
+  return made.properties;
+}
+
+const setting = /\bparent::__construct\b|\$this\s*->\s*\w+\s*=[^=>]/;
 
 /** Its own properties, then those of what it is made of; what a comment above it says holds where these are not known. */
 function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
