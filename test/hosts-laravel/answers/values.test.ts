@@ -11,16 +11,33 @@ const application: Partial<AnsweredApplication> = {
       }
       return $result; }
     public function __construct(private ?Post $held = null) {}
-    protected $model = Post::class; protected array $shown = ['title', 'rank']; private Counting $counting;
+    protected $model = Post::class; protected array $shown = ['title', 'rank']; private Counting $counting; private PostRepository $posts; private MadeRepository $makers;
     private function missing() { throw new \\RuntimeException('none'); }
     private function answered() { return response()->json(['done' => true], 202); }
     private $known = [];
     private function counted($of) { if (! isset($this->known[$of])) { $this->known[$of] = Post::count(); return $this->known[$of]; } return Post::count(); }`,
   classes: [
     `class Post extends Model { public $timestamps = false; }`,
+    `abstract class Repository { protected Model $model; public function __construct(Model $model) { $this->model = $model; }
+       public function all() { return $this->model->all(); } public function find($id) { return $this->model->findOrFail($id); } }`,
+    `class PostRepository extends Repository { public function __construct(Post $post) { parent::__construct($post); } }`,
+    `abstract class Making { protected $model; public function __construct() { $this->model = app($this->model()); }
+       abstract public function model(); public function all() { return $this->model->get(); } }`,
+    `class MadeRepository extends Making { public function model() { return Post::class; } }`,
+    `class Role extends \\Spatie\\Permission\\Models\\Role { public $timestamps = false; }`,
+    `class Page { public function __construct(private array $items = [], private ?string $error = null) {}
+       public function shown() { return ['items' => $this->items, 'of' => $this->error === null ? 'many' : 'none']; } }`,
+    `/**
+      * @method int total()
+      * @method static ?string most()
+      */
+     class Numbers { }`,
     `class Counting { public function __invoke(string $of, $with = null) { return ['count' => Post::count(), 'with' => $with]; } }`,
   ],
-  tables: { posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();` },
+  tables: {
+    roles: `$table->id();`,
+    posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();`,
+  },
 };
 
 /** What an action does, and its answers. */
@@ -91,6 +108,16 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return ['in' => app()->environment(), 'by' => app()->version(), 'may' => $anybody->can('x')];`]: [
     '200 {in: string, by: string, may: boolean}',
   ],
+  [`return ['all' => $this->posts->all(), 'one' => $this->posts->find(1)];`]: ['200 {all: [Post], one: Post}'],
+  [`return ['made' => $this->makers->all(), 'roles' => Role::all()];`]: ['200 {made: [Post], roles: [Role]}'],
+  [`return ['x' => $y ? ['a' => 1, 'b' => 'x'] : ['a' => 2, 'b' => null]];`]: [
+    '200 {x: ({a: integer, b: string} or {a: integer, b: any})}',
+  ],
+  [`return ['x' => $y ? ['a' => 1] : ($z ? ['a' => 2.5] : [])];`]: ['200 {x: ({a: number} or [])}'],
+  [`return (new Page(items: [1]))->shown();`]: ['200 {items: [integer], of: string}'],
+  [`return ['n' => app(Numbers::class)->total(), 'm' => Numbers::most()];`]: ['200 {n: integer, m: string|null}'],
+  [`$names = collect(); Post::all()->each(function ($post) use ($names) { $names->push($post->title); }); return $names;`]:
+    ['200 [string]'],
   // What is handed on
   [`return tap(Post::find(1))->update(['title' => 'x']);`]: ['200 Post'],
   [`return Post::findOr(1, fn () => abort(404));`]: ['200 Post'],

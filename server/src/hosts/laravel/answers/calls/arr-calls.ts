@@ -3,7 +3,7 @@ import { either, orNull, present } from '../either';
 import { entryOf } from '../members';
 import { flag, literalText, nothing, text, type Typed } from '../typed';
 import { collectionCall } from './collection-calls';
-import { collected } from './record-collections';
+import { asArray, collected } from './record-collections';
 
 /** Functions of `Illuminate\Support\Arr` that answer as a collection's method of the name does, in lower case. */
 const asCollections: ReadonlyMap<string, string> = new Map([
@@ -65,7 +65,7 @@ export function arrCall(typer: Typer, call: Call): Typed | null {
       const method = asCollections.get(name);
       if (method === undefined) return null;
       const answer = collectionCall(typer, collected(typer, first), { ...call, name: method, given: given.slice(1) });
-      return asArray(answer);
+      return answer.kind === 'collection' ? asArray(answer) : answer;
     }
   }
 }
@@ -87,11 +87,4 @@ function atPath(
   if (held.kind === 'unknown' || !mayMiss) return held;
   const instead = otherwise?.kind === 'closure' ? typer.callClosure(otherwise, []) : otherwise;
   return instead === undefined ? orNull(held) : either([held, instead]);
-}
-
-/** What a collection is as an array. */
-function asArray(value: Typed): Typed {
-  if (value.kind !== 'collection') return value;
-  if (value.record !== undefined) return value.record;
-  return value.isKeyed ? { kind: 'record', entries: new Map(), rest: value.item } : { kind: 'list', item: value.item };
 }

@@ -18,7 +18,7 @@ import {
 } from '../typed';
 import { modelCall } from './model-calls';
 import { loadedOn } from './query-calls';
-import { putInCollection, recordCollectionCall } from './record-collections';
+import { asArray, putInCollection, recordCollectionCall } from './record-collections';
 
 /** Methods of collections, in lower case, that answer one of the same things. https://laravel.com/docs/collections */
 const same: ReadonlySet<string> = new Set([
@@ -170,7 +170,7 @@ function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed |
     case 'toarray':
     case 'all':
     case 'jsonserialize':
-      return of;
+      return asArray(of);
     case 'max':
     case 'min':
       return orNull(of.item);

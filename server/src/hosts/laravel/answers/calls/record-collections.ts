@@ -32,9 +32,16 @@ function collectedRecord(of: TypedRecord): TypedCollection {
   return of.entries.size === 0 ? held : { ...held, record: of };
 }
 
+/** What a collection is as an array. */
+export function asArray({ record, item, isKeyed }: TypedCollection): Typed {
+  if (record !== undefined) return record;
+  if (isKeyed) return { kind: 'record', entries: new Map(), rest: item };
+  return { kind: 'list', item: item === noItem ? null : item };
+}
+
 /** Methods of collections that change nothing of what stands under a name. */
 const keeping: ReadonlySet<string> = new Set([
-  ...['all', 'toarray', 'jsonserialize', 'collect', 'tobase', 'each', 'tap', 'when', 'unless', 'sort', 'sortby'],
+  ...['collect', 'tobase', 'each', 'tap', 'when', 'unless', 'sort', 'sortby'],
   ...['sortdesc', 'sortbydesc', 'sortkeys', 'sortkeysdesc', 'reverse', 'dump', 'lazy', 'ensure'],
 ]);
 
@@ -42,6 +49,7 @@ const keeping: ReadonlySet<string> = new Set([
 export function recordCollectionCall(typer: Typer, of: TypedRecord, { name, given }: Call): Typed | null {
   const [first] = given.map(({ value }) => value);
   if (keeping.has(name)) return collectedRecord(of);
+  if (name === 'all' || name === 'toarray' || name === 'jsonserialize') return of;
   switch (name) {
     case 'filter': {
       const left = first === undefined ? filtered(of, true) : allOptional(of);
