@@ -58,7 +58,7 @@ function ofObject({ class: className, properties }: TypedObject, name: string, t
   const declared = declaredOf(className, name, typer);
   const isTold = declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared);
   if (isTold) return declared;
-  const made = set === undefined ? madeWith(className, typer).get(name) : undefined;
+  const made = set === undefined && declared !== null ? madeWith(className, typer).get(name) : undefined;
   return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
 }
 
