@@ -32,8 +32,7 @@ const applications: readonly Application[] = [
     ],
     empty: [],
     open: [
-      ...['address', 'allergies', 'data/*', 'findings', 'opening_hours', 'preferences', 'prescriptions', 'rows/*'],
-      'tags',
+      ...['address', 'allergies', 'data/*', 'findings', 'opening_hours', 'preferences', 'prescriptions', 'tags'],
     ],
     // A default of the route.
     unread: ['report'],
@@ -43,7 +42,7 @@ const applications: readonly Application[] = [
     name: 'laravel-answers',
     undocumented: [],
     empty: ['GET /api/models/books/maybe/{title}'],
-    open: ['keywords', 'options', '/*'],
+    open: ['keywords', 'options'],
     // What `instanceof` tells of a model.
     unread: ['label'],
     bytes: [],

@@ -46,6 +46,10 @@ export class LazyOperation implements Whole {
     return this.#of('errors');
   }
 
+  get isRefusedOtherwise(): Whole['isRefusedOtherwise'] {
+    return this.#of('isRefusedOtherwise');
+  }
+
   get documentation(): Whole['documentation'] {
     return this.#of('documentation');
   }

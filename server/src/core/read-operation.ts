@@ -31,6 +31,8 @@ export interface ReadOperation {
    * operation answers with one stands elsewhere.
    */
   readonly errors: readonly Answer[];
+  /** Set where who brings no credential is refused otherwise than with 401, which is among the refusals then. */
+  readonly isRefusedOtherwise?: boolean;
   /** What stands in source in words. */
   readonly documentation: Documentation;
   /** What people state in source beside the code; left out where nobody does. */

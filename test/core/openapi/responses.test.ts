@@ -10,7 +10,7 @@ const { responseExamples } = defaultConfiguration({}, null);
 
 interface Case {
   readonly action: string;
-  readonly isGuarded?: boolean;
+  readonly hasUnauthenticated?: boolean;
   readonly isChecked?: boolean;
   readonly statuses: readonly string[];
 }
@@ -18,7 +18,7 @@ interface Case {
 const cases: Readonly<Record<string, Case>> = {
   'of a list': { action: 'list', statuses: ['200', '500'] },
   'of one thing': { action: 'show', statuses: ['200', '500'] },
-  'of a guarded creation': { action: 'create', isGuarded: true, statuses: ['201', '401', '500'] },
+  'of a guarded creation': { action: 'create', hasUnauthenticated: true, statuses: ['201', '401', '500'] },
   'of a change that is checked': { action: 'update', isChecked: true, statuses: ['200', '422', '500'] },
   'of a removal': { action: 'delete', statuses: ['200', '204', '500'] },
   'of a search that is checked': { action: 'list', isChecked: true, statuses: ['200', '422', '500'] },
@@ -35,14 +35,14 @@ const context: SchemaContext = {
 const nothingTold = { answers: null, failures: null, errors: [], statedAnswers: [] } as const;
 
 describe('responses', () => {
-  for (const [title, { statuses, action, isGuarded = false, isChecked = false }] of Object.entries(cases)) {
+  for (const [title, { statuses, action, hasUnauthenticated = false, isChecked = false }] of Object.entries(cases)) {
     it(title, () => {
-      const responses = responder(responseExamples, context)({ ...nothingTold, action, isGuarded, isChecked });
+      const responses = responder(responseExamples, context)({ ...nothingTold, action, hasUnauthenticated, isChecked });
       assert.deepEqual(Object.keys(responses), statuses);
     });
   }
 
-  const list = { ...nothingTold, action: 'list', isGuarded: false, isChecked: false };
+  const list = { ...nothingTold, action: 'list', hasUnauthenticated: false, isChecked: false };
 
   it('of a list have many data', () => {
     assert.deepEqual(responder(responseExamples, context)(list)['200'], {
@@ -56,7 +56,7 @@ describe('responses', () => {
   });
 
   it('that refuse are those that source tells, where somebody looks for them', () => {
-    const facts = { ...list, isGuarded: true, isChecked: true };
+    const facts = { ...list, hasUnauthenticated: true, isChecked: true };
     const conflict = { status: '409', description: null, headers: {}, content: {}, source: null };
     const responses = responder(responseExamples, context)({ ...facts, failures: [conflict] });
     assert.deepEqual(Object.keys(responses), ['200', '401', '409', '500']);
@@ -71,7 +71,7 @@ describe('responses', () => {
     const body = { type: 'object', required: true, nullable: false, properties: { error: text } } as const;
     const error = { description: null, headers: {}, content: { 'application/json': body }, source: null };
     const errors = ['401', '422'].map((status) => ({ ...error, status }));
-    const responses = responder(responseExamples, context)({ ...list, isGuarded: true, failures: [], errors });
+    const responses = responder(responseExamples, context)({ ...list, hasUnauthenticated: true, failures: [], errors });
     assert.deepEqual(Object.keys(responses), ['200', '401', '500']);
     assert.deepEqual(responses['401']?.content?.['application/json']?.schema, {
       type: 'object',

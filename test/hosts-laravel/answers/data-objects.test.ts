@@ -8,7 +8,7 @@ const application: AnsweredApplication = {
     `class Post extends Model { public function author() { return $this->belongsTo(User::class); }
       public function comments() { return $this->hasMany(Comment::class); } }`,
     `class User extends Model { }`,
-    `class Comment extends Model { }`,
+    `class Comment extends Model { public $timestamps = false; public function post() { return $this->belongsTo(Post::class); } public function readers() { return $this->hasMany(User::class); } }`,
     `class PostData extends \\Spatie\\LaravelData\\Data {
       public function __construct(public int $id, public string|null $title, public UserData $author,
         /** @var CommentData[] */ public array $comments,
@@ -19,8 +19,17 @@ const application: AnsweredApplication = {
       public $attributes = ['title']; public $relationships = ['author', 'comments']; }`,
     `class UserResource extends \\Illuminate\\Http\\Resources\\JsonApi\\JsonApiResource {
       public function toAttributes($request) { return ['number' => $this->id]; } }`,
+    `class CommentResource extends \\Illuminate\\Http\\Resources\\JsonApi\\JsonApiResource {
+      public function toAttributes($request) { return ['id', 'twice' => fn () => $this->id * 2]; }
+      public function toRelationships($request) { return ['post', 'readers' => UserResource::class]; }
+      public function toLinks($request) { return ['self' => route('x')]; } }`,
+    `class PersonData extends \\Spatie\\LaravelData\\Data { public function __construct(public \\Spatie\\LaravelData\\Optional|string|null $nick,
+      #[\\Spatie\\LaravelData\\Attributes\\MapOutputName('full_name')] public string $name,
+      #[\\Spatie\\LaravelData\\Attributes\\Hidden] public string $secret) {} }`,
   ],
 };
+
+const included = 'included?: [{id: string, type: string, attributes?: object}]';
 
 /** What the action does, and its answers. */
 const cases: Readonly<Record<string, readonly string[]>> = {
@@ -28,8 +37,24 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return PostData::collect(Post::all());`]: ['200 [PostData]'],
   [`return response()->json(['posts' => PostData::collect(Post::all()->all()), 'first' => PostData::optional(Post::first())]);`]:
     ['200 {posts: [PostData], first: PostData|null}'],
-  [`return new PostResource(Post::find(1));`]: ['200 {data: PostResource}'],
-  [`return PostResource::collection(Post::all());`]: ['200 {data: [PostResource]}'],
+  [`return PostData::collect(Post::paginate(), \\Spatie\\LaravelData\\PaginatedDataCollection::class);`]: [
+    '200 {data: [PostData], links: [PaginationLink], meta: {current_page: integer, first_page_url: string(uri), from: integer|null, ' +
+      'last_page: integer, last_page_url: string(uri), next_page_url: string(uri)|null, path: string(uri), per_page: integer, ' +
+      'prev_page_url: string(uri)|null, to: integer|null, total: integer}}',
+  ],
+  [`return PostData::collect(Post::all(), \\Spatie\\LaravelData\\DataCollection::class)->wrap('posts');`]: [
+    '200 {posts: [PostData]}',
+  ],
+  [`return PostData::from($x)->include('author')->only('id', 'title');`]: ['200 {id: integer, title: string|null}'],
+  [`return UserData::from($x)->additional(['n' => 1]);`]: ['200 {since: string(date-time), n: integer}'],
+  [`return ['user' => UserData::from($x)->toArray()];`]: ['200 {user: UserData}'],
+  [`return new PostResource(Post::find(1));`]: [`200 application/vnd.api+json {data: PostResource, ${included}}`],
+  [`return (new UserResource(User::find(1)))->response()->setStatusCode(202);`]: [
+    '202 application/vnd.api+json {data: UserResource}',
+  ],
+  [`return PostResource::collection(Post::all());`]: [
+    `200 application/vnd.api+json {data: [PostResource], ${included}}`,
+  ],
 };
 
 describe('Laravel: data objects and JSON:API', () => {
@@ -47,7 +72,20 @@ describe('Laravel: data objects and JSON:API', () => {
       '{id: string, type: string, attributes: {title: string}, relationships?: {author?: {data: {id: string, type: string}}, ' +
       'comments?: {data: [{id: string, type: string}]}}}',
     UserResource: '{id: string, type: string, attributes: {number: integer}}',
+    CommentResource:
+      '{id: string, type: string, attributes: {id: integer, twice: integer}, relationships?: {post?: {data: {id: string, type: string}|null}, ' +
+      'readers?: {data: [{id: string, type: string}]}}, links: {self: string}}',
+    PersonData: '{nick?: string|null, full_name: string}',
   };
+  it('are told of what a request of POST makes', () => {
+    const route = `Route::post('things', [App\\C::class, 'act']);`;
+    const made = (body: string): readonly string[] | null => answersOf({ ...application, body, route });
+    assert.deepEqual(
+      [made('return PostData::from($request);'), made('return response()->json(PostData::from($request));')],
+      [['201 PostData'], ['200 PostData']],
+    );
+  });
+
   for (const [name, shape] of Object.entries(shapes)) {
     it(`have what ${name} says`, () => {
       assert.equal(shapeOf({ ...application, body: 'return 1;' }, name), shape);

@@ -133,6 +133,30 @@ describe('Laravel: what becomes of exceptions', () => {
     });
   }
 
+  it('has a response that the application makes of each', () => {
+    const application = configured(`$exceptions->respond(function ($response, $e, Request $request) {
+      if ($response->getStatusCode() === 409) { return response()->json(['again' => true], 410); } return $response; });`);
+    assert.deepEqual(failuresOf({ ...application, body: 'abort_if($a, 404); abort(409);' }), [
+      '404',
+      '410 {again: boolean}',
+    ]);
+  });
+
+  it('of strangers is that of the guard that refuses them', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+      'app/Providers/AppProvider.php': `<?php namespace App\\Providers;
+        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() {
+          \\Illuminate\\Support\\Facades\\Auth::extend('key', fn ($app) => new \\App\\KeyGuard($app['request'])); } }`,
+    };
+    const guard = `class KeyGuard { use \\Illuminate\\Auth\\GuardHelpers; public function user() { return null; }
+      public function authenticate() { throw new Keyless; } }`;
+    const thrown = `class Keyless extends \\Exception { public function render() { return response()->json(['key' => 'none'], 401); } }`;
+    const asking = `class Asking { public function handle($request, $next) { auth()->authenticate(); return $next($request); } }`;
+    const application = { body: 'return 1;', files, classes: [guard, thrown, asking], middleware: ['App\\Asking'] };
+    assert.deepEqual(errorsOf(application), ['401 {key: string}']);
+  });
+
   it('that render themselves is theirs, unless the handler goes before', () => {
     const body = 'throw new Rendered;';
     const stock = configured(`$exceptions->render(fn (\\Exception $e) => response()->json(['all' => 1], 400));`);

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { type AnsweredApplication, failuresOf } from './answered-application';
 
 const classes = [
-  `class Thing extends Model { }`,
+  `#[\\Illuminate\\Database\\Eloquent\\Attributes\\UsePolicy(Viewing::class)] class Thing extends Model { }`,
+  `class Viewing {
+    public function view($user, $thing) { return $thing->mine ? \\Illuminate\\Auth\\Access\\Response::allow() : \\Illuminate\\Auth\\Access\\Response::denyAsNotFound(); }
+    public function forceView($user, $thing) { return $this->view($user, $thing) ?: \\Illuminate\\Auth\\Access\\Response::denyAsNotFound(); }
+    public function update($user) { if ($user->gone) { return \\Illuminate\\Auth\\Access\\Response::denyWithStatus(410); } return false; }
+    public function delete($user) { return $user->isAdmin(); } }`,
   `enum Kind: string { case A = 'a'; }`,
   `class OpenRequest extends FormRequest { public function authorize(): bool { return true; } public function rules() { return []; } }`,
   `class SilentRequest extends FormRequest { public function rules() { return []; } }`,
@@ -70,8 +75,12 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`Validator::validate($x, []); return 1;`]: ['422'],
   [`\\Illuminate\\Support\\Facades\\Gate::inspect('a')->authorize(); return 1;`]: ['403'],
   [`return (new \\Vendor\\Sdk)->validate($x)->authorize();`]: [],
+  [`$this->authorize('view', Thing::first()); return 1;`]: ['404'],
+  [`$this->authorize('update', [Thing::class, 1]); return 1;`]: ['403', '410'],
+  [`$this->authorize('delete', Thing::class); return 1;`]: ['403'],
+  [`\\Illuminate\\Support\\Facades\\Gate::authorize('force-view', Thing::find(1)); return 1;`]: ['404'],
   [`return auth()->authenticate();`]: ['401'],
-  [`Thing::all()->each(fn ($thing) => $this->authorize('update', $thing)); return 1;`]: ['403'],
+  [`Thing::all()->each(fn ($thing) => $this->authorize('update', $thing)); return 1;`]: ['403', '410'],
   [`\\Illuminate\\Support\\Facades\\DB::transaction(function () { abort(409); }); return 1;`]: ['409'],
   [`return Thing::where('a', 1)->firstOr(fn () => abort(410));`]: ['410'],
   [`return 1; abort(404);`]: [],
@@ -159,6 +168,34 @@ describe('Laravel: how code refuses', () => {
     };
     const body = 'if ($x) { throw new \\DomainException; } if ($y) { abort(409); } return Thing::findOrFail(1);';
     assert.deepEqual(failuresOf({ body, classes, files }), ['402 {code: string}', '404 {code: string}', '409']);
+  });
+
+  it('is told of what answers in place of a model that is not found', () => {
+    const refused = (missing: string): readonly string[] =>
+      failuresOf({
+        body: 'return 1;',
+        parameters: 'Thing $thing',
+        classes,
+        route: `Route::get('things/{thing}', [App\\C::class, 'act'])->missing(${missing});`,
+      });
+    assert.deepEqual(
+      [refused(`fn () => response()->json(['none' => true], 410)`), refused(`fn () => redirect('/')`)],
+      [['410 {none: boolean}'], ['302']],
+    );
+  });
+
+  it('is told of what limiters answer to who asks too often', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Cache\\RateLimiting\\Limit; use Illuminate\\Support\\Facades\\RateLimiter;
+        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() {
+          RateLimiter::for('plain', fn ($request) => Limit::perMinute(1));
+          RateLimiter::for('own', function ($request) { return $request->user() ? Limit::none() : Limit::perMinute(1)->by($request->ip())->response(
+            fn ($request, array $headers) => response()->json(['slow' => 'down'], 429, $headers)); }); } }`,
+    };
+    const limited = (name: string): readonly string[] =>
+      failuresOf({ body: 'return 1;', parameters: '', files, middleware: [`throttle:${name}`] });
+    assert.deepEqual([limited('plain'), limited('own'), limited('60,1')], [['429'], ['429 {slow: string}'], ['429']]);
   });
 
   const middleware: Readonly<Record<string, readonly string[]>> = {

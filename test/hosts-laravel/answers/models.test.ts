@@ -125,7 +125,19 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return Post::withMax('comments', 'text')->withSum('comments', 'post_id')->get();`]: [
     '200 [Post & {comments_max_text: string|null, comments_sum_post_id: number|null}]',
   ],
-  [`return \\DB::table('posts')->get();`]: ['200 [object]'],
+  [`return Post::withCasts([])->select('id', 'title as name')->get();`]: ['200 [{id: integer, name: string}]'],
+  [`return Post::select('posts.*', 'users.name as author')->join('users', 'users.id', '=', 'posts.author_id')->get();`]:
+    ['200 [Post & {author: string}]'],
+  [`return Post::selectRaw('state, count(*) as total')->groupBy('state')->get();`]: [
+    '200 [{state: draft|live, total: integer}]',
+  ],
+  [`return Comment::create(['text' => 'x'])->refresh();`]: ['201 Comment'],
+  [`return $thing->setHidden(array_diff(['title', 'body'], ['title']))->only($thing->getHidden());`]: [
+    '200 {body: string|null}',
+  ],
+  [`return \\Spatie\\QueryBuilder\\QueryBuilder::for(Comment::class)->allowedIncludes('author')->get();`]: [
+    '200 [Comment & {author?: User|null}]',
+  ],
   [`return $thing->comments->groupBy('post_id')->map->count();`]: ['200 ({*: integer} or [])'],
   [`return $thing->append('size');`]: [`200 ${plainPost.slice(0, -1)}, size: any}`],
   [`return Post::pluck('title', 'id');`]: ['200 ({*: string} or [])'],

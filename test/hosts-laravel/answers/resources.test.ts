@@ -8,7 +8,7 @@ const tables = {
 };
 
 const classes = [
-  `class Post extends Model { protected $casts = ['pinned' => 'boolean'];
+  `#[\\Illuminate\\Database\\Eloquent\\Attributes\\UseResource(PostResource::class)] class Post extends Model { protected $casts = ['pinned' => 'boolean'];
     public function author() { return $this->belongsTo(User::class); }
     public function tags() { return $this->belongsToMany(Tag::class); }
     public function isLong(): bool { return true; } }`,
@@ -131,16 +131,34 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`$resource = PostResource::class; return $resource::collection(Post::all());`]: ['200 {data: [PostResource]}'],
   [`return KeyedResource::collection(Post::all()->keyBy('id'));`]: ['200 {data: ({*: KeyedResource} or [])}'],
   [`return new PostCollection(Post::all());`]: ['200 {data: {items: [PostResource], n: integer}}'],
+  [`return new PageCollection(Post::paginate());`]: [
+    '200 {data: {items: [PostResource], total: integer}, links: PaginationLinks, meta: {current_page: integer, ' +
+      'from: integer|null, last_page: integer, links: [PaginationLink], path: string(uri), per_page: integer, to: integer|null, total: integer, pages: integer}}',
+  ],
+  [`return PostResource::collection(Post::cursorPaginate())->additional(['links' => ['self' => 'x']]);`]: [
+    '200 {data: [PostResource], links: {first: string(uri)|null, last: string(uri)|null, prev: string(uri)|null, next: string(uri)|null, self: string}, meta: CursorPaginationMeta}',
+  ],
+  [`return Post::all()->toResourceCollection(PostResource::class);`]: ['200 {data: [PostResource]}'],
+  [`return Post::paginate()->toResourceCollection();`]: [
+    '200 {data: [PostResource], links: PaginationLinks, meta: PaginationMeta}',
+  ],
+  [`return $thing->toResource();`]: ['200 {data: PostResource}'],
+  [`return PostResource::collection($unknown->paginated());`]: [
+    '200 {data: [PostResource], links: PaginationLinks, meta: PaginationMeta}',
+  ],
   [`return Post::all()->mapInto(PostResource::class);`]: ['200 [PostResource]'],
   [`return new PostResource(Post::create(['title' => 'x']));`]: ['201 {data: PostResource}'],
 };
 
+const paged = `class PageCollection extends ResourceCollection { public $collects = PostResource::class;
+  public function toArray($request) { return ['items' => $this->collection, 'total' => $this->total()]; }
+  public function with($request) { return ['meta' => ['pages' => 1]]; } }`;
 const keyed = `/** @mixin Post */ class KeyedResource extends JsonResource { public $preserveKeys = true; public function toArray($r) { return ['id' => $this->id]; } }`;
 
 describe('Laravel: what is answered with resources', () => {
   for (const [body, answers] of Object.entries(ways)) {
     it(`is told of ${body}`, () => {
-      assert.deepEqual(answersOf({ ...find, body, classes: [...classes, plain, many, keyed] }), answers);
+      assert.deepEqual(answersOf({ ...find, body, classes: [...classes, plain, many, paged, keyed] }), answers);
     });
   }
 

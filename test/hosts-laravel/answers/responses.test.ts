@@ -59,6 +59,15 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return response()->streamDownload(fn () => 1, 'report.csv');`]: ['200 text/csv string(binary)'],
   [`return Storage::disk('x')->download('a.pdf');`]: ['200 application/pdf string(binary)'],
   [`return $unknown->thing();`]: null,
+  [`return response()->json([]);`]: ['200 []'],
+  [`return \\Inertia\\Inertia::render('Things', ['things' => Thing::all(), 'n' => fn () => Thing::count(), 'later' => \\Inertia\\Inertia::defer(fn () => 1)])->with('x', 'y');`]:
+    [
+      '200 text/html string or {component: string, props: {things: [Thing], n: integer, later?: integer, x: string}, url: string, version: string|null} with Vary',
+    ],
+  [`return inertia('Thing', ['thing' => JsonResource::make(Thing::first())]);`]: [
+    '200 text/html string or {component: string, props: {thing: {data: {id: integer, name: string}}}, url: string, version: string|null} with Vary',
+  ],
+  [`return \\Inertia\\Inertia::location('/x');`]: ['302 with Location', '409 with X-Inertia-Location'],
   // Several ways
   [`if ($request->x) { return response()->json(['a' => 1], 202); } return ['b' => 2];`]: [
     '200 {b: integer}',

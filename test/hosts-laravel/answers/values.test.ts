@@ -10,9 +10,34 @@ const application: Partial<AnsweredApplication> = {
         $result[$key] = is_array($value) ? self::compacted($value) : $value;
       }
       return $result; }
-    public function __construct(private ?Post $held = null) {}`,
-  classes: [`class Post extends Model { public $timestamps = false; }`],
-  tables: { posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();` },
+    public function __construct(private ?Post $held = null) {}
+    protected $model = Post::class; protected array $shown = ['title', 'rank']; private Counting $counting; private PostRepository $posts; private MadeRepository $makers;
+    private function missing() { throw new \\RuntimeException('none'); }
+    private function answered() { return response()->json(['done' => true], 202); }
+    private $known = [];
+    private function counted($of) { if (! isset($this->known[$of])) { $this->known[$of] = Post::count(); return $this->known[$of]; } return Post::count(); }`,
+  classes: [
+    `class Post extends Model { public $timestamps = false; }`,
+    `abstract class Repository { protected Model $model; public function __construct(Model $model) { $this->model = $model; }
+       public function all() { return $this->model->all(); } public function find($id) { return $this->model->findOrFail($id); } }`,
+    `class PostRepository extends Repository { public function __construct(Post $post) { parent::__construct($post); } }`,
+    `abstract class Making { protected $model; public function __construct() { $this->model = app($this->model()); }
+       abstract public function model(); public function all() { return $this->model->get(); } }`,
+    `class MadeRepository extends Making { public function model() { return Post::class; } }`,
+    `class Role extends \\Spatie\\Permission\\Models\\Role { public $timestamps = false; }`,
+    `class Page { public function __construct(private array $items = [], private ?string $error = null) {}
+       public function shown() { return ['items' => $this->items, 'of' => $this->error === null ? 'many' : 'none']; } }`,
+    `/**
+      * @method int total()
+      * @method static ?string most()
+      */
+     class Numbers { }`,
+    `class Counting { public function __invoke(string $of, $with = null) { return ['count' => Post::count(), 'with' => $with]; } }`,
+  ],
+  tables: {
+    roles: `$table->id();`,
+    posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();`,
+  },
 };
 
 /** What an action does, and its answers. */
@@ -42,6 +67,16 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$list = []; foreach (Post::all() as $post) { array_push($list, $post->id); } return $list;`]: ['200 [integer]'],
   [`return ['posts' => $request->x ? collect([]) : Post::all()];`]: ['200 {posts: [Post]}'],
   [`return ['post' => Post::all()->random()];`]: ['200 {post: Post}'],
+  [`return collect(['a' => 1, 'b' => 'x'])->put('c', true)->merge(['d' => null])->filter()->except('b');`]: [
+    '200 {a: integer, c: boolean}',
+  ],
+  [`$all = collect(); $all->put('posts', Post::all()); $all['total'] = 1; return $all->map(fn ($one) => ['of' => $one]);`]:
+    ['200 {posts: {of: [Post]}, total: {of: integer}}'],
+  [`return ['a' => collect(['x' => 1])->get('x'), 'b' => collect(['x' => 1])->keys(), 'c' => array_filter(['x' => 1, 'y' => null, 'z' => $z])];`]:
+    ['200 {a: integer, b: [string], c: {x: integer, z?: any}}'],
+  [`$data = ['a' => 1]; $data['b']['c'] = 2; $data['b']['d'][] = 'x'; return $data;`]: [
+    '200 {a: integer, b: {c: integer, d: [string]}}',
+  ],
   // Functions that change what is around them
   [`$list = []; Post::chunk(9, function ($posts) use (&$list) { foreach ($posts as $post) { $list[] = ['t' => $post->title]; } }); return $list;`]:
     ['200 [{t: string}]'],
@@ -53,6 +88,36 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? 0 : $post->rank, 'b' => $post->rank ? $post->rank : 1, 'c' => $post->rank !== null ? $post->rank : 2];`]:
     ['200 {a: integer, b: integer, c: integer}'],
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? $post->rank : 0];`]: ['200 {a: integer|null}'],
+  [`$post = Post::find(1) ?? $this->missing(); return $post;`]: ['200 Post'],
+  [`if ($x) { $this->missing(); return 1; } return ['a' => 1];`]: ['200 {a: integer}'],
+  [`if ($answer = $this->answered()) { return $answer; } return ['a' => 1];`]: ['202 {done: boolean}'],
+  [`return ['n' => $this->counted('posts')];`]: ['200 {n: integer}'],
+  [`return ['of' => $this->model::count(), 'all' => (new $this->model)->get(), 'made' => app($this->model)->newQuery()->first()];`]:
+    ['200 {of: integer, all: [Post], made: Post|null}'],
+  [`$made = ['n' => 1]; foreach ($this->shown as $name) { $made['names'][] = $name; } return $made;`]: [
+    '200 {n: integer, names?: [title|rank]}',
+  ],
+  [`return ($this->counting)('x', ...$request->all());`]: ['200 {count: integer, with: any}'],
+  [`return ['all' => $request->all(), 'some' => $request->only(['a', 'b']), 'as' => $request->route()->getName()];`]: [
+    '200 {all: (object or []), some: {a?: any, b?: any}, as: string|null}',
+  ],
+  [`return ['a' => str($x)->title()->value(), 'b' => Str::of($x)->length(), 'c' => Str::of($x)->explode(','), 'd' => $request->string('s')->trim()];`]:
+    ['200 {a: string, b: integer, c: [string], d: string}'],
+  [`return ['a' => \\Illuminate\\Support\\Arr::get(['x' => ['y' => 1]], 'x.y'), 'b' => \\Illuminate\\Support\\Arr::except(['x' => 1, 'y' => 'z'], 'x'), 'c' => \\Illuminate\\Support\\Arr::get(['x' => 1], 'y', 'z')];`]:
+    ['200 {a: integer, b: {y: string}, c: any}'],
+  [`return ['in' => app()->environment(), 'by' => app()->version(), 'may' => $anybody->can('x')];`]: [
+    '200 {in: string, by: string, may: boolean}',
+  ],
+  [`return ['all' => $this->posts->all(), 'one' => $this->posts->find(1)];`]: ['200 {all: [Post], one: Post}'],
+  [`return ['made' => $this->makers->all(), 'roles' => Role::all()];`]: ['200 {made: [Post], roles: [Role]}'],
+  [`return ['x' => $y ? ['a' => 1, 'b' => 'x'] : ['a' => 2, 'b' => null]];`]: [
+    '200 {x: ({a: integer, b: string} or {a: integer, b: any})}',
+  ],
+  [`return ['x' => $y ? ['a' => 1] : ($z ? ['a' => 2.5] : [])];`]: ['200 {x: ({a: number} or [])}'],
+  [`return (new Page(items: [1]))->shown();`]: ['200 {items: [integer], of: string}'],
+  [`return ['n' => app(Numbers::class)->total(), 'm' => Numbers::most()];`]: ['200 {n: integer, m: string|null}'],
+  [`$names = collect(); Post::all()->each(function ($post) use ($names) { $names->push($post->title); }); return $names;`]:
+    ['200 [string]'],
   // What is handed on
   [`return tap(Post::find(1))->update(['title' => 'x']);`]: ['200 Post'],
   [`return Post::findOr(1, fn () => abort(404));`]: ['200 Post'],

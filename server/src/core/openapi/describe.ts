@@ -203,8 +203,9 @@ function placesOf({ template, endpoints }: MergedEndpoint): readonly unknown[] {
 }
 
 /** What is written of an operation beside what its requests hold. */
-function answeringFacts({ pathTypes, answers, failures, errors, stated }: ReadOperation): readonly unknown[] {
-  return [pathTypes, answers, failures, errors, stated?.answers];
+function answeringFacts(read: ReadOperation): readonly unknown[] {
+  const { pathTypes, answers, failures, errors, stated, isRefusedOtherwise } = read;
+  return [pathTypes, answers, failures, errors, stated?.answers, isRefusedOtherwise];
 }
 
 /** What tells what the operations of an application ask of their callers. */

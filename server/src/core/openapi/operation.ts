@@ -38,14 +38,14 @@ export function describedOperation(
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
   const { operationId, tags, documentation, security, input, reads } = facts;
-  const [{ answers, failures, errors, stated }] = reads;
+  const [{ answers, failures, errors, stated, isRefusedOtherwise = false }] = reads;
   const known = { checked: input.pathFields, types: reads.map(({ pathTypes }) => pathTypes) };
   const ofPath = parametersOf(merged, known, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const responses = shared.responsesOf({
     action: endpoint.action,
-    isGuarded: security.length > 0,
+    hasUnauthenticated: security.length > 0 && !isRefusedOtherwise,
     isChecked: input.isChecked,
     answers,
     failures,

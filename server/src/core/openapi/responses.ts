@@ -10,7 +10,8 @@ import { withExample } from './request-body';
 /** What of an operation decides how it can answer. */
 export interface ResponseFacts {
   readonly action: string;
-  readonly isGuarded: boolean;
+  /** Whether it answers with 401 to who brings no credential. */
+  readonly hasUnauthenticated: boolean;
   /** Whether requests are refused for what is in them. */
   readonly isChecked: boolean;
   /** What source says; null where it does not. */
@@ -33,10 +34,10 @@ const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { action, isGuarded, isChecked, answers, failures, statedAnswers } = facts;
+    const { action, hasUnauthenticated, isChecked, answers, failures, statedAnswers } = facts;
     if (answers !== null || statedAnswers.length > 0 || failures !== null)
       return toldResponses(facts, examples, context);
-    const key = [action, isGuarded, isChecked].join();
+    const key = [action, hasUnauthenticated, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
     return responses;
@@ -118,8 +119,8 @@ function successStatuses(action: string): readonly string[] {
  * What follows from what an operation asks of a request: that it refuses all else is among its refusals where source tells
  * of those. Anything may break.
  */
-function errorStatuses({ isGuarded, isChecked, failures }: ResponseFacts): readonly string[] {
-  return [...(isGuarded ? ['401'] : []), ...(isChecked && failures === null ? ['422'] : []), '500'];
+function errorStatuses({ hasUnauthenticated, isChecked, failures }: ResponseFacts): readonly string[] {
+  return [...(hasUnauthenticated ? ['401'] : []), ...(isChecked && failures === null ? ['422'] : []), '500'];
 }
 
 /** The response with its `data` many times: examples describe one thing. */

@@ -84,6 +84,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
           ),
         ),
       errors: () => [internalError],
+      isRefusedOtherwise: () => false,
       documentation: () => operationWords(handler),
       stated: () => statedOperation(handler, sent, inference.reader),
       problems: () => [],

@@ -1,3 +1,4 @@
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Configuration } from '../runtime/configuration';
 import type { Container } from '../runtime/container';
@@ -13,4 +14,8 @@ export interface AnswerFramework extends PhpRuntime {
   readonly router: { readonly bindings: ReadonlyMap<string, ParameterBinding> };
   /** What the application says of the exceptions that it does not catch. */
   readonly exceptions: ExceptionRendering;
+  /** What tells how many requests are answered, by its name: `RateLimiter::for('api', fn () => …)`. */
+  readonly limiters: { get(name: string): ClosureValue | undefined };
+  /** Functions that make guards, by their drivers: `Auth::extend`. */
+  readonly authentication: { readonly guardMakers: readonly ClosureValue[] };
 }

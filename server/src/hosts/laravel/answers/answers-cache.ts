@@ -14,7 +14,10 @@ export interface FoundAnswers {
 }
 
 /** How an operation answers behind certain middleware; what it refuses with stands under each status once. */
-export interface OperationAnswers extends Pick<ReadOperation, 'answers' | 'failures' | 'errors'> {
+export interface OperationAnswers extends Pick<
+  ReadOperation,
+  'answers' | 'failures' | 'errors' | 'isRefusedOtherwise'
+> {
   readonly middleware: RouteMiddleware;
   /** Shapes that are of what a request has just made. */
   readonly fresh: readonly string[];

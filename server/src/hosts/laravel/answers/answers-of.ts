@@ -71,5 +71,11 @@ function contentOf(responses: readonly TypedResponse[], writer: FieldWriter): An
     const type = mediaType ?? 'application/json';
     bodies.set(type, [...(bodies.get(type) ?? []), body]);
   }
-  return Object.fromEntries([...bodies].map(([type, alike]) => [type, writer.field(either(alike))]));
+  return Object.fromEntries([...bodies].map(([type, alike]) => [type, bodyField(either(alike), writer)]));
+}
+
+/** An empty list that is written out stays one. */
+function bodyField(body: Typed, writer: FieldWriter): FieldSchema {
+  const field = writer.field(body);
+  return body.kind === 'list' && body.item === null ? { ...field, maxSize: 0 } : field;
 }

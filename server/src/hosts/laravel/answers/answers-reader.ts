@@ -13,12 +13,13 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
-import { orNull } from './either';
+import { isData } from './calls/data-calls';
+import { orNull, waysOf } from './either';
 import type { Given } from './frame';
 import { classOf } from '../parameters/route-arguments';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
-import { middlewareFailures } from './errors/middleware-failures';
+import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
 import type { ModelReader } from './models/model-reader';
 import { type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
 import { responsesOf } from './responses/response-of';
@@ -26,13 +27,19 @@ import { defaultUser, signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
 import { wrapperOf } from './resources/wrapper';
 import { AnswerTyper } from './typer';
-import { type Failure, nothing, objectOf, type Typed } from './typed';
+import { type Failure, nothing, objectOf, type Typed, type TypedResponse } from './typed';
 
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
+
+interface ReadingOfAction {
+  readonly typer: AnswerTyper;
+  /** Whether it answers requests of POST alone. */
+  readonly isPost: boolean;
+}
 
 /** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
 const mostSteps = 50_000;
@@ -47,7 +54,7 @@ export class AnswersReader {
   readonly #settings: string;
   readonly #writer: FieldWriter;
   readonly #errors: Tracked<ErrorRenderer>;
-  readonly #refusing = new Map<RouteMiddleware, Tracked<readonly Failure[]>>();
+  readonly #refusing = new Map<RouteMiddleware, Tracked<MiddlewareRefusals>>();
   readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
   readonly #requestFailures: Findings<readonly Failure[]>;
@@ -127,27 +134,29 @@ export class AnswersReader {
     const code = actionCode(this.#laravel.machine.files, route);
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
-    const found = code === null ? notRead : this.#ofAction(code, typer);
+    const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
+    const found = code === null ? notRead : this.#ofAction(code, typer, isPost);
     typer.restart();
-    const refusing = this.#middlewareFailures(typer, middleware);
+    const { failures: refusing, isOtherwise } = this.#middlewareRefusals(typer, middleware);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept });
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
       errors: this.#errorsOf(route, refusing),
+      isRefusedOtherwise: isOtherwise,
     };
   }
 
   /** Many routes run the very same. */
-  #middlewareFailures(typer: AnswerTyper, middleware: RouteMiddleware): readonly Failure[] {
+  #middlewareRefusals(typer: AnswerTyper, middleware: RouteMiddleware): MiddlewareRefusals {
     const { tracker } = this.#laravel.machine.files;
     const known = this.#refusing.get(middleware);
     if (known !== undefined) {
       tracker.include(known.dependencies);
       return known.result;
     }
-    const found = tracker.track(() => middlewareFailures(typer, middleware));
+    const found = tracker.track(() => middlewareRefusals(typer, middleware));
     this.#refusing.set(middleware, found);
     return found.result;
   }
@@ -167,9 +176,10 @@ export class AnswersReader {
     ].filter(({ content }) => Object.keys(content).length > 0);
   }
 
-  #ofAction(code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #ofAction(code: ActionCode, typer: AnswerTyper, isPost: boolean): FoundAnswers {
     const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
-    return this.#found(`${where.join(' ')} ${this.#settings}`, code, typer);
+    const at = [...where, ...(isPost ? ['POST'] : []), this.#settings].join(' ');
+    return this.#found(at, code, { typer, isPost });
   }
 
   #failureAnswers(failures: readonly Failure[], route: RouteRecord): readonly Answer[] {
@@ -191,7 +201,7 @@ export class AnswersReader {
     return typer;
   }
 
-  #found(at: string, code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #found(at: string, code: ActionCode, how: ReadingOfAction): FoundAnswers {
     const { tracker } = this.#laravel.machine.files;
     const known = this.#known.get(at);
     if (known !== undefined) {
@@ -200,14 +210,14 @@ export class AnswersReader {
     }
     const read = (): FoundAnswers => {
       tracker.note(fileAt, code.file.path, code.file);
-      const found = this.#readAction(code, typer);
+      const found = this.#readAction(code, how);
       this.#keepNamed(found.answers ?? []);
       return found;
     };
     return this.#known.find(read, () => at);
   }
 
-  #readAction(code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #readAction(code: ActionCode, { typer, isPost }: ReadingOfAction): FoundAnswers {
     const { declaration, file, className, lexicalClass } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
@@ -215,13 +225,24 @@ export class AnswersReader {
       if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
       returned = typer.begin({ declaration, file, className, lexicalClass, self }, boundByDefault(typer, code));
     });
-    const responses = returnsNothing(this.#laravel.machine.files, code) ? [] : responsesOf(typer, returned);
+    const { files } = this.#laravel.machine;
+    const responses = returnsNothing(files, code)
+      ? []
+      : waysOf(returned).flatMap((way) => responsesOfWay(typer, way, isPost));
     let answers: FoundAnswers['answers'] = null;
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
     return { answers, failures, fresh };
   }
+}
+
+/** The responses that one way of what is returned makes. */
+function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readonly (TypedResponse | null)[] {
+  const responses = responsesOf(typer, way);
+  if (!isPost || way.kind !== 'object' || !isData(typer.laravel.machine.files, way.class)) return responses;
+  // `Spatie\LaravelData\Concerns\ResponsableData::calculateResponseStatus`
+  return responses.map((one) => one && { ...one, status: 201 });
 }
 
 /** Arguments that the route may bind, and that are null where it does not. */

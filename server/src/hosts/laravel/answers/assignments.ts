@@ -1,9 +1,10 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
+import { putInCollection } from './calls/record-collections';
 import { joined } from './either';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { entryOf } from './members';
-import { emptyList, literalText, nothing, type Typed, type TypedRecord } from './typed';
+import { collectionOf, emptyList, isNull, literalText, nothing, position, type Typed, type TypedRecord } from './typed';
 
 /** Sets what an assignment names. */
 export function assign(typer: Typer, target: Expression, value: Typed, frame: Frame): void {
@@ -55,25 +56,38 @@ function setIndex(
   value: Typed,
   frame: Frame,
 ): void {
-  const held = of.kind === 'variable' && !frame.variables.has(of.name) ? emptyList : typer.expression(of, frame);
-  const name = index === null ? null : literalText(typer.expression(index, frame));
-  const isNumbered = index === null;
+  const held = heldAt(typer, of, frame);
+  const key = index === null ? null : typer.expression(index, frame);
+  const name = literalText(key ?? undefined);
+  // What is put where it stood in a list makes another list.
+  const isNumbered = key === null || (key === position && (held.kind === 'list' || isNull(held)));
   const changed = isNumbered ? pushed(held, value) : put(held, name, value);
   if (changed !== null) assign(typer, of, changed, frame);
+}
+
+/** What stands where something is put below it: an empty array where nothing does yet. */
+function heldAt(typer: Typer, of: Expression, frame: Frame): Typed {
+  if (of.kind === 'variable' && !frame.variables.has(of.name)) return emptyList;
+  const held = typer.expression(of, frame);
+  if (held.kind !== 'unknown' || of.kind !== 'index' || of.index === null) return isNull(held) ? emptyList : held;
+  const around = heldAt(typer, of.of, frame);
+  const name = literalText(typer.expression(of.index, frame));
+  const isNew = around.kind === 'record' && name !== null && around.rest === null && !around.entries.has(name);
+  return isNew || (around.kind === 'list' && around.item === null) ? emptyList : held;
 }
 
 /** `$list[] = $value` */
 export function pushed(held: Typed, value: Typed): Typed | null {
   if (held.kind === 'list') return { kind: 'list', item: held.item === null ? value : joined(held.item, value) };
   if (held.kind === 'collection') {
-    return { ...held, item: held.item.kind === 'unknown' ? value : joined(held.item, value) };
+    return collectionOf(held, held.item.kind === 'unknown' ? value : joined(held.item, value));
   }
   return held.kind === 'unknown' || held.kind === 'scalar' ? { kind: 'list', item: value } : null;
 }
 
 /** `$record['name'] = $value`; `name` is null where it is not known. */
 export function put(held: Typed, name: string | null, value: Typed): Typed | null {
-  if (held.kind === 'collection') return { ...held, isKeyed: true, item: value };
+  if (held.kind === 'collection') return putInCollection(held, name, value);
   const of: TypedRecord | null =
     held.kind === 'record'
       ? held
@@ -81,8 +95,10 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
         ? { kind: 'record', entries: new Map(), rest: held.item }
         : null;
   if (of === null) return held.kind === 'list' ? { kind: 'list', item: joined(held.item ?? nothing, value) } : null;
-  if (name === null) return { ...of, rest: of.rest === null ? value : joined(of.rest, value) };
-  return { ...of, entries: new Map(of.entries).set(name, { value, isOptional: false }) };
+  // With another entry it is no more what it was called.
+  const { entries, rest } = of;
+  if (name === null) return { kind: 'record', entries, rest: rest === null ? value : joined(rest, value) };
+  return { kind: 'record', entries: new Map(entries).set(name, { value, isOptional: false }), rest };
 }
 
 /** `[$a, 'k' => $b] = …` */

@@ -21,10 +21,13 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       return decidedBinary(typer, condition, frame);
     case 'call':
       return decidedCall(typer, condition, frame);
+    case 'assign':
     case 'literal':
     case 'variable': {
-      const value = typer.expression(condition, frame);
-      if (value.kind === 'list' && value.item === null) return null;
+      // What is assigned has been asked for already.
+      const of = condition.kind === 'assign' ? condition.target : condition;
+      const value = typer.expression(of, frame);
+      if (value.kind === 'response') return true;
       return value.kind === 'scalar' ? isTruthy(value.value) : null;
     }
     default:
@@ -64,12 +67,19 @@ function decidedBinary(
   }
   if (!['===', '!==', '==', '!='].includes(operator)) return null;
   const [one, other] = [typer.expression(left, frame), typer.expression(right, frame)];
-  const isNone = isNull(one) ? isArray(other) : isNull(other) && isArray(one);
+  const isNone = isNull(one) ? isSome(other) : isNull(other) && isSome(one);
   if (isNone && operator.length === 3) return operator === '!==';
   if (one.kind !== 'scalar' || other.kind !== 'scalar') return null;
   const values = [one.value, other.value].map((value) => (value.kind === 'null' ? null : value.value));
   const areSame = values[0] === values[1];
   return operator.startsWith('!') ? !areSame : areSame;
+}
+
+/** Whether it is not null for certain: it is written out, or made here. */
+function isSome(value: Typed): boolean {
+  return waysOf(value).every(
+    (way) => isArray(way) || (way.kind === 'scalar' && !isNull(way)) || way.kind === 'response',
+  );
 }
 
 function isArray({ kind }: Typed): boolean {
@@ -109,9 +119,9 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     isThere,
   } = asked;
   const held = frame.variables.get(name);
-  if (held?.kind !== 'either') return;
+  if (held === undefined) return;
   if (isThere === holds) frame.variables.set(name, present(held));
-  else {
+  else if (held.kind === 'either') {
     const [none] = held.of.filter(isNull);
     if (none !== undefined) frame.variables.set(name, none);
   }

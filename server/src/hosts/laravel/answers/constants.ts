@@ -1,6 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import type { Value } from '../../../languages/php/evaluate/values';
+import { either } from './either';
 import { type Frame, type Typer, unknownAt } from './frame';
 import { record, type Typed } from './typed';
 
@@ -58,8 +59,7 @@ export function typedOfValue(value: Value): Typed | null {
       if (entries.some(([, one]) => one === null)) return null;
       const known = entries.flatMap(([key, one]) => (one === null ? [] : [[String(key), one] as const]));
       if (entries.every(([key]) => typeof key === 'number')) {
-        const [first] = known;
-        return { kind: 'list', item: first === undefined ? null : first[1] };
+        return { kind: 'list', item: known.length === 0 ? null : either(known.map(([, one]) => one)) };
       }
       return record(known);
     }

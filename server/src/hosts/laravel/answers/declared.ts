@@ -174,7 +174,10 @@ function typedOfWord({ name, arguments: given }: DocType & { readonly kind: 'nam
   if (/^(?:iterable|non-empty-list|non-empty-array)$/i.test(word)) return typedOfArray(given, item, place);
   if (/^(?:self|static|\$this|this)$/.test(word)) return typedOfName('self', place.className, place.typer);
   if (/^[a-z]/.test(word)) return nothing;
-  return typedOfClass(place.file.classNamed(name, place.at), place.typer, item);
+  const typed = typedOfClass(place.file.classNamed(name, place.at), place.typer, item);
+  const [key] = given;
+  const isNamed = given.length > 1 && key?.kind === 'name' && /^(?:non-empty-|class-)?string$/i.test(key.name);
+  return isNamed && typed.kind === 'collection' ? { ...typed, isKeyed: true } : typed;
 }
 
 function typedOfArray(given: readonly DocType[], item: Typed, place: TypePlace): Typed {
@@ -201,9 +204,27 @@ export function declaredProperties(code: readonly LinkedClass[], typer: Typer): 
   return found;
 }
 
+/** What a comment above a class says that a method of it answers: `@method static ?Post find(int $id)`; null where none does. */
+export function declaredMethod(className: string, method: string, typer: Typer): Typed | null {
+  for (const { declaration, file } of typer.laravel.machine.files.lineage(className).classes) {
+    const { docblock, start: at } = declaration;
+    if (docblock?.includes('@method') !== true) continue;
+    for (const { name, content } of docblockTags(docblock)) {
+      const [, written = '', of] = /^(?:static\s+)?(\S[\s\S]*?)\s+(\w+)\s*\(/.exec(content) ?? [];
+      if (name !== 'method' || of?.toLowerCase() !== method) continue;
+      return typedOfText(written, { file, at, className, typer });
+    }
+  }
+  return null;
+}
+
 /** What the comment above a function says that it answers; unknown where it says nothing. */
 export function declaredAnswer(docblock: string | null | undefined, place: TypePlace): Typed {
-  if (docblock?.includes('@return') !== true) return nothing;
-  const tag = docblockTags(docblock).find(({ name }) => name === 'return');
+  if (docblock == null || !/@(?:phpstan-|psalm-)?return\b/.test(docblock)) return nothing;
+  const tags = docblockTags(docblock);
+  // What is written for a checker is the more exact.
+  const [tag] = ['phpstan-return', 'psalm-return', 'return'].flatMap((wanted) =>
+    tags.filter(({ name }) => name === wanted),
+  );
   return tag === undefined ? nothing : typedOfText(tag.content, place);
 }

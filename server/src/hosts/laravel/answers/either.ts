@@ -1,17 +1,30 @@
 import { keyOfTyped } from './typed-key';
-import { isNull, noItem, nothing, nullTyped, type Entry, type Typed, type TypedRecord } from './typed';
+import {
+  isNull,
+  noItem,
+  nothing,
+  nullTyped,
+  type Entry,
+  type Typed,
+  type TypedCollection,
+  type TypedRecord,
+} from './typed';
 
-/** Alternatives of one value; more are nobody's to read. */
+/** Alternatives of one value; more are nobody's to read. Names are: lists of columns, of what is hidden. */
 const mostWays = 12;
+const mostNames = 200;
 
 /** What a value is that is one of several, each way once. */
 export function either(values: readonly Typed[]): Typed {
-  const ways: Typed[] = [];
+  const distinct = new Map<unknown, Typed>();
   for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
-    if (!ways.some((known) => areSame(known, one))) ways.push(one);
+    const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(one)}` : one;
+    if (!distinct.has(key)) distinct.set(key, one);
   }
+  const ways = [...distinct.values()];
   const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
-  const [first, ...others] = (isFilled ? ways.filter((way) => !isEmpty(way)) : ways).slice(0, mostWays);
+  const most = ways.every(({ kind }) => kind === 'scalar') ? mostNames : mostWays;
+  const [first, ...others] = (isFilled ? ways.filter((way) => !isEmpty(way)) : ways).slice(0, most);
   if (first === undefined) return nothing;
   return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
 }
@@ -60,12 +73,22 @@ export function joined(one: Typed, other: Typed): Typed {
     if (one.item === null) return other;
     return other.item === null ? one : { kind: 'list', item: joined(one.item, other.item) };
   }
-  if (one.kind === 'collection' && other.kind === 'collection') {
-    if (isEmpty(one)) return other;
-    if (isEmpty(other)) return one;
-    if (one.isKeyed === other.isKeyed) return { ...one, item: joined(one.item, other.item) };
+  if (one.kind === 'collection' && other.kind === 'collection') return joinedCollections(one, other);
+  if (one.kind === 'model' && other.kind === 'model' && one.view.isReloaded !== other.view.isReloaded) {
+    // One that a branch reads again may lack what it lacked before it.
+    return either([one, other].map((way) => ({ ...way, view: { ...way.view, isReloaded: false } })));
   }
   return either([one, other]);
+}
+
+function joinedCollections(one: TypedCollection, other: TypedCollection): Typed {
+  if (isEmpty(one)) return other;
+  if (isEmpty(other)) return one;
+  const { isKeyed } = one;
+  if (isKeyed !== other.isKeyed) return either([one, other]);
+  const held: Typed = { kind: 'collection', isKeyed, item: joined(one.item, other.item) };
+  if (one.record === undefined || other.record === undefined) return held;
+  return { ...held, record: joinedRecords(one.record, other.record) };
 }
 
 /** An array that is one of several as one, in which some names are left out. */
@@ -125,12 +148,6 @@ export function joinBranch(variables: Map<string, Typed>, branches: readonly Rea
     const [first, ...others] = held;
     if (first !== undefined) variables.set(name, others.reduce(joined, first));
   }
-}
-
-function areSame(one: Typed, other: Typed): boolean {
-  if (one === other) return true;
-  if (one.kind !== other.kind || !comparable.has(one.kind)) return false;
-  return keyOfTyped(one) === keyOfTyped(other);
 }
 
 /** Kinds of which those with one key are one; of others each is its own. */

@@ -12,12 +12,15 @@ import { entryOf, propertyOf } from './members';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
+  collectionOf,
   emptyList,
   flag,
   integer,
   isNull,
   literal,
+  isNever,
   literalText,
+  never,
   nothing,
   numeric,
   text,
@@ -96,7 +99,7 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
     case 'throw': {
       const failure = thrownFailure(typer, typer.expression(node.value, frame));
       if (failure !== null) typer.fails(failure);
-      return { kind: 'either', of: [] };
+      return never;
     }
     default:
       return unknownAt(node, frame);
@@ -167,7 +170,7 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
   const of = typer.expression(node.of, frame);
   if (!('name' in node.member)) return unknownAt(node, frame);
   const { name } = node.member;
-  if (of.kind === 'collection' && isEachOf(node.of)) return { ...of, item: propertyOf(of.item, name, typer) };
+  if (of.kind === 'collection' && isEachOf(node.of)) return collectionOf(of, propertyOf(of.item, name, typer));
   noteLoaded(typer, node, of, frame);
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
@@ -272,7 +275,7 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
     return either(
       reachedArms(typer, node, frame)
         .map(({ value }) => typer.expression(value, frame))
-        .filter(isReached),
+        .filter((value) => !isNever(value)),
     );
   }
   const condition = typer.expression(node.condition, frame);
@@ -287,10 +290,5 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
   const then = (): Typed => (node.then === null ? present(condition) : arm(node.then, true));
   if (isTrue === true) return then();
   const otherwise = arm(node.otherwise, false);
-  return isTrue === false ? otherwise : either([then(), otherwise].filter(isReached));
-}
-
-/** An arm that throws comes to nothing. */
-function isReached(value: Typed): boolean {
-  return value.kind !== 'either' || value.of.length > 0;
+  return isTrue === false ? otherwise : either([then(), otherwise].filter((value) => !isNever(value)));
 }

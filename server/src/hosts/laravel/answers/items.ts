@@ -1,6 +1,6 @@
 import { either, waysOf } from './either';
 import type { Typer } from './frame';
-import { nothing, type Typed, type TypedModel, type TypedRecord } from './typed';
+import { collectionOf, nothing, type Typed, type TypedModel, type TypedRecord } from './typed';
 
 /** What one of the things is that a value holds many of; unknown where it holds none, or source does not tell. */
 export function itemOf(value: Typed, typer: Typer): Typed {
@@ -44,6 +44,7 @@ export function modelsBelow(value: Typed, turn: (model: TypedModel) => TypedMode
     case 'model':
       return turn(value);
     case 'collection':
+      return collectionOf(value, modelsBelow(value.item, turn));
     case 'paginator':
       return { ...value, item: modelsBelow(value.item, turn) };
     case 'list':

@@ -1,14 +1,26 @@
 import { enumValues } from '../parameters/enum-values';
 import type { LinkedClass } from '../../../languages/php/php-files';
-import type { Parameter } from '../../../languages/php/syntax/ast';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import type { Expression, Parameter } from '../../../languages/php/syntax/ast';
 import { docblockTags } from '../documentation/docblock-tags';
+import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
-import { eachWay, joined, orNull, present } from './either';
+import { eachWay, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
+import { Kept } from '../../../core/dependencies/kept';
 import { valueOfRelation } from './models/relations';
-import { nothing, text, type Typed, type TypedModel } from './typed';
+import {
+  collection,
+  nothing,
+  objectOf,
+  text,
+  type Typed,
+  type TypedModel,
+  type TypedObject,
+  type TypedResource,
+} from './typed';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
@@ -16,12 +28,12 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
     case 'model':
       return modelProperty(value, name, typer);
     case 'resource':
-      if (name === 'resource') return value.of;
-      return declaredOf(value.class, name, typer) ?? propertyOf(present(value.of), name, typer);
+      return name === 'resource' ? value.of : ofResource(value, name, typer);
     case 'resources':
-      return name === 'collection' || name === 'resource' ? value.of : nothing;
+      if (name === 'collection') return value.of.kind === 'paginator' ? collection(value.of.item) : value.of;
+      return name === 'resource' ? value.of : nothing;
     case 'object':
-      return value.properties.get(name) ?? declaredOf(value.class, name, typer) ?? nothing;
+      return ofObject(value, name, typer);
     case 'enum':
       return enumProperty(value, name, typer);
     case 'date':
@@ -39,6 +51,55 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
   }
 }
 
+/** What was set in it; of that which nobody knows it is what its class declares. */
+function ofObject({ class: className, properties }: TypedObject, name: string, typer: Typer): Typed {
+  const set = properties.get(name);
+  if (set !== undefined && set.kind !== 'unknown') return set;
+  const declared = declaredOf(className, name, typer);
+  const isTold = declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared);
+  if (isTold) return declared;
+  const made = set === undefined && declared !== null ? madeWith(className, typer).get(name) : undefined;
+  return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
+}
+
+/** Of `Model` and its like a class that extends who declares it tells more. */
+function isOfFramework(value: Typed): boolean {
+  return value.kind === 'object' && /^Illuminate\\Database\\/i.test(value.class);
+}
+
+const madeBefore = new WeakMap<Typer, Kept<ReadonlyMap<string, Typed>>>();
+const noProperties: ReadonlyMap<string, Typed> = new Map();
+
+/** What the constructor of a class sets, where it sets more than what it is handed: `parent::__construct($post)`. */
+function madeWith(className: string, typer: Typer): ReadonlyMap<string, Typed> {
+  const { files } = typer.laravel.machine;
+  const known = madeBefore.get(typer) ?? new Kept<ReadonlyMap<string, Typed>>(files.tracker);
+  madeBefore.set(typer, known);
+  return known.get(className, noProperties, () => typer.apart(() => constructed(className, typer)));
+}
+
+function constructed(className: string, typer: Typer): ReadonlyMap<string, Typed> {
+  const found = typer.laravel.machine.files.method(className, '__construct');
+  const sets = found.kind === 'found' && setting.test(found.of.file.textAt(found.method));
+  if (!sets) return noProperties;
+  const made = objectOf(className);
+  typer.failuresIn(() => typer.callMethod(made, className, '__construct', [], 1));
+  return made.properties;
+}
+
+const setting = /\bparent::__construct\b|\$this\s*->\s*\w+\s*=[^=>]/;
+
+/** Its own properties, then those of what it is made of; what a comment above it says holds where these are not known. */
+function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
+  const own = declaredOf(value.class, name, typer, false);
+  if (own !== null) return own;
+  const found = propertyOf(present(value.of), name, typer);
+  const isTold = waysOf(found).every(
+    (way) => way.kind !== 'unknown' && !(way.kind === 'field' && way.field.type === 'any'),
+  );
+  return isTold ? found : (declaredOf(value.class, name, typer) ?? found);
+}
+
 function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const set = value.view.extra.get(name);
   if (set !== undefined) return set.value;
@@ -50,7 +111,7 @@ function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
 
 /** What the database sets by itself a model lacks that this request has made. */
 function mayBeUnset({ class: className, view }: TypedModel, name: string, typer: Typer): boolean {
-  if (view.isNew === 'no') return false;
+  if (view.isNew === 'no' || view.isReloaded) return false;
   const facts = typer.models.of(className);
   return facts?.columns?.get(name)?.hasDefault === true && !facts.preset.includes(name);
 }
@@ -74,8 +135,9 @@ export function entryOf(value: Typed, name: string, typer: Typer): Typed {
       const property = value.field.properties?.[name];
       return property === undefined ? nothing : { kind: 'field', field: property };
     }
-    case 'list':
     case 'collection':
+      return value.record === undefined ? value.item : entryOf(value.record, name, typer);
+    case 'list':
     case 'paginator':
       return itemOf(value, typer);
     case 'model':
@@ -94,15 +156,17 @@ export function entryOf(value: Typed, name: string, typer: Typer): Typed {
 }
 
 /** What a property of an object holds, as far as its class declares it; null where it declares none. */
-export function declaredOf(className: string, name: string, typer: Typer): Typed | null {
-  const { classes } = typer.laravel.machine.files.lineage(className);
-  for (const linked of classes) {
-    const found = ofClass(linked, name, className, typer);
-    if (found !== null) return found;
-    for (const trait of linked.declaration.traits) {
-      const used = typer.laravel.machine.files.class(trait);
-      const ofTrait = used === null ? null : ofClass(used, name, className, typer);
-      if (ofTrait !== null) return ofTrait;
+export function declaredOf(className: string, name: string, typer: Typer, withComments = true): Typed | null {
+  const { files } = typer.laravel.machine;
+  for (const linked of files.lineage(className).classes) {
+    const used = linked.declaration.traits.flatMap((trait) => files.class(trait) ?? []);
+    for (const one of [linked, ...used]) {
+      const found = ofClass(one, name, className, typer);
+      if (found !== null) return found;
+    }
+    for (const one of withComments ? [linked, ...used] : []) {
+      const said = commented(one, name, className, typer);
+      if (said !== null) return said;
     }
   }
   return null;
@@ -114,18 +178,27 @@ function ofClass(linked: LinkedClass, name: string, className: string, typer: Ty
   const promoted = constructor?.parameters.find((one) => one.promoted && one.name === name);
   if (promoted !== undefined) return typedOfType(promoted.type, className, typer);
   const property = declaration.properties.find((one) => one.name === name);
-  if (property === undefined) return commented(linked, name, className, typer);
+  if (property === undefined) return null;
   const typed = typedOfType(property.type, className, typer);
   const written = docblockTags(property.docblock ?? '').find((tag) => tag.name === 'var')?.content;
   const place = { file, at: property.start, className, typer };
   const said = written === undefined ? typed : typedOfText(written, place);
-  // What code has not set yet is what it begins with.
-  if (property.byDefault?.kind === 'literal' && property.byDefault.value.kind === 'number') {
-    return { kind: 'scalar', value: property.byDefault.value };
-  }
+  const beginning = beginsWith(linked, property.byDefault, typer);
+  if (beginning !== null) return beginning;
   if (said.kind !== 'unknown') return said;
   if (typed.kind !== 'unknown') return typed;
   return setInConstructor(linked, name, constructor?.parameters ?? [], className, typer) ?? nothing;
+}
+
+/** What code has not set yet is what it begins with: a number, the name of a class, a list that is written out. */
+function beginsWith({ file, declaration }: LinkedClass, byDefault: Expression | null, typer: Typer): Typed | null {
+  if (byDefault?.kind === 'literal') {
+    return byDefault.value.kind === 'number' ? { kind: 'scalar', value: byDefault.value } : null;
+  }
+  const isName = byDefault?.kind === 'classConstant' && 'name' in byDefault.member && byDefault.member.name === 'class';
+  const isList = byDefault?.kind === 'array' && byDefault.items.length > 0;
+  if (byDefault === null || (!isName && !isList)) return null;
+  return typedOfValue(typer.laravel.machine.evaluate(byDefault, new Scope(file, { lexicalClass: declaration.name })));
 }
 
 /** `@property`, `@property-read` above the class. */

@@ -5,7 +5,18 @@ import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { decided, narrowed } from './conditions';
-import { integer, literal, literalNumber, nothing, nullTyped, text, type Typed, type TypedRecord } from './typed';
+import {
+  integer,
+  isNever,
+  literal,
+  literalNumber,
+  nothing,
+  nullTyped,
+  position,
+  text,
+  type Typed,
+  type TypedRecord,
+} from './typed';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
 export function typeStatements(typer: Typer, statements: readonly Statement[], frame: Frame): boolean {
@@ -15,8 +26,7 @@ export function typeStatements(typer: Typer, statements: readonly Statement[], f
 function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
   switch (statement.kind) {
     case 'expression':
-      typer.expression(statement.expression, frame);
-      return neverReturns(statement.expression);
+      return isNever(typer.expression(statement.expression, frame)) || neverReturns(statement.expression);
     case 'return':
       frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
       return true;
@@ -100,7 +110,7 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     null,
     (inner) => {
       assign(typer, value, item, inner);
-      if (key !== null) assign(typer, key, keyOfEach(subject, inner), inner);
+      if (key !== null) assign(typer, key, keyOfEach(of), inner);
       return leaves(typer, body, inner) && false;
     },
   ]);
@@ -136,9 +146,9 @@ function leavesEachName(
 }
 
 /** Keys of what is gone through: texts where they stand under names. */
-function keyOfEach(subject: Expression, frame: Frame): Typed {
-  const held = subject.kind === 'variable' ? frame.variables.get(subject.name) : undefined;
-  return held?.kind === 'record' ? text : nothing;
+function keyOfEach(of: Typed): Typed {
+  if (of.kind === 'record') return text;
+  return of.kind === 'list' || (of.kind === 'collection' && !of.isKeyed) ? position : nothing;
 }
 
 /** What counts rounds is another number in each. */
@@ -218,5 +228,5 @@ function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (held.kind !== 'record' || key.kind !== 'scalar' || key.value.kind !== 'string') return;
   const entries = new Map(held.entries);
   entries.delete(key.value.value);
-  assign(typer, target.of, { ...held, entries }, frame);
+  assign(typer, target.of, { kind: 'record', entries, rest: held.rest }, frame);
 }

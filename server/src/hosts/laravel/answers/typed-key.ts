@@ -43,7 +43,7 @@ function made(value: Typed): string {
     case 'query':
       return `query ${value.relation?.kind ?? ''} ${keyOfTyped(value.model)}`;
     case 'collection':
-      return `all${value.isKeyed ? ' keyed' : ''} ${keyOfTyped(value.item)}`;
+      return `all${value.isKeyed ? ' keyed' : ''} ${keyOfTyped(value.record ?? value.item)}`;
     case 'paginator':
       return `${value.by} ${keyOfTyped(value.item)}`;
     case 'resource':
@@ -74,8 +74,8 @@ function keyOfProperty(value: Typed): string {
   return value.kind === 'object' || value.kind === 'closure' ? value.kind : keyOfTyped(value);
 }
 
-function keyOfView({ isNew, hidden, visible, hides, shows, appends, columns, extra }: ModelView): string {
+function keyOfView({ isNew, isReloaded, hidden, visible, hides, shows, appends, columns, extra }: ModelView): string {
   const names = [hidden, visible, hides, shows, appends, columns].map((list) => list?.join() ?? '-');
   const entries = Array.from(extra, ([name, { value }]) => `${name}:${keyOfTyped(value)}`);
-  return `${isNew} ${names.join(' ')} ${entries.join()}`;
+  return `${isNew}${isReloaded ? '!' : ''} ${names.join(' ')} ${entries.join()}`;
 }

@@ -71,6 +71,8 @@ export interface TypedModel {
 export interface ModelView {
   /** Whether this request has made it: it answers with 201 then. `unsaved`: it is in no table yet. */
   readonly isNew: 'no' | 'maybe' | 'yes' | 'unsaved';
+  /** Whether one that was just made has been read again: it has all columns then. */
+  readonly isReloaded: boolean;
   /** Set by `setHidden`, `setVisible`; null for what its class says. */
   readonly hidden: readonly string[] | null;
   readonly visible: readonly string[] | null;
@@ -86,6 +88,7 @@ export interface ModelView {
 
 export const plainView: ModelView = {
   isNew: 'no',
+  isReloaded: false,
   hidden: null,
   visible: null,
   hides: [],
@@ -124,6 +127,8 @@ export interface TypedCollection {
   readonly item: Typed;
   /** Whether items stand under names; else they are a list. */
   readonly isKeyed: boolean;
+  /** What stands under which name, as long as that is known. */
+  readonly record?: TypedRecord;
 }
 
 export type PaginatorKind = 'pages' | 'simple' | 'cursor';
@@ -209,11 +214,14 @@ export interface Failure {
 export const nothing: TypedUnknown = { kind: 'unknown', code: null };
 /** What stands in a collection that nothing was put into yet. */
 export const noItem: TypedUnknown = { kind: 'unknown', code: null };
+/** What a function comes to that never returns: it throws. */
+export const never: Typed = { kind: 'either', of: [] };
 export const missing: Typed = { kind: 'missing' };
 export const date: Typed = { kind: 'date' };
 export const emptyList: TypedList = { kind: 'list', item: null };
 
 const said = { required: true, nullable: false } as const;
+const unsaid = { required: false, nullable: false } as const;
 
 export function ofType(type: 'string' | 'integer' | 'number' | 'boolean', format?: string): Typed {
   return { kind: 'field', field: { type, ...said, ...(format !== undefined && { format }) } };
@@ -222,8 +230,23 @@ export function ofType(type: 'string' | 'integer' | 'number' | 'boolean', format
 export const text = ofType('string');
 export const integer = ofType('integer');
 export const numeric = ofType('number');
+/** Where something stands in a list that is gone through. */
+export const position = ofType('integer');
 export const flag = ofType('boolean');
 export const nullTyped: Typed = { kind: 'scalar', value: { kind: 'null' } };
+
+/** An array by names that nobody knows: an object, or an empty list where there are none. */
+export const anyEntries: Typed = {
+  kind: 'field',
+  field: {
+    type: 'any',
+    ...said,
+    anyOf: [
+      { type: 'object', ...unsaid },
+      { type: 'array', ...unsaid, maxSize: 0 },
+    ],
+  },
+};
 
 export function literal(value: string | number | boolean): Typed {
   switch (typeof value) {
@@ -252,8 +275,20 @@ export function record(entries: Iterable<readonly [string, Typed]>): TypedRecord
   };
 }
 
+/** A list of words that are written out, each of which is one of its ways. */
+export function listOfNames(names: readonly string[]): TypedList {
+  const [first, ...others] = names.map(literal);
+  if (first === undefined) return emptyList;
+  return { kind: 'list', item: others.length === 0 ? first : { kind: 'either', of: [first, ...others] } };
+}
+
 export function collection(item: Typed): TypedCollection {
   return { kind: 'collection', item, isKeyed: false };
+}
+
+/** A collection of other items under the same keys. */
+export function collectionOf({ isKeyed }: Pick<TypedCollection, 'isKeyed'>, item: Typed): TypedCollection {
+  return { kind: 'collection', item, isKeyed };
 }
 
 /** The text of a literal; null for all else. */
@@ -263,6 +298,10 @@ export function literalText(value: Typed | undefined): string | null {
 
 export function literalNumber(value: Typed | undefined): number | null {
   return value?.kind === 'scalar' && value.value.kind === 'number' ? value.value.value : null;
+}
+
+export function isNever(value: Typed): boolean {
+  return value.kind === 'either' && value.of.length === 0;
 }
 
 export function isNull(value: Typed): boolean {

@@ -7,13 +7,16 @@ import { either, joined } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { type Callee, type Frame, type Given, type Typer } from './frame';
+import { itemOf } from './items';
 import { ModelReader } from './models/model-reader';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
-import { type Failure, nothing, nullTyped, type Typed, type TypedClosure } from './typed';
+import { type Failure, isNever, isNull, never, nothing, nullTyped, type Typed, type TypedClosure } from './typed';
 
 /** Calls within calls; answers are made by helpers of helpers, and no deeper. */
 const mostLevels = 8;
+/** Arguments that a list of which nothing is known stands for. */
+const mostSpread = 6;
 /** Functions that are gone through for one answer. */
 const mostCalls = 1_500;
 
@@ -41,6 +44,23 @@ function setsProperties({ declaration, file, self }: Callee): boolean {
   const known = setters.get(declaration) ?? settingProperties.test(file.textAt(declaration));
   setters.set(declaration, known);
   return known;
+}
+
+/** What is returned beside what the function has kept from an earlier call: `return $this->known[$name]`. */
+function withoutKept(declaration: FunctionLike, { file, returned }: Frame): readonly Typed[] {
+  if (returned.length < 2 || returned.every(({ kind }) => kind !== 'unknown')) return returned;
+  const code = file.textAt(declaration).replaceAll(/\s+/g, '');
+  const isKept = (one: Typed): boolean =>
+    one.kind === 'unknown' &&
+    one.code?.startsWith('$this->') === true &&
+    code.includes(`${one.code.replaceAll(' ', '')}=`);
+  const others = returned.filter((one) => !isKept(one));
+  return others.length === 0 ? returned : others;
+}
+
+/** A function that says that it answers something, and throws, is one that another class has to write. */
+function neverOr(declared: Typed): Typed {
+  return isNever(declared) || isNull(declared) ? never : declared;
 }
 
 /** Goes through the code of one reading of an application; what functions answer is kept. */
@@ -103,7 +123,20 @@ export class AnswerTyper implements Typer {
   }
 
   given(args: readonly Argument[], frame: Frame): readonly Given[] {
-    return args.map(({ value, name }) => ({ value: this.expression(value, frame), name }));
+    return args.flatMap(({ value, name, spread }) => {
+      const typed = this.expression(value, frame);
+      return spread ? this.#spread(typed) : [{ value: typed, name }];
+    });
+  }
+
+  /** What is spread may be any number of arguments. */
+  #spread(value: Typed): readonly Given[] {
+    if (value.kind === 'record' && value.rest === null) {
+      return Array.from(value.entries, ([name, { value: one }]) => ({ value: one, name }));
+    }
+    const item = itemOf(value, this);
+    const count = item.kind === 'unknown' ? mostSpread : 1;
+    return Array.from({ length: count }, () => ({ value: item, name: null }));
   }
 
   callsOf({ closure }: TypedClosure): number {
@@ -116,7 +149,10 @@ export class AnswerTyper implements Typer {
     const { frame, outer } = closure;
     if (frame.depth >= mostLevels || ++this.#calls > mostCalls) return nothing;
     const variables = new Map(frame.variables);
-    const shared = (closure.closure.uses ?? []).flatMap(({ name, byReference }) => (byReference ? [name] : []));
+    // Collections are objects: whoever holds one sees what is put into it.
+    const isShared = (name: string): boolean => outer.get(name)?.kind === 'collection';
+    const uses = closure.closure.uses ?? [];
+    const shared = uses.flatMap(({ name, byReference }) => (byReference || isShared(name) ? [name] : []));
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
@@ -237,8 +273,10 @@ export class AnswerTyper implements Typer {
 
   /** What was returned; where that tells less than what is declared, that. */
   #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
-    const returned = isOpen && frame.returned.length > 0 ? [...frame.returned, nullTyped] : frame.returned;
-    if (returned.length === 0) return isOpen ? this.#declaredOr(declaration, frame, nullTyped) : nothing;
+    const all = withoutKept(declaration, frame);
+    const returned = isOpen && all.length > 0 ? [...all, nullTyped] : all;
+    if (returned.length === 0 && isOpen) return this.#declaredOr(declaration, frame, nullTyped);
+    if (returned.length === 0 || returned.every(isNever)) return neverOr(this.#declaredOr(declaration, frame, never));
     const known = returned.filter((one) => one.kind !== 'unknown');
     if (known.length > 0 && known.length === returned.length) return either(returned);
     const declared = this.#declaredOr(declaration, frame, nothing);

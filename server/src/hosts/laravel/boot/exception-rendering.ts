@@ -12,6 +12,7 @@ export const withExceptions: NativeMethod<Framework> = ({ exceptions }, { args, 
       const given = call.machine.callableOf(call.args.or(name === 'map' ? 1 : 0), call);
       if (given === null) return undefined;
       if (name === 'render' || name === 'renderable') exceptions.rendering.push(given);
+      if (name === 'respond') exceptions.responding.push(given);
       const from = textOf(call.args.at(0));
       if (name === 'map' && from !== null) exceptions.mapping.push([from, given]);
       return undefined;

@@ -32,6 +32,12 @@ export function facades(laravel: Framework): readonly (readonly [string, NativeC
       laravel.authentication.noteGate(name, call);
       return undefined;
     }),
+    ...facade('RateLimiter', (name, call) => {
+      const limiter = textOf(call.args.at(0));
+      const made = name === 'for' ? call.machine.callableOf(call.args.or(1), call) : null;
+      if (limiter !== null && made !== null) laravel.limiters.set(limiter, made);
+      return undefined;
+    }),
     ...facade('Broadcast', (name, call) => broadcastRoutes(laravel, name, call)),
     ['Module', { callStatic: onModules }],
     ['Nwidart\\Modules\\Facades\\Module', { callStatic: onModules }],

@@ -17,6 +17,7 @@ import { ApplicationBehaviour } from './application-object';
 import { collection } from '../runtime/collection';
 import { databaseFacade } from '../database/driver';
 import { schemaFacade } from '../database/schema-calls';
+import { castClasses } from '../runtime/cast-classes';
 import { eloquentModel } from '../runtime/eloquent-model';
 import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
 import { arrCall } from '../runtime/arr';
@@ -85,6 +86,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Illuminate\\Support\\ServiceProvider'], serviceProvider(laravel));
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
   define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);
+  for (const [name, native] of castClasses) define([name], native);
   define(['Illuminate\\Http\\Resources\\Json\\JsonResource'], jsonResource);
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));

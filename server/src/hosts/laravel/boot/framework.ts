@@ -3,6 +3,7 @@ import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Modules } from '../packages/modules';
 import type { RoutingFramework } from '../routes/routing-framework';
 import type { RulesFramework } from '../rules/finding/rules-framework';
+import type { RateLimiters } from '../runtime/rate-limiters';
 import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Providers } from './providers';
 import type { StartUp } from './start-up';
@@ -15,4 +16,6 @@ export interface Framework extends RoutingFramework, RulesFramework {
   readonly startUp: StartUp;
   readonly authentication: AuthenticationSetUp;
   readonly exceptions: ExceptionRendering;
+  /** What tells how many requests are answered, by its name: `RateLimiter::for('api', fn () => …)`. */
+  readonly limiters: RateLimiters;
 }

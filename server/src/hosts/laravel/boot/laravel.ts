@@ -28,6 +28,7 @@ import { Configuration } from '../runtime/configuration';
 import { Database } from '../database/database';
 import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
+import { RateLimiters } from '../runtime/rate-limiters';
 import { globalVariables } from '../runtime/global-variables';
 import { frameworkDefaults } from '../runtime/framework-defaults';
 import { inputFunctions } from '../rules/request/input-functions';
@@ -57,7 +58,8 @@ export class Laravel implements Framework {
   readonly requests: Requests = new Requests(this);
   readonly registeredRules = new RegisteredRules();
   readonly authentication: AuthenticationSetUp;
-  readonly exceptions: ExceptionRendering = { rendering: [], mapping: [] };
+  readonly exceptions: ExceptionRendering = { rendering: [], mapping: [], responding: [] };
+  readonly limiters: RateLimiters;
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;
@@ -82,6 +84,7 @@ export class Laravel implements Framework {
     this.memory = memory;
     if (memory !== null) files.tracker.enable();
     this.authentication = new AuthenticationSetUp(files.tracker);
+    this.limiters = new RateLimiters(files.tracker);
     this.environment = new LaravelEnvironment(environment, files.tracker);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.startUp = new StartUp(this.router);

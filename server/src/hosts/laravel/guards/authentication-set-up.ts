@@ -1,7 +1,10 @@
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
-import { textOf, type ClosureValue } from '../../../languages/php/evaluate/values';
+import { list, textOf, type ClosureValue } from '../../../languages/php/evaluate/values';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { authenticationAt } from '../runtime/questions';
+
+/** Asks for all functions that make a guard. */
+const allMakers = 'extend *';
 
 /** What providers say of authentication: drivers of guards (`Auth::viaRequest`, `Auth::extend`), abilities (`Gate::define`). */
 export class AuthenticationSetUp {
@@ -11,7 +14,7 @@ export class AuthenticationSetUp {
 
   constructor(tracker: DependencyTracker) {
     this.#tracker = tracker;
-    tracker.answer(authenticationAt, (key) => this.#said.get(key));
+    tracker.answer(authenticationAt, (key) => (key === allMakers ? list(this.#makers) : this.#said.get(key)));
   }
 
   /** The function from a request to its user, of a driver. */
@@ -22,6 +25,13 @@ export class AuthenticationSetUp {
   /** The function that makes a guard, of a driver. */
   guardMaker(name: string): ClosureValue | undefined {
     return this.#get(`extend ${name}`);
+  }
+
+  /** All functions that make a guard. */
+  get guardMakers(): readonly ClosureValue[] {
+    const makers = this.#makers;
+    this.#tracker.note(authenticationAt, allMakers, list(makers));
+    return makers;
   }
 
   /** The function that decides an ability. */
@@ -37,6 +47,10 @@ export class AuthenticationSetUp {
   /** Notes a static call of the facade `Gate`. */
   noteGate(name: string, call: NativeCall): void {
     if (name === 'define') this.#note(name, call);
+  }
+
+  get #makers(): readonly ClosureValue[] {
+    return [...this.#said].flatMap(([key, said]) => (key.startsWith('extend ') ? [said] : []));
   }
 
   #get(key: string): ClosureValue | undefined {

@@ -1,4 +1,5 @@
 import type { LinkedClass, PhpFiles } from '../../../languages/php/php-files';
+import { isModel } from './model-classes';
 
 /** A model of the application, as far as its files tell. */
 export interface ModelClass {
@@ -39,6 +40,7 @@ export function modelClass(files: PhpFiles, className: string): ModelClass | nul
     for (const base of [...traits, ...(parent === null ? [] : [parent])]) visit(base);
   };
   visit(className);
-  if (!bases.some((base) => framework.has(base))) return null;
+  // A package's model that the application extends has a table of its own, too.
+  if (!bases.some((base) => framework.has(base)) && !isModel(files, className)) return null;
   return { name: code[0]?.declaration.name ?? className, code, framework, unread };
 }

@@ -74,6 +74,11 @@ const setFallback: NativeMethod<RouteRecord> = (record, { args }) => {
   return undefined;
 };
 
+const setMissing: NativeMethod<RouteRecord> = (record, { args, machine, source, scope }) => {
+  record.missing = machine.callableOf(args.or(0, 'missing'), { source, scope });
+  return undefined;
+};
+
 /** A method that hands its first argument on. */
 function withFirst(change: (record: RouteRecord, first: Value) => void): NativeMethod<RouteRecord> {
   return (record, { args }) => {
@@ -115,6 +120,7 @@ const changing = methodTable<RouteRecord>(
   [['where'], where],
   [['setwheres'], setWheres],
   [['fallback'], setFallback],
+  [['missing'], setMissing],
   [['setaction'], setAction],
 );
 

@@ -117,6 +117,10 @@ export class RouteOperation implements OperationMakers {
     return this.#answers().errors;
   }
 
+  isRefusedOtherwise(): boolean {
+    return this.#answers().isRefusedOtherwise ?? false;
+  }
+
   documentation(): ReadOperation['documentation'] {
     return this.#of.words.documentation;
   }

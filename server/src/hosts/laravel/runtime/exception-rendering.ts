@@ -6,4 +6,6 @@ export interface ExceptionRendering {
   readonly rendering: ClosureValue[];
   /** Functions that make others of exceptions, by their classes. */
   readonly mapping: (readonly [className: string, map: ClosureValue])[];
+  /** What makes others of the responses that are made of exceptions; the last counts. */
+  readonly responding: ClosureValue[];
 }

@@ -6,7 +6,18 @@ import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { collection, flag, integer, literalText, model, nothing, text, type Typed } from '../typed';
+import {
+  collection,
+  collectionOf,
+  flag,
+  integer,
+  literalText,
+  model,
+  nothing,
+  record,
+  text,
+  type Typed,
+} from '../typed';
 import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
@@ -22,6 +33,7 @@ import { responseCall } from './response-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedCall, transformedOf, transforming } from '../transformers/transformed';
 import { staticCallOf } from './static-calls';
+import { textCall } from './text-calls';
 
 /** What a call answers. */
 export function typeCall(typer: Typer, node: Expression, frame: Frame): Typed {
@@ -39,9 +51,11 @@ function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {
       return staticCall(typer, node, frame);
     case 'new': {
       const given = typer.given(node.arguments, frame);
-      if (!('name' in node.class)) return nothing;
-      const name = ownClass(node.class.name, frame) ?? node.class.name;
-      return instance(typer, name, given, frame.depth);
+      const name =
+        'name' in node.class
+          ? (ownClass(node.class.name, frame) ?? node.class.name)
+          : literalText(typer.expression(node.class.expression, frame));
+      return name === null ? nothing : instance(typer, name, given, frame.depth);
     }
     default:
       return nothing;
@@ -62,7 +76,10 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const called = present(of);
   if (called.kind === 'query' && /^(?:as|dis)sociate$/.test(call.name)) return ownerOf(typer, node, frame);
   if (called.kind === 'collection' && isEachOf(node.of)) {
-    return { ...called, item: eachWay(called.item, (way) => onValue(typer, way, call)) };
+    return collectionOf(
+      called,
+      eachWay(called.item, (way) => onValue(typer, way, call)),
+    );
   }
   const answer = withClosures(typer, { ...call, of: called }, () =>
     eachWay(called, (way) => onValue(typer, way, call)),
@@ -134,21 +151,42 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'list':
     case 'field':
     case 'scalar':
-      if (value === errorsByField) return messagesCall(call);
-      return call.name === 'toarray' || call.name === 'all' ? value : nothing;
+      return onPlain(value, call);
     case 'unknown':
       if (failsWhereMissing(call.name)) typer.fails(notFound);
       // Whatever it is that answers with it.
       if (transforming.has(call.name) && isTransformed(typer, call))
         return transformedOf(call.given, transforming.get(call.name) ?? null);
-      return ofOneType.get(call.name) ?? nothing;
+      return ofAny(call) ?? nothing;
     default:
       return orOfOneType(methodOn(typer, value, call), call);
   }
 }
 
-function orOfOneType(answer: Typed, { name }: Call): Typed {
-  return answer.kind === 'unknown' ? (ofOneType.get(name) ?? answer) : answer;
+/** What a method answers of what has none by itself: of messages, texts, lists of data objects. */
+function onPlain(value: Typed, call: Call): Typed {
+  if (value === errorsByField) return messagesCall(call);
+  if (call.name === 'toarray' || call.name === 'all') return value;
+  if (call.name === 'wrap' && value.kind === 'list') {
+    return record([[literalText(call.given[0]?.value) ?? 'data', value]]);
+  }
+  return (isText(value) ? textCall(call) : null) ?? nothing;
+}
+
+function orOfOneType(answer: Typed, call: Call): Typed {
+  return answer.kind === 'unknown' ? (ofAny(call) ?? answer) : answer;
+}
+
+/** What a method answers whatever it is called on; null for most. Pages are of what nobody knows. */
+function ofAny({ name }: Call): Typed | null {
+  const [, kind] = /^(?:fast|json|get)?(simple|cursor)?paginated?$/.exec(name) ?? [null, null];
+  if (kind === null) return ofOneType.get(name) ?? null;
+  const by = kind === 'simple' || kind === 'cursor' ? kind : 'pages';
+  return { kind: 'paginator', by, item: nothing };
+}
+
+function isText(value: Typed): boolean {
+  return value.kind === 'field' ? value.field.type === 'string' : literalText(value) !== null;
 }
 
 /** Whether a transformer is among what a call is given. */
@@ -161,6 +199,9 @@ const ofOneType: ReadonlyMap<string, Typed> = new Map<string, Typed>([
   ['count', integer],
   ...['getmessage', 'gettraceasstring', 'getfile'].map((name) => [name, text] as const),
   ...['exists', 'isempty', 'isnotempty'].map((name) => [name, flag] as const),
+  ...['can', 'cannot', 'cant', 'canany', 'hasrole', 'hasanyrole', 'hasallroles', 'haspermissionto', 'tokencan'].map(
+    (name) => [name, flag] as const,
+  ),
   ...['todatestring', 'toiso8601string', 'diffforhumans', 'format', 'tojson', '__tostring'].map(
     (name) => [name, text] as const,
   ),

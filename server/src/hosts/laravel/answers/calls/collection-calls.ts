@@ -2,8 +2,10 @@ import { either, joined, orNull } from '../either';
 import type { Call, Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
 import { entryOf } from '../members';
+import { resourcesOf } from '../resources/model-resources';
 import {
   collection,
+  collectionOf,
   emptyList,
   flag,
   integer,
@@ -16,6 +18,7 @@ import {
 } from '../typed';
 import { modelCall } from './model-calls';
 import { loadedOn } from './query-calls';
+import { asArray, putInCollection, recordCollectionCall } from './record-collections';
 
 /** Methods of collections, in lower case, that answer one of the same things. https://laravel.com/docs/collections */
 const same: ReadonlySet<string> = new Set([
@@ -37,8 +40,23 @@ const flags: ReadonlySet<string> = new Set([
 const numbers: ReadonlySet<string> = new Set(['sum', 'avg', 'average', 'median', 'percentage']);
 
 /** What a method of a collection answers. */
-export function collectionCall(typer: Typer, of: TypedCollection, call: Call): Typed {
-  const { name, given } = call;
+export function collectionCall(typer: Typer, collected: TypedCollection, call: Call): Typed {
+  const byName = collected.record === undefined ? null : recordCollectionCall(typer, collected.record, call);
+  if (byName !== null) return byName;
+  const of = collectionOf(collected, collected.item);
+  return (
+    ofKind(of, call) ??
+    loadedOn(of, call, typer) ??
+    shown(typer, of, call) ??
+    turned(typer, of, call) ??
+    grouped(typer, of, call) ??
+    told(typer, of, call) ??
+    nothing
+  );
+}
+
+/** By what its method is known for; null for one that stands alone. */
+function ofKind(of: TypedCollection, { name, given }: Call): Typed | null {
   const [first] = given.map(({ value }) => value);
   if (single.has(name) && !(name === 'find' && (first?.kind === 'list' || first?.kind === 'collection'))) {
     return orNull(of.item);
@@ -47,15 +65,7 @@ export function collectionCall(typer: Typer, of: TypedCollection, call: Call): T
   if (same.has(name)) return name === 'values' ? { ...of, isKeyed: false } : of;
   if (certain.has(name)) return of.item;
   if (flags.has(name)) return flag;
-  if (numbers.has(name)) return numeric;
-  return (
-    loadedOn(of, call, typer) ??
-    shown(typer, of, call) ??
-    turned(typer, of, call) ??
-    grouped(typer, of, call) ??
-    told(of, call) ??
-    nothing
-  );
+  return numbers.has(name) ? numeric : null;
 }
 
 /** `makeHidden` and its like reach each model. */
@@ -137,7 +147,7 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
     case 'prepend':
       return more(first ?? nothing);
     case 'put':
-      return { ...more(given[1]?.value ?? nothing), isKeyed: true };
+      return putInCollection(of, literalText(first), given[1]?.value ?? nothing);
     case 'flatten':
     case 'collapse':
       return collection(itemOf(of.item, typer).kind === 'unknown' ? of.item : itemOf(of.item, typer));
@@ -151,14 +161,16 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
   }
 }
 
-function told(of: TypedCollection, { name }: Call): Typed | null {
+function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
   switch (name) {
+    case 'toresourcecollection':
+      return resourcesOf(typer, of, literalText(given[0]?.value));
     case 'count':
       return integer;
     case 'toarray':
     case 'all':
     case 'jsonserialize':
-      return of;
+      return asArray(of);
     case 'max':
     case 'min':
       return orNull(of.item);

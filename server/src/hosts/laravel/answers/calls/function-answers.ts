@@ -1,15 +1,39 @@
-import { either, joined, merged, oneArray, present } from '../either';
+import { either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { itemOf, valuesOf } from '../items';
 import { entryOf } from '../members';
-import { emptyList, flag, integer, literalText, nothing, numeric, text, type Typed, type TypedRecord } from '../typed';
+import {
+  emptyList,
+  type Entry,
+  flag,
+  integer,
+  listOfNames,
+  literalText,
+  nothing,
+  numeric,
+  text,
+  type Typed,
+  type TypedRecord,
+} from '../typed';
 
 /** What functions of PHP and helpers of the framework answer whose answer is always of one type. */
 const byType: readonly (readonly [Typed, readonly string[]])[] = [
   [
     text,
     [
-      ...['trim', 'ltrim', 'rtrim', 'strtolower', 'strtoupper', 'ucfirst', 'ucwords', 'lcfirst', 'substr', 'sprintf'],
+      ...[
+        'str',
+        'trim',
+        'ltrim',
+        'rtrim',
+        'strtolower',
+        'strtoupper',
+        'ucfirst',
+        'ucwords',
+        'lcfirst',
+        'substr',
+        'sprintf',
+      ],
       ...['implode', 'join', 'str_replace', 'preg_replace', 'number_format', 'date', 'gmdate', 'nl2br', 'strip_tags'],
       ...['htmlspecialchars', 'html_entity_decode', 'htmlentities', 'e', 'md5', 'sha1', 'hash', 'base64_encode'],
       ...[
@@ -152,10 +176,13 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_intersect_key':
     case 'array_change_key_case':
     case 'iterator_to_array':
-      return name === 'array_filter' && first.kind === 'record' ? withOptional(first) : first;
-    case 'array_values':
+      return name === 'array_filter' ? filtered(first, given.length === 1) : first;
     case 'array_diff':
-    case 'array_intersect':
+    case 'array_intersect': {
+      const named = namesLeft(first, second, name === 'array_diff');
+      return named ?? list(itemOf(first, typer));
+    }
+    case 'array_values':
       return first.kind === 'record' ? list(valuesOf(first)) : list(itemOf(first, typer));
     case 'array_keys':
       return { kind: 'list', item: first.kind === 'record' ? text : nothing };
@@ -223,10 +250,52 @@ function eachEntry({ entries, rest }: TypedRecord, value: Typed): TypedRecord {
   };
 }
 
-function withOptional({ entries, rest }: TypedRecord): TypedRecord {
-  return {
-    kind: 'record',
-    entries: new Map(Array.from(entries, ([name, { value }]) => [name, { value: present(value), isOptional: true }])),
-    rest,
-  };
+/** Of names that are written out those that another list has, or lacks; null where some are not. */
+function namesLeft(first: Typed, second: Typed, isWithout: boolean): Typed | null {
+  const [names, others] = [namesOf(first), namesOf(second)];
+  if (names === null || others === null) return null;
+  return listOfNames(names.filter((name) => others.includes(name) !== isWithout));
+}
+
+function namesOf(value: Typed): readonly string[] | null {
+  if (value.kind !== 'list') return null;
+  const names = value.item === null ? [] : waysOf(value.item).map(literalText);
+  return names.every((name) => name !== null) ? names : null;
+}
+
+/** What `array_filter` leaves: without a function what is not empty. */
+export function filtered(value: Typed, isByValue: boolean): Typed {
+  if (value.kind !== 'record') return value;
+  const left = [...value.entries].flatMap(([name, entry]): [string, Entry][] => {
+    const isFull = isByValue ? isFilled(entry.value) : null;
+    if (isFull === false) return [];
+    return [[name, { value: present(entry.value), isOptional: entry.isOptional || isFull === null }]];
+  });
+  return { kind: 'record', entries: new Map(left), rest: value.rest };
+}
+
+/** Whether PHP takes a value for true; null where that depends on what it is. */
+function isFilled(value: Typed): boolean | null {
+  switch (value.kind) {
+    case 'scalar':
+      return value.value.kind !== 'null' && Boolean(value.value.value) && value.value.value !== '0';
+    case 'list':
+      return value.item === null ? false : null;
+    case 'record':
+      return value.rest === null && [...value.entries.values()].some(({ isOptional }) => !isOptional) ? true : null;
+    case 'either': {
+      const ways = new Set(value.of.map(isFilled));
+      const [only = null] = ways;
+      return ways.size === 1 ? only : null;
+    }
+    case 'field':
+    case 'unknown':
+    case 'closure':
+    case 'missing':
+    case 'merge':
+      return null;
+    default:
+      // Objects are.
+      return true;
+  }
 }

@@ -5,9 +5,12 @@ import { type FunctionCall, type Given, type Frame, type Typer } from '../frame'
 import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
+import { isModel } from '../../models/model-classes';
 import { typedOfValue } from '../constants';
-import { collection, date, literalText, noItem, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
+import { inertiaFactory, pageOf } from './inertia-calls';
 import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
@@ -19,6 +22,8 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   const given = typer.given(node.arguments, frame);
   if (!('name' in node.function)) {
     const called = present(typer.expression(node.function.expression, frame));
+    if (called.kind === 'object')
+      return typer.callMethod(called, called.class, '__invoke', given, frame.depth) ?? nothing;
     return typer.callClosure(
       called,
       given.map(({ value }) => value),
@@ -62,7 +67,8 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'abort':
     case 'abort_if':
     case 'abort_unless':
-      return abort(typer, name === 'abort' ? given : given.slice(1));
+      abort(typer, name === 'abort' ? given : given.slice(1));
+      return name === 'abort' ? never : nothing;
     case 'throw_if':
     case 'throw_unless':
       return throwIf(typer, given, frame.depth);
@@ -78,7 +84,7 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'view':
       return objectOf(classes.view);
     case 'inertia':
-      return objectOf(classes.view);
+      return first === undefined ? objectOf(inertiaFactory) : pageOf(typer, first, second);
     case 'cache':
       return objectOf(cacheClass);
     case 'auth':
@@ -97,8 +103,9 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'app':
     case 'resolve':
     case 'make': {
+      if (first === undefined) return name === 'app' ? objectOf(classes.application) : nothing;
       const className = literalText(first);
-      return className === null ? nothing : objectOf(implementationOf(typer.laravel, className));
+      return className === null ? nothing : made(typer, className.replace(/^\\/, ''));
     }
     case 'config':
       return configured(typer, literalText(first));
@@ -115,15 +122,34 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
   }
 }
 
+/** All properties of an object: code that asks for its own sees each of them. */
+function varsOf(typer: Typer, of: Typed | undefined): Typed {
+  if (of?.kind !== 'object') return nothing;
+  const properties = typer.laravel.machine.files
+    .lineage(of.class)
+    .classes.flatMap(({ declaration }) => [
+      ...(declaration.methods.find(({ name }) => name.toLowerCase() === '__construct')?.parameters ?? []).filter(
+        ({ promoted }) => promoted,
+      ),
+      ...declaration.properties.filter(({ isStatic }) => !isStatic),
+    ]);
+  return properties.length === 0 ? nothing : record(properties.map(({ name }) => [name, propertyOf(of, name, typer)]));
+}
+
+/** What the container makes of a class that is asked for by its name. */
+function made(typer: Typer, className: string): Typed {
+  const isOfModel = isModel(typer.laravel.machine.files, className);
+  return isOfModel ? model(className, { isNew: 'unsaved' }) : objectOf(implementationOf(typer.laravel, className));
+}
+
 /** A response may be given instead of a status. */
-function abort(typer: Typer, given: readonly Given[]): Typed {
+function abort(typer: Typer, given: readonly Given[]): void {
   const [first] = given.map(({ value }) => value);
   if (first?.kind === 'response' && first.status !== null && isRefusal(first.status)) {
     typer.fails({ ...aborted(first.status), response: first });
   }
   const status = first?.kind === 'response' ? null : statusOf(given, 0, 500, 'code');
   if (status !== null && isRefusal(status)) typer.fails(aborted(status));
-  return nothing;
 }
 
 /** `throw_if($condition, NotFound::class, …)`: the exception, its class with what it is made with, or what makes it. */
@@ -139,19 +165,6 @@ function throwIf(typer: Typer, given: readonly Given[], depth: number): Typed {
   const failure = thrown === undefined ? null : thrownFailure(typer, thrown);
   if (failure !== null) typer.fails(failure);
   return condition ?? nothing;
-}
-
-function collected(typer: Typer, first: Typed | undefined): Typed {
-  if (first === undefined || (first.kind === 'list' && first.item === null)) return collection(noItem);
-  if (first.kind === 'record')
-    return first.rest === null ? collectedRecord(first) : { kind: 'collection', item: first.rest, isKeyed: true };
-  return collection(itemOf(first, typer));
-}
-
-/** `collect(['a' => 1])` stays a map of what is in it. */
-function collectedRecord(of: Typed & { readonly kind: 'record' }): Typed {
-  const values = Array.from(of.entries.values(), ({ value }) => value);
-  return { kind: 'collection', item: either(values), isKeyed: true };
 }
 
 /** Helpers that hand on what they are given, or what a function of it answers. */
@@ -188,6 +201,8 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
           first,
         );
     }
+    case 'get_object_vars':
+      return varsOf(typer, first);
     case 'array_first':
     case 'array_last':
       return first === undefined ? nothing : itemOf(first, typer);

@@ -2,10 +2,12 @@ import { isResource, isResourceCollection } from '../resources/resource-classes'
 import { isModel } from '../../models/model-classes';
 import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
-import { collection, date, model, nothing, objectOf, record, text, type Typed } from '../typed';
+import type { Parameter } from '../../../../languages/php/syntax/ast';
+import { date, emptyList, model, nothing, objectOf, record, text, type Typed } from '../typed';
 import { itemOf } from '../items';
 import { settings } from '../errors/exception-calls';
 import { transformed, transformedOf } from '../transformers/transformed';
+import { collected } from './record-collections';
 import {
   bytes,
   file,
@@ -49,11 +51,17 @@ function constructed(typer: Typer, className: string, given: readonly Given[], d
   if (found.kind !== 'found') return { ...object, properties: new Map(settings(typer, className, given)) };
   for (const [index, parameter] of found.method.parameters.entries()) {
     if (!parameter.promoted) continue;
-    const value = argumentOf(given, index, parameter.name);
+    const value = argumentOf(given, index, parameter.name) ?? (given.length > 0 ? byDefault(parameter) : undefined);
     if (value !== undefined && value.kind !== 'unknown') object.properties.set(parameter.name, value);
   }
   typer.callMethod(object, className, '__construct', given, depth);
   return object;
+}
+
+/** What a parameter is where nothing is given for it; undefined where that is not written out. */
+function byDefault({ byDefault: node }: Parameter): Typed | undefined {
+  if (node?.kind === 'literal') return { kind: 'scalar', value: node.value };
+  return node?.kind === 'array' && node.items.length === 0 ? emptyList : undefined;
 }
 
 function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Typed {
@@ -78,7 +86,7 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
       return response({ status: statusOf(given, 1, 200), mediaType: json, body: first ?? nothing });
     case 'collection':
     case 'eloquentcollection':
-      return collection(first === undefined ? nothing : itemOf(first, typer));
+      return collected(typer, first);
     case 'lengthawarepaginator':
     case 'paginator':
     case 'cursorpaginator': {

@@ -5,17 +5,20 @@ import { modelJson } from '../models/model-json';
 import { propertyOf } from '../members';
 import {
   flag,
+  listOfNames,
   literalText,
   model,
   type ModelView,
   nothing,
   nullTyped,
+  record,
   text,
   type Typed,
   type TypedModel,
   type TypedQuery,
   type TypedRelation,
 } from '../typed';
+import { resourceOfModel } from '../resources/model-resources';
 import { namesGiven, withAggregate, withPaths } from './loads';
 import { pivotOf } from './pivots';
 import { queryCall } from './query-calls';
@@ -121,7 +124,7 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
 
 /** Methods of each model, in lower case, that change it in ways that its JSON does not show. */
 const changing: ReadonlySet<string> = new Set([
-  ...['refresh', 'fill', 'forcefill', 'syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
+  ...['fill', 'forcefill', 'syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
   ...['setrelations', 'unsetrelation', 'setperpage', 'withcasts', 'mergecasts', 'setraw', 'setrawattributes'],
 ]);
 
@@ -132,6 +135,33 @@ const telling: ReadonlySet<string> = new Set([
   ...['can', 'cannot', 'cant', 'canany', 'tokencan', 'hasverifiedemail', 'hasrole', 'hasanyrole', 'haspermissionto'],
 ]);
 
+/** What it is once it was read again, or copied. */
+function readAgain(of: TypedModel, how: 'fresh' | 'replicate' | 'refresh'): TypedModel {
+  const { view } = of;
+  if (how !== 'refresh') return { ...of, view: { ...view, isNew: how === 'fresh' ? 'no' : 'unsaved' } };
+  return view.isNew === 'unsaved' ? of : { ...of, view: { ...view, isReloaded: true } };
+}
+
+/** `$post->only('id', 'title')` */
+function chosenAttributes(
+  typer: Typer,
+  of: TypedModel,
+  { names, isOnly }: { readonly names: readonly string[]; readonly isOnly: boolean },
+): Typed {
+  if (isOnly) return record(names.map((one) => [one, propertyOf(of, one, typer)]));
+  const json = modelJson(of, typer);
+  return { ...json, entries: new Map([...json.entries].filter(([one]) => !names.includes(one))) };
+}
+
+/** `$post->getHidden()` */
+function listedNames(typer: Typer, of: TypedModel, list: 'gethidden' | 'getvisible' | 'getappends'): Typed {
+  const facts = typer.models.of(of.class);
+  if (facts === null) return nothing;
+  const { hidden, visible, appends } = of.view;
+  if (list === 'getappends') return listOfNames([...facts.appends, ...appends]);
+  return listOfNames(list === 'gethidden' ? (hidden ?? facts.hidden) : (visible ?? facts.visible));
+}
+
 function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed | null {
   if (changing.has(name)) return of;
   if (telling.has(name)) return flag;
@@ -140,19 +170,9 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'jsonserialize':
     case 'attributestoarray':
       return modelJson(of, typer);
-    case 'only': {
-      const names = namesGiven(given);
-      return {
-        kind: 'record',
-        entries: new Map(names.map((one) => [one, { value: propertyOf(of, one, typer), isOptional: false }])),
-        rest: null,
-      };
-    }
-    case 'except': {
-      const json = modelJson(of, typer);
-      const names = namesGiven(given);
-      return { ...json, entries: new Map([...json.entries].filter(([one]) => !names.includes(one))) };
-    }
+    case 'only':
+    case 'except':
+      return chosenAttributes(typer, of, { names: namesGiven(given), isOnly: name === 'only' });
     case 'getkey':
     case 'getauthidentifier': {
       const facts = typer.models.of(of.class);
@@ -162,6 +182,10 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'getattributevalue':
     case 'getrawattribute':
       return propertyOf(of, literalText(given[0]?.value) ?? '', typer);
+    case 'gethidden':
+    case 'getvisible':
+    case 'getappends':
+      return listedNames(typer, of, name);
     case 'getroutekey':
       return { kind: 'field', field: { type: 'string', required: true, nullable: false } };
     case 'tojson':
@@ -171,7 +195,8 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
       return text;
     case 'fresh':
     case 'replicate':
-      return { ...of, view: { ...of.view, isNew: name === 'fresh' ? 'no' : 'unsaved' } };
+    case 'refresh':
+      return readAgain(of, name);
     case 'createtoken':
       return {
         kind: 'object',
@@ -181,20 +206,11 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'notify':
     case 'unsetrelation':
       return nullTyped;
-    case 'toresource':
-      return {
-        kind: 'resource',
-        class: literalText(given[0]?.value) ?? resourceNamed(of.class),
-        of,
-        additional: null,
-      };
+    case 'toresource': {
+      const className = literalText(given[0]?.value) ?? resourceOfModel(typer, of.class);
+      return className === null ? nothing : { kind: 'resource', class: className, of, additional: null };
+    }
     default:
       return null;
   }
-}
-
-/** `Illuminate\Database\Eloquent\Concerns\TransformsToResource::guessResourceName` */
-export function resourceNamed(modelClass: string): string {
-  const [, before = '', below = ''] = /^(.*?)\\Models\\(.+)$/.exec(modelClass) ?? [];
-  return below === '' ? '' : `${before}\\Http\\Resources\\${below}Resource`;
 }

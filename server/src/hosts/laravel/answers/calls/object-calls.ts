@@ -1,13 +1,18 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
+import { declaredMethod, typedOfClass } from '../declared';
 import { orNull } from '../either';
 import { exceptionCall } from '../errors/exception-calls';
 import { registersRenderer } from '../errors/exception-renderers';
 import { refusalOf } from '../errors/refusing-calls';
-import { unauthenticated } from '../errors/failures';
+import { forbidden, unauthenticated } from '../errors/failures';
+import { deniedBy } from '../errors/policies';
+import { calleeOf } from '../errors/callee-of';
 import type { Call, Typer } from '../frame';
 import {
+  type Failure,
+  anyEntries,
   collection,
   date,
   flag,
@@ -21,10 +26,14 @@ import {
   type TypedObject,
 } from '../typed';
 import { cacheCall, cacheClass } from './cache-calls';
+import { dataCall, isData } from './data-calls';
+import { isInertia, pageCall } from './inertia-calls';
+import { databaseCall, isConnection } from './database-calls';
+import { namesGiven } from './loads';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
 import { isValidator, validatorCall } from './validator-calls';
-import { factoryCall, redirect, response, html, statusOf } from './response-calls';
+import { factoryCall, redirect, statusOf } from './response-calls';
 
 export const classes = {
   responses: 'Illuminate\\Contracts\\Routing\\ResponseFactory',
@@ -32,6 +41,9 @@ export const classes = {
   redirector: 'Illuminate\\Routing\\Redirector',
   view: 'Illuminate\\Contracts\\View\\View',
   request: 'Illuminate\\Http\\Request',
+  route: 'Illuminate\\Routing\\Route',
+  limit: 'Illuminate\\Cache\\RateLimiting\\Limit',
+  application: 'Illuminate\\Foundation\\Application',
   disk: 'Illuminate\\Filesystem\\FilesystemAdapter',
   attribute: 'Illuminate\\Database\\Eloquent\\Casts\\Attribute',
 } as const;
@@ -48,19 +60,28 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const macro = macroCall(typer, of, call);
   if (macro !== null) return macro;
   if (registersRenderer(typer, of, name, given[0]?.value)) return of;
-  const known = frameworkCall(typer, of, call) ?? exceptionCall(typer, of, call);
+  const ofData = isData(files, of.class) ? dataCall(typer, of, call) : null;
+  const known = ofData ?? frameworkCall(typer, of, call) ?? exceptionCall(typer, of, call);
   if (known !== null) return known;
   const many = transforming.get(name);
   if (many !== undefined && isTransformer(files, of.class)) return transformedOf(given, many);
-  const failure = refusalOf(files, of.class, name);
-  if (failure !== null) typer.fails(failure);
+  for (const failure of refusals(typer, of, call)) typer.fails(failure);
   if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
-  return invoked ?? nothing;
+  return invoked ?? declaredMethod(of.class, name, typer) ?? nothing;
+}
+
+/** How a method refuses of which the project has no source: what it authorizes a policy may refuse in a way of its own. */
+function refusals(typer: Typer, of: TypedObject, { name, given }: Call): readonly Failure[] {
+  const failure = refusalOf(typer.laravel.machine.files, of.class, name);
+  if (failure === forbidden && name === 'authorize') return deniedBy(typer, given);
+  return failure === null ? [] : [failure];
 }
 
 function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {
   if (isValidator(of.class)) return validatorCall(call);
+  if (isInertia(of.class)) return pageCall(typer, of, call);
+  if (isConnection(of.class)) return databaseCall(typer, call);
   switch (of.class) {
     case classes.attribute:
       return of;
@@ -75,10 +96,48 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
     case 'Illuminate\\Contracts\\Auth\\Factory':
     case 'Illuminate\\Auth\\AuthManager':
       return guardCall(typer, call);
+    case classes.application:
+      return applicationCall(typer, call);
+    case classes.route:
+      return call.name === 'getname' ? orNull(text) : call.name === 'uri' ? text : null;
+    case classes.limit:
+      return call.name === 'response' ? limitWith(of, call.given[0]?.value) : of;
     case classes.redirector:
       return redirect(call.name === 'away' || call.name === 'to' ? statusOf(call.given, 1, 302) : 302);
     case classes.view:
       return call.name === 'render' ? text : objectOf(classes.view);
+    default:
+      return null;
+  }
+}
+
+/** `Limit::perMinute(9)->response(fn () => …)` */
+function limitWith(of: TypedObject, response: Typed | undefined): TypedObject {
+  return response === undefined ? of : { ...of, properties: new Map([...of.properties, ['response', response]]) };
+}
+
+/** What the application answers: where it is, and what the container makes. */
+function applicationCall(typer: Typer, { name, given }: Call): Typed | null {
+  switch (name) {
+    case 'getlocale':
+    case 'currentlocale':
+    case 'version':
+    case 'basepath':
+    case 'storagepath':
+      return text;
+    case 'environment':
+      return given.length === 0 ? text : flag;
+    case 'isproduction':
+    case 'islocal':
+    case 'hasdebugmodeenabled':
+    case 'runninginconsole':
+    case 'isdownformaintenance':
+      return flag;
+    case 'make':
+    case 'get': {
+      const className = literalText(given[0]?.value);
+      return className === null ? nothing : typedOfClass(className, typer);
+    }
     default:
       return null;
   }
@@ -139,7 +198,7 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
   if (ofTokens !== null) return ofTokens;
   switch (name) {
     case 'authenticate':
-      typer.fails(unauthenticated);
+      if (!authenticatesItself(typer)) typer.fails(unauthenticated);
       return typer.user;
     case 'user':
     case 'getuser':
@@ -166,6 +225,19 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
     default:
       return null;
   }
+}
+
+/** A guard of the application that refuses strangers in a way of its own: `Auth::extend('token', fn () => new TokenGuard)`. */
+function authenticatesItself(typer: Typer): boolean {
+  const { authentication, machine } = typer.laravel;
+  const guards = authentication.guardMakers.flatMap((maker) => {
+    const callee = calleeOf(maker);
+    const guard = callee === null ? nothing : typer.follow(callee, [], 1);
+    const isOwn = guard.kind === 'object' && machine.files.method(guard.class, 'authenticate').kind === 'found';
+    return isOwn ? [guard] : [];
+  });
+  for (const guard of guards) typer.callMethod(guard, guard.class, 'authenticate', [], 1);
+  return guards.length > 0;
 }
 
 /** Whether a guard of the application hands out tokens by itself, as JWT's do. */
@@ -233,16 +305,26 @@ function requestCall(typer: Typer, { name, given }: Call): Typed {
       return flag;
     case 'header':
       return orNull(text);
+    case 'route':
+      return given.length === 0 ? objectOf(classes.route) : nothing;
     case 'only':
-    case 'all':
+      return ofInput(namesGiven(given));
+    case 'except':
     case 'validated':
+    case 'safe':
+    case 'all':
     case 'input':
+    case 'post':
+    case 'query':
+      // All of it, by names that whoever asks has chosen.
+      return given.length === 0 || name === 'except' || name === 'all' ? anyEntries : nothing;
     default:
       return nothing;
   }
 }
 
-/** A page of HTML. */
-export function page(status: number | null = 200): Typed {
-  return response({ status, mediaType: html, body: text });
+/** What of the input is asked for by name: each as it was sent, if it was. */
+function ofInput(names: readonly string[]): Typed {
+  const entries = names.map((name) => [name, { value: nothing, isOptional: true }] as const);
+  return { kind: 'record', entries: new Map(entries), rest: null };
 }

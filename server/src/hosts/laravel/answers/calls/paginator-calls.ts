@@ -2,7 +2,8 @@ import { replace } from '../assignments';
 import type { Call, MethodCall, Typer } from '../frame';
 import { itemOf } from '../items';
 import { paginatorJson } from '../responses/pagination';
-import { collection, flag, integer, text, type Typed, type TypedPaginator } from '../typed';
+import { resourcesOf } from '../resources/model-resources';
+import { collection, flag, integer, literalText, text, type Typed, type TypedPaginator } from '../typed';
 import { collectionCall } from './collection-calls';
 
 const counts: ReadonlySet<string> = new Set([
@@ -20,6 +21,8 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
   switch (name) {
     case 'through':
       return { ...of, item: typer.callClosure(first, [of.item, integer]) };
+    case 'toresourcecollection':
+      return resourcesOf(typer, of, literalText(first));
     case 'getcollection':
     case 'collect':
       return collection(of.item);

@@ -25,9 +25,14 @@ export function rowOf(typer: Typer, table: string): Typed {
   return record(names.map((name) => [name, pivotColumn(typer, table, name)]));
 }
 
-function pivotColumn({ laravel }: Typer, table: string, name: string): Typed {
+function pivotColumn(typer: Typer, table: string, name: string): Typed {
+  return storedColumn(typer, table, name) ?? nothing;
+}
+
+/** What stands in a column of a table, whatever a model makes of it; null where no migration tells. */
+export function storedColumn({ laravel }: Typer, table: string, name: string): Typed | null {
   const column = laravel.database.columnsOf(table)?.get(name);
-  if (column === undefined) return nothing;
+  if (column === undefined) return null;
   return { kind: 'field', field: columnValues(column, databaseDriver(laravel.configuration)) };
 }
 

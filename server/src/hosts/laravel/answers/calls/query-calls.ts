@@ -1,5 +1,6 @@
 import { either, orNull } from '../either';
 import { notFound } from '../errors/failures';
+import { tableOf } from '../../rules/schema/model-table';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { modelsBelow } from '../items';
 import { propertyOf } from '../members';
@@ -20,6 +21,7 @@ import {
 } from '../typed';
 import { namesGiven, withAggregate, withPaths } from './loads';
 import { withMoreOfPivot } from './pivots';
+import { columnsIn, joinedTo, rowsOf, withColumns } from './selected-columns';
 
 /** Methods that throw where there is none. */
 const failing: ReadonlySet<string> = new Set(['findorfail', 'firstorfail', 'sole', 'valueorfail', 'solevalue']);
@@ -37,7 +39,8 @@ export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
   const { name, given } = call;
   if (failing.has(name)) typer.fails(notFound);
   const by = paginators.get(name);
-  if (by !== undefined) return { kind: 'paginator', by, item: selected(of.model, argumentOf(given, 1, 'columns')) };
+  if (by !== undefined)
+    return { kind: 'paginator', by, item: selected(of.model, argumentOf(given, 1, 'columns'), typer) };
   return (
     found(typer, of, call) ??
     made(of, call) ??
@@ -48,17 +51,8 @@ export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
 }
 
 /** A model whose columns are chosen: `get(['id', 'name'])`. */
-function selected(of: TypedModel, columns: Typed | undefined): TypedModel {
-  if (columns === undefined) return of;
-  const names = namesGiven([{ value: columns, name: null }]);
-  return withColumns(of, names);
-}
-
-function withColumns(of: TypedModel, names: readonly string[]): TypedModel {
-  const plain = names.map((name) => name.replace(/^\w+\./, ''));
-  if (plain.length === 0 || plain.includes('*')) return of;
-  const columns = plain.map((name) => /\s+as\s+(\w+)$/i.exec(name)?.[1] ?? name);
-  return { ...of, view: { ...of.view, columns: [...(of.view.columns ?? []), ...columns] } };
+function selected(of: TypedModel, columns: Typed | undefined, typer: Typer): TypedModel {
+  return columns === undefined ? of : withColumns(of, namesGiven([{ value: columns, name: null }]), typer);
 }
 
 /** One or many that are there. */
@@ -66,17 +60,17 @@ function found(typer: Typer, { model }: TypedQuery, { name, given }: Call): Type
   const [first, second] = given.map(({ value }) => value);
   switch (name) {
     case 'first':
-      return orNull(selected(model, first));
+      return orNull(selected(model, first, typer));
     case 'find':
     case 'findorfail':
     case 'findornew': {
-      const one = selected(model, second);
+      const one = selected(model, second, typer);
       if (first?.kind === 'list' || first?.kind === 'collection') return collection(one);
       return name === 'find' ? orNull(one) : one;
     }
     case 'firstorfail':
     case 'sole':
-      return selected(model, first);
+      return selected(model, first, typer);
     case 'findor':
     case 'firstor': {
       const otherwise = given.find(({ value }) => value.kind === 'closure')?.value;
@@ -92,7 +86,7 @@ function found(typer: Typer, { model }: TypedQuery, { name, given }: Call): Type
     case 'lazy':
     case 'lazybyid':
     case 'getresults':
-      return collection(selected(model, name === 'findmany' ? second : first));
+      return collection(selected(model, name === 'findmany' ? second : first, typer));
     default:
       return null;
   }
@@ -144,9 +138,11 @@ function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed
     case 'truncate':
       return flag;
     case 'sum':
+      return numeric;
+    // There is none of nothing.
     case 'avg':
     case 'average':
-      return numeric;
+      return orNull(numeric);
     case 'max':
     case 'min':
     case 'value':
@@ -188,11 +184,26 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
     case 'withwherehas':
       return { ...of, model: withPaths(model, namesGiven(given.slice(0, 1)), typer) };
     case 'select':
-    case 'addselect': {
+    case 'addselect':
+    case 'selectraw': {
       const view: ModelView = name === 'select' ? { ...model.view, columns: null } : model.view;
-      if (name === 'addselect' && view.columns === null) return of;
-      return { ...of, model: withColumns({ ...model, view }, namesGiven(given)) };
+      const names = namesGiven(name === 'selectraw' ? given.slice(0, 1) : given);
+      // What is added to all columns comes beside them.
+      const all = name === 'addselect' && view.columns === null ? ['*'] : [];
+      return { ...of, model: withColumns({ ...model, view }, [...all, ...names.flatMap(columnsIn)], typer) };
     }
+    case 'join':
+    case 'leftjoin':
+    case 'rightjoin':
+    case 'crossjoin':
+      return { ...of, model: joinedTo(model, literalText(given[0]?.value) ?? '', name === 'leftjoin', typer) };
+    case 'from':
+      return model.class === '' ? { ...of, model: rowsOf(typer, literalText(given[0]?.value) ?? '') } : of;
+    case 'tobase':
+    case 'getquery':
+      return model.class === '' ? of : { ...of, model: rowsOf(typer, tableOf(model.class, typer.laravel)) };
+    case 'allowedincludes':
+      return { ...of, model: withOptional(model, namesGiven(given), typer) };
     case 'as':
     case 'withpivot':
     case 'withtimestamps':
@@ -208,6 +219,15 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
       return counted === null ? null : { ...of, model: counted };
     }
   }
+}
+
+/** Relations that whoever asks may have with it: `QueryBuilder::for(Post::class)->allowedIncludes('author')`. */
+function withOptional(of: TypedModel, names: readonly string[], typer: Typer): TypedModel {
+  const { view } = withPaths(of, names, typer);
+  const extra = [...view.extra].map(
+    ([name, entry]) => [name, of.view.extra.has(name) ? entry : { ...entry, isOptional: true }] as const,
+  );
+  return { ...of, view: { ...of.view, extra: new Map(extra) } };
 }
 
 /** A scope of the model, or a method of its own builder, where that answers something else than a query. */

@@ -1,3 +1,4 @@
+import { declaredMethod } from '../declared';
 import { either, eachWay, orNull, present } from '../either';
 import { type Call, type Typer } from '../frame';
 import { itemOf } from '../items';
@@ -14,6 +15,7 @@ import {
   type TypedResource,
   type TypedResources,
 } from '../typed';
+import { tableOf } from '../../rules/schema/model-table';
 import { subjectOf } from '../resources/subjects';
 import { storedOf } from './loads';
 import { rowOf } from './pivots';
@@ -62,9 +64,10 @@ export function collected({ collects }: TypedResources, item: Typed): Typed {
 /** What the subject of a resource answers: `Illuminate\Http\Resources\DelegatesToResource`. */
 function ofSubject(typer: Typer, of: TypedResource | TypedResources, call: Call): Typed {
   const subject = present(of.of);
-  return subject.kind === 'resource' || subject.kind === 'resources'
-    ? nothing
-    : eachWay(subject, (way) => methodOn(typer, way, call));
+  if (subject.kind === 'resource' || subject.kind === 'resources') return nothing;
+  const answer = eachWay(subject, (way) => methodOn(typer, way, call));
+  if (answer.kind !== 'unknown' || of.class === null) return answer;
+  return declaredMethod(of.class, call.name, typer) ?? answer;
 }
 
 /** `Illuminate\Http\Resources\ConditionallyLoadsAttributes`; null for any other method. */
@@ -123,10 +126,15 @@ function ofPivot(typer: Typer, value: Typed | undefined, name: string, table: Ty
   if (value?.kind !== 'closure' || self?.kind !== 'resource') return value;
   const subject = present(subjectOf(typer, self));
   if (subject.kind !== 'model') return value;
-  const row = { value: rowOf(typer, literalText(table) ?? ''), isOptional: true };
+  const row = { value: rowOf(typer, tableNamed(typer, table)), isOptional: true };
   const extra = new Map(subject.view.extra).set(name, row);
   const of: Typed = { ...subject, view: { ...subject.view, extra } };
   return { ...value, frame: { ...value.frame, self: { ...self, of } } };
+}
+
+/** A table by its name, or by the model of its rows. */
+function tableNamed(typer: Typer, table: Typed | undefined): string {
+  return table?.kind === 'model' ? tableOf(table.class, typer.laravel) : (literalText(table) ?? '');
 }
 
 function isNullLiteral(value: Typed): boolean {

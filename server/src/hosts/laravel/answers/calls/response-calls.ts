@@ -2,7 +2,17 @@ import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
 import { present } from '../either';
 import { resourceBody } from '../resources/resource-body';
-import { literalNumber, literalText, nothing, text, type Typed, type TypedRecord, type TypedResponse } from '../typed';
+import {
+  integer,
+  literal,
+  literalNumber,
+  literalText,
+  nothing,
+  text,
+  type Typed,
+  type TypedRecord,
+  type TypedResponse,
+} from '../typed';
 
 export const html = 'text/html';
 export const json = 'application/json';
@@ -149,9 +159,10 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
     case 'getoriginalcontent':
       return of.body ?? nothing;
     case 'getcontent':
+      return nothing;
     case 'getstatuscode':
     case 'status':
-      return nothing;
+      return of.status === null ? integer : literal(of.status);
     default:
       return of;
   }

@@ -2,18 +2,23 @@ import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { forbidden, invalid } from '../errors/failures';
+import { deniedBy } from '../errors/policies';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
-import { orNull, present } from '../either';
-import { collection, date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
-import { itemOf } from '../items';
+import { declaredMethod } from '../declared';
+import { orNull } from '../either';
+import { date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
 import { modelCall } from './model-calls';
-import { classes, guardCall, objectCall, page, storageCall } from './object-calls';
-import { collectionCall } from './collection-calls';
+import { inertiaCall } from './inertia-calls';
+import { classes, guardCall, objectCall, storageCall } from './object-calls';
+import { collected } from './record-collections';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
 import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
+import { arrCall } from './arr-calls';
 import { cacheCall } from './cache-calls';
+import { databaseCall } from './database-calls';
+import { dataStatic, isData } from './data-calls';
 import { typedOfPhp } from './function-answers';
 
 interface StaticContext {
@@ -38,12 +43,11 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
   const own = typer.callMethod(self ?? objectOf(className), className, name, given, frame.depth);
   if (own !== null) return own;
   if (linked.declaration.kind === 'enum') return enumStatic(linked.declaration.name, name);
-  if (/^Spatie\\LaravelData\\/i.test(files.lineage(className).external ?? ''))
-    return dataObject(className, call, typer);
+  if (isData(files, className)) return dataStatic(typer, className, call);
   if (name === 'make' || name === 'new' || name === 'create') return objectOf(className);
   const accessor = files.method(className, 'getFacadeAccessor');
-  if (accessor.kind === 'found') return facadeOf(typer, className, call);
-  return nothing;
+  const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
+  return found.kind === 'unknown' ? (declaredMethod(className, name, typer) ?? found) : found;
 }
 
 /** A facade of the application: what the container has under its accessor answers. */
@@ -53,18 +57,6 @@ function facadeOf(typer: Typer, className: string, call: Call): Typed {
   );
   if (accessor === null) return nothing;
   return objectCall(typer, objectOf(implementationOf(typer.laravel, accessor)), call);
-}
-
-/** `PostData::from($post)`, `PostData::collect($posts)`. https://spatie.be/docs/laravel-data */
-function dataObject(className: string, { name, given }: Call, typer: Typer): Typed {
-  const one = objectOf(className);
-  const [first = nothing] = given.map(({ value }) => value);
-  if (name === 'from' || name === 'validateandcreate' || name === 'make' || name === 'empty') return one;
-  if (name === 'optional') return orNull(one);
-  if (name !== 'collect' && name !== 'collection') return nothing;
-  const of = present(first);
-  if (of.kind === 'paginator') return { ...of, item: one };
-  return itemOf(of, typer).kind === 'unknown' || of.kind === 'list' ? { kind: 'list', item: one } : collection(one);
 }
 
 function enumStatic(className: string, name: string): Typed {
@@ -101,6 +93,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
   if (/^(?:Spatie\\(?:Fractal|Fractalistic)|League\\Fractal)\\|^Fractal$/.test(className)) {
     return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
   }
+  if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(first) : nothing;
   if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;
   switch (short) {
     case 'response':
@@ -119,33 +112,41 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'validationexception':
       return objectOf(className);
     case 'inertia':
-      return name === 'render' ? page() : nothing;
+      return inertiaCall(typer, call);
     case 'carbon':
     case 'carbonimmutable':
     case 'date':
       return dateMethod(name, literalText(first)) ?? date;
     case 'collection':
-      return name === 'make' || name === 'wrap'
-        ? collection(first === undefined ? nothing : itemOf(first, typer))
-        : nothing;
+      return name === 'make' || name === 'wrap' ? collected(typer, first) : nothing;
     case 'db':
-      // Rows of a table have no class.
-      if (name === 'table') return { kind: 'query', model: model(''), relation: null };
-      return name === 'transaction' ? typer.callClosure(first, []) : nothing;
+      return databaseCall(typer, call);
     case 'cache':
       return cacheCall(typer, call);
+    case 'artisan':
+      return name === 'call' ? integer : name === 'output' ? text : nothing;
     case 'request':
       return objectCall(typer, objectOf(classes.request), call);
     case 'gate':
-      return gateCall(typer, name);
+      return gateCall(typer, call);
+    case 'limit':
+      return objectOf(className);
     default:
       return ofFrameworkResource(className, short, call) ?? ofHelper(typer, short, call);
   }
 }
 
+/** `QueryBuilder::for(Post::class)`: of a class, or of a query. https://spatie.be/docs/laravel-query-builder */
+function queryFor(subject: Typed = nothing): Typed {
+  const name = literalText(subject);
+  if (name !== null) return { kind: 'query', model: model(name.replace(/^\\/, '')), relation: null };
+  return subject.kind === 'query' ? subject : nothing;
+}
+
 /** `Gate::authorize('update', $post)` */
-function gateCall(typer: Typer, name: string): Typed {
-  if (['authorize', 'allowif', 'denyif'].includes(name)) typer.fails(forbidden);
+function gateCall(typer: Typer, { name, given }: Call): Typed {
+  if (name === 'authorize') for (const failure of deniedBy(typer, given)) typer.fails(failure);
+  if (name === 'allowif' || name === 'denyif') typer.fails(forbidden);
   if (name === 'foruser') return objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate');
   if (name === 'inspect') return objectOf('Illuminate\\Auth\\Access\\Response');
   return ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name) ? flag : nothing;
@@ -178,7 +179,7 @@ function ofHelper(typer: Typer, short: string, call: Call): Typed {
     if (name === 'of') return text;
     return ['ucsplit', 'matchall', 'explode', 'split'].includes(name) ? { kind: 'list', item: text } : text;
   }
-  if (short === 'arr') return arrCall(typer, call);
+  if (short === 'arr') return arrCall(typer, call) ?? nothing;
   if (short === 'storage') return storageCall(call);
   if (short === 'config') return nothing;
   return (
@@ -188,16 +189,4 @@ function ofHelper(typer: Typer, short: string, call: Call): Typed {
       typer,
     ) ?? nothing
   );
-}
-
-function arrCall(typer: Typer, call: Call): Typed {
-  const [first = nothing] = call.given.map(({ value }) => value);
-  const item = itemOf(first, typer);
-  if (['map', 'where', 'pluck', 'first', 'last', 'sort', 'values', 'flatten', 'wrap', 'prepend'].includes(call.name)) {
-    const given = call.given.slice(1);
-    const answer = collectionCall(typer, collection(item), { ...call, given });
-    return answer.kind === 'collection' ? { kind: 'list', item: answer.item } : answer;
-  }
-  if (call.name === 'only' || call.name === 'except') return first;
-  return call.name === 'has' || call.name === 'exists' ? flag : nothing;
 }

@@ -9,7 +9,10 @@ import type { ParameterBinding } from '../../routes/router';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
 import { model, nothing, objectOf, text, type Failure } from '../typed';
+import { plainRequest } from '../../rules/request/form-request-classes';
+import { responsesOf } from '../responses/response-of';
 import { calleeOf } from './callee-of';
+import { exceptions } from './exception-classes';
 import { noCase, notFound } from './failures';
 
 /** What is answered where a parameter of the path names nothing that is there: explicit bindings, then the action's arguments. */
@@ -19,12 +22,24 @@ export function boundFailures(typer: Typer, record: RouteRecord, code: ActionCod
   const { machine } = typer.laravel;
   const taken =
     code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, machine.files);
-  return names.flatMap((name) => {
+  const failures = names.flatMap((name) => {
     const binding = parameterBinding(typer.laravel, name);
     if (binding !== undefined) return ofBinding(typer, binding);
     const argument = taken.get(name);
     return argument === undefined ? [] : ofClass(typer, classOf(argument));
   });
+  return failures.includes(notFound) ? withMissing(typer, record, failures) : failures;
+}
+
+/** `Route::get(…)->missing(fn () => …)` answers where a model is not found. `Illuminate\Routing\Middleware\SubstituteBindings` */
+function withMissing(typer: Typer, { missing }: RouteRecord, failures: readonly Failure[]): readonly Failure[] {
+  const callee = missing === null ? null : calleeOf(missing);
+  if (callee === null) return failures;
+  const answer = typer.follow(callee, [{ value: objectOf(plainRequest), name: null }], 1);
+  const instead = responsesOf(typer, answer).flatMap((response): Failure[] =>
+    response?.status == null ? [] : [{ status: response.status, exception: exceptions.response, response }],
+  );
+  return [...failures.filter((one) => one !== notFound), ...(instead.length > 0 ? instead : [notFound])];
 }
 
 /** `Route::model` and `Route::bind` */

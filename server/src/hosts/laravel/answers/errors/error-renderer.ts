@@ -3,8 +3,8 @@ import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
 import { classes } from '../calls/object-calls';
-import { json } from '../calls/response-calls';
-import type { Typer } from '../frame';
+import { json, response } from '../calls/response-calls';
+import type { Callee, Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { AnswerTyper } from '../typer';
 import { type Failure, literal, nothing, objectOf, type Typed, type TypedObject, type TypedResponse } from '../typed';
@@ -29,6 +29,7 @@ export class ErrorRenderer {
   readonly #typer: AnswerTyper;
   readonly #handler: string | null;
   readonly #renderers: readonly ExceptionRenderer[];
+  readonly #responding: Callee | null;
   readonly #known = new Map<string, Tracked<Rendered>[]>();
 
   constructor(laravel: AnswerFramework, modelNames: ModelNames) {
@@ -37,12 +38,14 @@ export class ErrorRenderer {
     this.#typer = new AnswerTyper(laravel, modelNames, nothing);
     this.#handler = exceptionHandler(this.#typer);
     this.#renderers = exceptionRenderers(this.#typer, this.#handler);
+    const last = laravel.exceptions.responding.at(-1);
+    this.#responding = last === undefined ? null : calleeOf(last);
   }
 
   /** The failure with the response that the application makes of it, or several; itself where it makes none. */
   rendered(thrown: Failure, record: RouteRecord): readonly Failure[] {
     const failure = mappedFailure(this.#typer, thrown);
-    if (this.#handler === null && this.#renderers.length === 0) return [failure];
+    if (this.#handler === null && this.#renderers.length === 0 && this.#responding === null) return [failure];
     const { exception, status, response } = failure;
     const key = [exception.toLowerCase(), status, response === null].join(' ');
     const before = this.#known.get(key) ?? [];
@@ -66,7 +69,26 @@ export class ErrorRenderer {
     if (!first.goesOn || failure.response !== null) return known;
     const later = this.#ofRenderers(typer, failure);
     const last = later.goesOn ? this.#ofFramework(typer, failure) : [];
-    return { ...known, made: [...first.responses, ...later.responses, ...last] };
+    const made = [...first.responses, ...later.responses, ...last];
+    const isLeft = made.length === 0 && failure.status !== null;
+    const all = isLeft ? [response({ status: failure.status, mediaType: json, body: nothing })] : made;
+    const responded = all.map((one) => this.#responded(typer, failure, one));
+    // What nobody changes is the framework's own.
+    return { ...known, made: isLeft && responded[0] === all[0] ? [] : responded };
+  }
+
+  /** `$exceptions->respond(fn ($response, $e, $request) => …)` may make another response of each. */
+  #responded(typer: Typer, failure: Failure, made: TypedResponse): TypedResponse {
+    const callee = this.#responding;
+    if (callee === null) return made;
+    const given = [made, objectOfFailure(typer, failure), objectOf(classes.request)];
+    const answer = typer.follow(
+      callee,
+      given.map((value) => ({ value, name: null })),
+      1,
+    );
+    const { responses } = waysOf(typer, answer);
+    return responses.find((one) => one !== made && one.mediaType === json && one.status !== null) ?? made;
   }
 
   /** A handler whose `render` is its own. What it hands on, its parent renders. */

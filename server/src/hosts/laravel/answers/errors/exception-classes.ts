@@ -13,6 +13,7 @@ export const exceptions = {
   notFound: `${symfony}NotFoundHttpException`,
   denied: `${symfony}AccessDeniedHttpException`,
   http: `${symfony}HttpException`,
+  response: 'Illuminate\\Http\\Exceptions\\HttpResponseException',
 } as const;
 
 const ofHttp = [
@@ -38,7 +39,7 @@ const parents: ReadonlyMap<string, readonly string[]> = new Map(
     [exceptions.throttled, [`${symfony}TooManyRequestsHttpException`]] as const,
     [exceptions.signature, [exceptions.http]] as const,
     ['Illuminate\\Http\\Exceptions\\PostTooLargeException', [exceptions.http]] as const,
-    ['Illuminate\\Http\\Exceptions\\HttpResponseException', ['RuntimeException']] as const,
+    [exceptions.response, ['RuntimeException']] as const,
     [exceptions.modelNotFound, ['Illuminate\\Database\\RecordsNotFoundException']] as const,
     ['Illuminate\\Database\\RecordsNotFoundException', ['RuntimeException']] as const,
     ['Illuminate\\Database\\QueryException', ['PDOException']] as const,

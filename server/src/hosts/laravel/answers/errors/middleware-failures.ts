@@ -2,7 +2,11 @@ import type { RouteMiddleware } from '../../../../core/application';
 import { knownMiddleware } from '../../guards/known-middleware';
 import type { Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
-import { type Failure, objectOf } from '../typed';
+import { isMany, itemOf } from '../items';
+import { waysOf } from '../either';
+import { plainRequest } from '../../rules/request/form-request-classes';
+import { type Failure, nothing, objectOf } from '../typed';
+import { calleeOf } from './callee-of';
 import { exceptions } from './exception-classes';
 import { aborted, forbidden, isRefusal } from './failures';
 
@@ -18,14 +22,48 @@ const refusing: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:can|illuminate\\auth\\middleware\\authorize)$/i, forbidden],
 ];
 
+export interface MiddlewareRefusals {
+  readonly failures: readonly Failure[];
+  /** Whether who brings no credential is refused by middleware of the application alone, and not with 401. */
+  readonly isOtherwise: boolean;
+}
+
 /** How the middleware of a route refuses; of credentials that it asks for, only how its own code answers to who has none. */
-export function middlewareFailures(typer: Typer, { applied }: RouteMiddleware): readonly Failure[] {
-  return applied.flatMap(({ names, isGroup }) => {
-    if (isGroup) return [];
+export function middlewareRefusals(typer: Typer, { applied }: RouteMiddleware): MiddlewareRefusals {
+  const failures: Failure[] = [];
+  const guards: boolean[] = [];
+  for (const { names, isGroup, guard } of applied) {
+    if (isGroup) continue;
     const classes = names.map((name) => name.split(':')[0] ?? name);
     const own = classes.find((name) => typer.laravel.machine.files.class(name) !== null);
-    return own === undefined ? ofPackage(classes) : ofClass(typer, own);
+    const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
+    failures.push(...found);
+    const isTold = own !== undefined && found.length > 0;
+    if (guard !== null) guards.push(isTold && found.every(({ status }) => status !== 401));
+  }
+  return { failures, isOtherwise: guards.length > 0 && guards.every((isOther) => isOther) };
+}
+
+function ofFramework(typer: Typer, names: readonly string[], classes: readonly string[]): readonly Failure[] {
+  return ofPackage(classes).flatMap((one) => (one === throttled ? throttledBy(typer, names) : [one]));
+}
+
+/** `throttle:api`: what the limiter of that name answers to whoever asks too often. */
+function throttledBy(typer: Typer, names: readonly string[]): readonly Failure[] {
+  const [limiter = ''] = names.flatMap((name) => /:([^,]+)/.exec(name)?.[1] ?? []);
+  const made = typer.laravel.limiters.get(limiter);
+  const callee = made === undefined ? null : calleeOf(made);
+  if (callee === null) return [throttled];
+  const request = objectOf(plainRequest);
+  const limits = typer.follow(callee, [{ value: request, name: null }], 1);
+  const own = waysOf(isMany(limits) ? itemOf(limits, typer) : limits).flatMap((limit) => {
+    const answering = limit.kind === 'object' ? limit.properties.get('response') : undefined;
+    return answering === undefined ? [] : responsesOf(typer, typer.callClosure(answering, [request, nothing]));
   });
+  const failures = own.flatMap((response): Failure[] =>
+    response?.status == null ? [] : [{ status: response.status, exception: exceptions.response, response }],
+  );
+  return failures.length > 0 ? failures : [throttled];
 }
 
 /** What a middleware does of which the project has no source. */

@@ -3,7 +3,8 @@ import { isFormRequest } from '../../rules/request/form-request-classes';
 import { classOf } from '../../parameters/route-arguments';
 import type { Typer } from '../frame';
 import { type Failure, objectOf, type Typed } from '../typed';
-import { aborted, forbidden, invalid } from './failures';
+import { forbidden, invalid } from './failures';
+import { deniedWith } from './policies';
 import type { RefusingRoute } from './route-failures';
 
 /** What a request does on the way to the action, in order, beside the checks that refuse by themselves. */
@@ -73,10 +74,4 @@ function ofAuthorization(
   const found = typer.laravel.machine.files.method(className, 'authorize');
   const denied = found.kind === 'found' ? deniedWith(found.of.file.textAt(found.method)) : [];
   return [...within, ...(denied.length > 0 ? denied : [forbidden])];
-}
-
-/** `Response::denyAsNotFound()`, `Response::denyWithStatus(410)` of a gate. */
-function deniedWith(code: string): readonly Failure[] {
-  const statuses = Array.from(code.matchAll(/::denyWithStatus\(\s*(\d{3})/g), ([, status]) => Number(status));
-  return [...statuses, ...(code.includes('::denyAsNotFound(') ? [404] : [])].map(aborted);
 }

@@ -34,6 +34,6 @@ export function routeFailures(typer: Typer, route: RefusingRoute): readonly Fail
 
 /** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */
 export function strangerFailures(middleware: readonly Failure[]): readonly Failure[] {
-  const own = middleware.filter(({ status, response }) => status === 401 && response !== null);
+  const own = middleware.filter(({ status }) => status === 401);
   return own.length > 0 ? own : [unauthenticated];
 }

@@ -140,6 +140,7 @@ export class FieldWriter implements ShapeTable {
           ...defined({ items: value.item === null ? undefined : this.field(value.item) }),
         };
       case 'collection':
+        if (value.record !== undefined) return this.record(value.record);
         return value.isKeyed
           ? mapOf(this.field(value.item))
           : { type: 'array', ...here, items: this.field(value.item) };
@@ -205,9 +206,9 @@ export class FieldWriter implements ShapeTable {
   #model(value: TypedModel): FieldSchema {
     const { view } = value;
     const facts = this.#typer.models.of(value.class);
-    if (facts === null) return anyObject;
+    if (facts === null) return view.extra.size === 0 ? anyObject : this.record(modelJson(value, this.#typer));
     const isAsDeclared =
-      view.isNew === 'no' &&
+      (view.isNew === 'no' || view.isReloaded) &&
       [view.hidden, view.visible, view.columns].every((list) => list === null) &&
       [view.hides, view.shows, view.appends].every((list) => list.length === 0);
     // What stands in place of an attribute (`createdBy()` of a column `created_by`) is another thing.

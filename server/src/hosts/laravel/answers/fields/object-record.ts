@@ -1,9 +1,9 @@
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { LinkedClass } from '../../../../languages/php/php-files';
+import type { Attribute } from '../../../../languages/php/syntax/ast';
 import { typedOfText, typedOfType } from '../declared';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { isPublicProperty, propertyComment } from '../../documentation/property-text';
-import { present } from '../either';
 import type { Typer } from '../frame';
 import { snake } from '../../strings/str';
 import { type Entry, objectOf, type Typed, type TypedObject } from '../typed';
@@ -42,9 +42,11 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     ({ class: name, arguments: given }) =>
       /\\Map(?:Output)?Name$/.test(name) && given.some(({ value }) => speaksOfSnakes(file.textAt(value))),
   );
+  const isShown = ({ attributes }: { readonly attributes: readonly Attribute[] }): boolean =>
+    !attributes.some((one) => one.class === 'Spatie\\LaravelData\\Attributes\\Hidden');
   const promoted = (constructor?.parameters ?? []).filter((one) => one.promoted && isPublicProperty(text, one.name));
   const declared = declaration.properties.filter((one) => !one.isStatic && isPublicProperty(text, one.name));
-  return [...promoted, ...declared].map((one) => {
+  return [...promoted, ...declared].filter(isShown).map((one) => {
     const docblock = 'docblock' in one ? one.docblock : propertyComment(text, one.name);
     const tag = docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'var')?.content;
     const written =
@@ -57,7 +59,8 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     const items = collected === undefined ? null : itemsOf(file.textAt(collected), file, collected.start);
     const typed = items ?? (said === null || said.kind === 'unknown' ? typedOfType(plain, of.class, typer) : said);
     const isOptional = names.some((name) => optionalType.test(name));
-    return [isSnake ? snake(one.name) : one.name, { value: isOptional ? present(typed) : typed, isOptional }] as const;
+    const name = mappedName(one.attributes, file) ?? (isSnake ? snake(one.name) : one.name);
+    return [name, { value: typed, isOptional }] as const;
   });
 }
 
@@ -65,6 +68,21 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
 function itemsOf(attribute: string, file: PhpFile, at: number): Typed | null {
   const [, written] = /\(\s*([\w\\]+)::class/.exec(attribute) ?? [];
   return written === undefined ? null : { kind: 'list', item: objectOf(file.classNamed(written, at)) };
+}
+
+/** `#[MapOutputName('full_name')]`, `#[MapName('a', 'b')]`; null where none says another name. */
+function mappedName(attributes: readonly Attribute[], file: PhpFile): string | null {
+  for (const { class: of, arguments: given } of attributes) {
+    const value = of.endsWith('\\MapOutputName')
+      ? given[0]?.value
+      : of.endsWith('\\MapName')
+        ? given.at(-1)?.value
+        : undefined;
+    if (value === undefined) continue;
+    if (value.kind === 'literal' && value.value.kind === 'string') return value.value.value;
+    if (speaksOfSnakes(file.textAt(value))) return null;
+  }
+  return null;
 }
 
 function speaksOfSnakes(text: string): boolean {

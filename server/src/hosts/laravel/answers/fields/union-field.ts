@@ -12,7 +12,8 @@ export function unionField(fields: readonly FieldSchema[], nullable: boolean): F
   if (open !== undefined) return { ...open, nullable: true };
   const scalar = scalarOf(distinct);
   if (scalar !== null) return { ...scalar, nullable: isNullable };
-  const ways = withOneOfEachScalar(distinct.flatMap((field) => field.anyOf ?? [field])).map((way): FieldSchema => ({
+  const apart = distinct.flatMap((field) => field.anyOf ?? [field]);
+  const ways = withOneOfEachScalar(withOneOfEachObject(apart)).map((way): FieldSchema => ({
     ...way,
     required: false,
     nullable: false,
@@ -32,6 +33,40 @@ function withOneOfEachScalar(ways: readonly FieldSchema[]): readonly FieldSchema
   });
 }
 
+/** Objects of the same names, whose values differ in no more than scalars, are one way, where the first of them stands. */
+function withOneOfEachObject(ways: readonly FieldSchema[]): readonly FieldSchema[] {
+  const whole: FieldSchema[] = [];
+  for (const way of ways) {
+    const at = whole.findIndex((one) => areAlike(one, way));
+    const before = whole[at];
+    if (before === undefined) whole.push(way);
+    else whole[at] = oneObject(before, way);
+  }
+  return whole;
+}
+
+function areAlike(one: FieldSchema, other: FieldSchema): boolean {
+  const [names, others] = [one, other].map(({ properties }) => Object.entries(properties ?? {}));
+  const areObjects = [one, other].every(
+    ({ type, shape, additional }) => type === 'object' && (shape ?? additional) === undefined,
+  );
+  if (!areObjects || names === undefined || names.length === 0 || names.length !== others?.length) return false;
+  return names.every(([name, property]) => {
+    const same = other.properties?.[name];
+    if (same === undefined) return false;
+    return keyOf(property) === keyOf(same) || scalarOf([property, same]) !== null || areAlike(property, same);
+  });
+}
+
+function oneObject(one: FieldSchema, other: FieldSchema): FieldSchema {
+  const properties = Object.entries(one.properties ?? {}).map(([name, property]) => {
+    const same = other.properties?.[name] ?? property;
+    const required = property.required && same.required;
+    return [name, { ...unionField([property, same], false), required }] as const;
+  });
+  return { ...one, properties: Object.fromEntries(properties) };
+}
+
 /** A list or an object of which nothing is said takes all that others say. */
 function isCovered(way: FieldSchema, ways: readonly FieldSchema[]): boolean {
   if (way.type !== 'array' && way.type !== 'object') return false;
@@ -46,7 +81,7 @@ function isOpen({ shape, items, properties, additional }: FieldSchema): boolean 
 
 /** All that says what it is, but whether it is null. */
 function keyOf(field: FieldSchema): string {
-  return JSON.stringify({ ...field, required: true, nullable: true, source: undefined });
+  return JSON.stringify({ ...field, required: true, nullable: true, source: undefined, isInline: undefined });
 }
 
 const scalars: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);

@@ -14,7 +14,7 @@ export function valueOfAttribute(facts: ModelFacts, name: string, typer: Typer):
   const cast = facts.casts.get(name);
   if (cast !== undefined) {
     const value = cast === null ? null : castValue(cast, typer);
-    return value === null || column?.isNullable === false ? value : orNull(value);
+    return value === null || column?.isNullable === false || isAskedForNull(cast, typer) ? value : orNull(value);
   }
   if (facts.hasTimestamps && (name === 'created_at' || name === 'updated_at')) return orNull(date);
   if (name === 'deleted_at' && isSoftlyDeleted(facts)) return orNull(date);
@@ -22,6 +22,11 @@ export function valueOfAttribute(facts: ModelFacts, name: string, typer: Typer):
   if (name === 'id' && facts.columns === null) return { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
   if (name.endsWith('_count')) return integer;
   return null;
+}
+
+/** Of what is null a class of the application makes a value, too: `CastsAttributes::get`. */
+function isAskedForNull(cast: string | null, { laravel: { machine } }: Typer): boolean {
+  return cast !== null && machine.files.method(castClass(cast), 'get').kind === 'found';
 }
 
 function isSoftlyDeleted({ model }: ModelFacts): boolean {

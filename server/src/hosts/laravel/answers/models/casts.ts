@@ -2,7 +2,7 @@ import { textOf, type Value } from '../../../../languages/php/evaluate/values';
 import type { ModelClass } from '../../models/model-class';
 import { modelAnswer, modelProperty } from '../../models/model-member';
 import type { PhpRuntime } from '../../runtime/php-runtime';
-import { date, flag, integer, numeric, ofType, text, type Typed } from '../typed';
+import { date, flag, integer, numeric, objectOf, ofType, text, type Typed } from '../typed';
 import { formattedDate } from '../dates';
 
 /**
@@ -75,13 +75,19 @@ function all(names: readonly string[], typed: Typed): [string, Typed][] {
 /** The enums of lists: `AsEnumCollection::of(X::class)` is written `AsEnumCollection:X`. */
 const enumLists = /^illuminate\\database\\eloquent\\casts\\asenum(?:collection|arrayobject)$/;
 
+/** `AsCollection::of(Option::class)`: each item is made one of that class. */
+const ofEach = /^illuminate\\database\\eloquent\\casts\\as(?:encrypted)?collection:[^,]*,(\\?[\w\\]+)$/i;
+
 /** What code gets of an attribute with a cast of the framework; null for a class of the application. */
 export function typedByCast(cast: string): Typed | null {
   const whole = byName.get(cast.toLowerCase());
   if (whole !== undefined) return whole;
   const [kind = '', argument = ''] = cast.split(':');
   const name = kind.toLowerCase();
-  if (enumLists.test(name)) return { kind: 'list', item: { kind: 'enum', class: argument, case: null } };
+  if (enumLists.test(name))
+    return { kind: 'list', item: { kind: 'enum', class: argument.replace(/^\\/, ''), case: null } };
+  const [, each] = ofEach.exec(cast) ?? [];
+  if (each !== undefined) return { kind: 'list', item: objectOf(each.replace(/^\\/, '')) };
   return byName.get(name) ?? null;
 }
 

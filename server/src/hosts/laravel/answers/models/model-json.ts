@@ -22,7 +22,8 @@ import { valueOfRelation } from './relations';
  */
 export function modelJson({ class: className, view }: TypedModel, typer: Typer): TypedRecord {
   const facts = typer.models.of(className);
-  if (facts === null) return { kind: 'record', entries: new Map(), rest: nothing };
+  // A row of a table has no class.
+  if (facts === null) return { kind: 'record', entries: view.extra, rest: view.extra.size === 0 ? nothing : null };
   const entries = new Map<string, Entry>();
   const isShown = shownNames(facts, view);
   for (const [name, isOptional] of attributeNames(facts, view)) {
@@ -55,7 +56,7 @@ function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly 
     const names = new Set(['id', ...facts.casts.keys(), ...times]);
     return Array.from(names, (name) => [name, true]);
   }
-  const isFresh = view.isNew !== 'no';
+  const isFresh = view.isNew !== 'no' && !view.isReloaded;
   return Array.from(facts.columns, ([name, column]) => {
     const isSet = column.isGenerated || name === 'created_at' || name === 'updated_at';
     // One that was just made has what was set, and no more.

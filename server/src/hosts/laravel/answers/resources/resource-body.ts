@@ -1,4 +1,4 @@
-import { merged, present } from '../either';
+import { present } from '../either';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { Frame, Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
@@ -12,6 +12,7 @@ import {
   type TypedResource,
   type TypedResources,
 } from '../typed';
+import { includedResources, isJsonApi, namesRelations } from './json-api';
 import { resourceRecord } from './resource-record';
 import { subjectOf } from './subjects';
 import { wrapperOf } from './wrapper';
@@ -29,7 +30,19 @@ export function resourceBody(typer: Typer, given: TypedResource | TypedResources
   const outer = wrapped({ inner, record }, wrapper, beside.length > 0);
   if (beside.length === 0) return outer;
   const whole = recordOf(outer) ?? record;
-  return whole === null ? outer : beside.reduce(merged, whole);
+  return whole === null ? outer : beside.reduce(mergedBelow, whole);
+}
+
+/** `array_merge_recursive`: objects under one name are one of both. */
+function mergedBelow(one: TypedRecord, other: TypedRecord): TypedRecord {
+  const entries = new Map(one.entries);
+  for (const [name, entry] of other.entries) {
+    const before = entries.get(name)?.value;
+    const { value, isOptional } = entry;
+    const isBoth = before?.kind === 'record' && value.kind === 'record';
+    entries.set(name, isBoth ? { value: mergedBelow(before, value), isOptional } : entry);
+  }
+  return { kind: 'record', entries, rest: one.rest ?? other.rest };
 }
 
 function wrapped(
@@ -52,7 +65,9 @@ function besideData(typer: Typer, of: TypedResource | TypedResources): readonly 
   const given = [{ value: nothing, name: null }];
   const withs = of.class === null ? null : (typer.callMethod(of, of.class, 'with', given, 1) ?? heldWith(typer, of));
   const page = of.kind === 'resources' ? pageOf(typer, of) : null;
-  return [page, withs, of.additional].flatMap((one) => (one === null ? [] : (recordOf(one) ?? [])));
+  const collected = of.kind === 'resource' ? of.class : (of.collects ?? '');
+  const included = isJsonApi(typer, collected) && namesRelations(typer, collected) ? includedResources : null;
+  return [page, withs, included, of.additional].flatMap((one) => (one === null ? [] : (recordOf(one) ?? [])));
 }
 
 /** `$with` of the class, or what its constructor sets it to. `Illuminate\Http\Resources\Json\JsonResource::with` */

@@ -2,7 +2,14 @@ import { modelJson } from '../models/model-json';
 import { eachWay, present } from '../either';
 import type { Typer } from '../frame';
 import { isMany, itemOf } from '../items';
-import { nothing, type Typed, type TypedResource, type TypedResources } from '../typed';
+import {
+  collection,
+  nothing,
+  type Typed,
+  type TypedCollection,
+  type TypedResource,
+  type TypedResources,
+} from '../typed';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformerRecord } from '../transformers/transformer-record';
 import { isJsonApi, jsonApiRecord } from './json-api';
@@ -27,7 +34,11 @@ function ofOne(typer: Typer, of: TypedResource): Typed {
 function ofMany(typer: Typer, of: TypedResources): Typed {
   if (of.class !== null) {
     const collects = of.collects ?? collectedClass(typer, of.class);
-    const self: TypedResources = { ...of, collects, of: collectedItems(typer, of.of, collects) };
+    const items = collectedItems(typer, of.of, collects);
+    const subject = present(of.of);
+    // A page answers what is asked of it, and has these in place of its own.
+    const held: Typed = subject.kind === 'paginator' ? { ...subject, item: items.item } : items;
+    const self: TypedResources = { ...of, collects, of: held };
     const own = typer.callMethod(self, of.class, 'toArray', [{ value: nothing, name: null }], 1);
     if (own !== null) return own;
     return { kind: 'list', item: itemOf(self.of, typer) };
@@ -49,12 +60,12 @@ function preservesKeys({ laravel: { machine } }: Typer, className: string | null
 }
 
 /** `$this->collection` of a collection of resources: each is one already. */
-export function collectedItems(typer: Typer, of: Typed, collects: string | null): Typed {
+function collectedItems(typer: Typer, of: Typed, collects: string | null): TypedCollection {
   const subject = present(of);
-  const item = isMany(subject) ? itemOf(subject, typer) : nothing;
+  const item = isMany(subject) ? present(itemOf(subject, typer)) : nothing;
   const made: Typed =
     collects === null || item.kind === 'resource'
       ? item
       : { kind: 'resource', class: collects, of: item, additional: null };
-  return { kind: 'collection', item: made, isKeyed: false };
+  return collection(made);
 }

@@ -25,8 +25,8 @@ export function subjectOf(typer: Typer, { class: className, of }: TypedResource)
 
 /** Whether what a resource is made of was made by this request. */
 export function newness(of: Typed): ModelView['isNew'] {
-  const ways = waysOf(of).flatMap((way) => (way.kind === 'model' && way.view.isNew !== 'no' ? [way.view.isNew] : []));
-  return ways[0] ?? 'no';
+  const ways = waysOf(of).flatMap((way) => (way.kind === 'model' && !way.view.isReloaded ? [way.view.isNew] : []));
+  return ways.find((way) => way !== 'no') ?? 'no';
 }
 
 /** What the class itself tells; null where only code that makes one does. */

@@ -73,6 +73,17 @@ const membersOf: Readonly<Record<PaginatorKind, (data: Typed) => Members>> = {
   ],
 };
 
+/** A page of data objects. `Spatie\\LaravelData\\Support\\Transformation`: what is no data and no link is `meta`. */
+export function paginatorDataJson({ by, item }: TypedPaginator): TypedRecord {
+  const data: Typed = { kind: 'list', item };
+  const meta = membersOf[by](data).filter(([name]) => name !== 'data' && name !== 'links');
+  return record([
+    ['data', data],
+    ['links', by === 'pages' ? links : { kind: 'list', item: null }],
+    ['meta', record(meta)],
+  ]);
+}
+
 const metaOf: Readonly<Record<PaginatorKind, Members>> = {
   pages: [
     ['current_page', integer],

@@ -1,7 +1,10 @@
 import { present, waysOf } from '../either';
 import type { Typer } from '../frame';
+import { isData } from '../calls/data-calls';
+import { isInertia, pageResponses } from '../calls/inertia-calls';
 import { classes } from '../calls/object-calls';
 import { html, json, redirect, response } from '../calls/response-calls';
+import { isJsonApi } from '../resources/json-api';
 import { resourceBody } from '../resources/resource-body';
 import { isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../typed';
 
@@ -52,7 +55,9 @@ function ofResource(typer: Typer, way: Typed & { readonly kind: 'resource' | 're
   const subject = present(way.of);
   const isNew = way.kind === 'resource' && subject.kind === 'model' ? subject.view.isNew : 'no';
   const body = resourceBody(typer, way);
-  return statusesOf(isNew).map((status) => response({ status, mediaType: json, body }));
+  const collected = way.kind === 'resource' ? way.class : (way.collects ?? way.class ?? '');
+  const mediaType = isJsonApi(typer, collected) ? 'application/vnd.api+json' : json;
+  return statusesOf(isNew).map((status) => response({ status, mediaType, body }));
 }
 
 /** A model that was just made answers with 201. */
@@ -68,7 +73,9 @@ function ofResponse(typer: Typer, of: TypedResponse): readonly (TypedResponse | 
     return ofResource(typer, body).map((one) => ({ ...one, headers: of.headers }));
   }
   if (of.wraps && body !== null && (body.kind === 'resource' || body.kind === 'resources')) {
-    return [{ ...of, mediaType: json, body: resourceBody(typer, body) }];
+    return ofResource(typer, body)
+      .slice(0, 1)
+      .map(({ mediaType, body: whole }) => ({ ...of, mediaType, body: whole }));
   }
   if (of.status === null && body === null) return [null];
   if (of.status === 204 || of.status === 304) return [{ ...of, mediaType: null, body: null }];
@@ -84,17 +91,13 @@ function ofObject(
   turns: number,
 ): readonly (TypedResponse | null)[] {
   if (way.class === classes.view) return [response({ mediaType: html, body: text })];
+  if (isInertia(way.class)) return pageResponses(way, typer.rendering !== null);
   if (way.class === classes.redirector || way.class.endsWith('\\RedirectResponse')) return [redirect(302)];
   const { files } = typer.laravel.machine;
   if (files.class(way.class) === null) return [null];
   const made = typer.callMethod(way, way.class, 'toResponse', [{ value: nothing, name: null }], 1);
   if (made !== null) return responsesOf(typer, made, turns + 1);
   const rendered = typer.callMethod(way, way.class, 'render', [], 1);
-  if (rendered !== null && !isData(files.lineage(way.class).external))
-    return [response({ mediaType: html, body: text })];
+  if (rendered !== null && !isData(files, way.class)) return [response({ mediaType: html, body: text })];
   return [response({ mediaType: json, body: way })];
-}
-
-function isData(external: string | null): boolean {
-  return /^Spatie\\LaravelData\\/i.test(external ?? '');
 }

@@ -1,0 +1,75 @@
+import type { PhpFiles } from '../../../../languages/php/php-files';
+import { merged, orNull, present } from '../either';
+import { objectRecord } from '../fields/object-record';
+import type { Call, Typer } from '../frame';
+import { itemOf } from '../items';
+import { paginatorDataJson } from '../responses/pagination';
+import {
+  collection,
+  literalText,
+  nothing,
+  objectOf,
+  record,
+  type Typed,
+  type TypedObject,
+  type TypedRecord,
+} from '../typed';
+import { namesGiven } from './loads';
+import { json, response } from './response-calls';
+
+/** Whether a class is a data object. https://spatie.be/docs/laravel-data */
+export function isData(files: PhpFiles, className: string): boolean {
+  return /^Spatie\\LaravelData\\/i.test(files.lineage(className).external ?? '');
+}
+
+/** `PostData::from($post)`, `PostData::collect($posts)`. */
+export function dataStatic(typer: Typer, className: string, { name, given }: Pick<Call, 'name' | 'given'>): Typed {
+  const one = objectOf(className);
+  const [first = nothing, into] = given.map(({ value }) => value);
+  if (['from', 'validateandcreate', 'make', 'empty', 'factory'].includes(name)) return one;
+  if (name === 'optional') return orNull(one);
+  if (name !== 'collect' && name !== 'collection') return nothing;
+  const of = present(first);
+  const isPaged = name === 'collection' || (literalText(into) ?? '').includes('Paginated');
+  if (of.kind === 'paginator') return isPaged ? paginatorDataJson({ ...of, item: one }) : { ...of, item: one };
+  const isList = into !== undefined || itemOf(of, typer).kind === 'unknown' || of.kind === 'list';
+  return isList ? { kind: 'list', item: one } : collection(one);
+}
+
+/** Methods that choose what stands in it where somebody asks for it. */
+const choosing = /^(?:include|exclude)(?:permanently|when|partials)?$|^withoutwrapping$|^(?:only|except)when$/;
+
+/** What a method of a data object answers of which the project has no source; null where nobody knows. */
+export function dataCall(typer: Typer, of: TypedObject, { name, given }: Pick<Call, 'name' | 'given'>): Typed | null {
+  if (choosing.test(name)) return of;
+  switch (name) {
+    case 'toarray':
+    case 'all':
+    case 'jsonserialize':
+    case 'transform':
+      return of;
+    case 'toresponse':
+      return response({ mediaType: json, body: of });
+    case 'wrap':
+      return record([[literalText(given[0]?.value) ?? 'data', of]]);
+    case 'additional': {
+      const [own, more] = [recordOf(typer, of), present(given[0]?.value ?? nothing)];
+      return own === null || more.kind !== 'record' ? of : merged(own, more);
+    }
+    case 'only':
+    case 'except': {
+      const own = recordOf(typer, of);
+      const names = namesGiven(given);
+      if (own === null || names.length === 0) return nothing;
+      const chosen = [...own.entries].filter(([one]) => names.includes(one) === (name === 'only'));
+      return { kind: 'record', entries: new Map(chosen), rest: null };
+    }
+    default:
+      return null;
+  }
+}
+
+function recordOf(typer: Typer, of: TypedObject): TypedRecord | null {
+  const made = objectRecord(of, typer)?.value;
+  return made?.kind === 'record' ? made : null;
+}
