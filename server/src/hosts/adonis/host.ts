@@ -1,6 +1,7 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
 import { dependencyTest } from '../node/dependencies';
+import { nodeProblemKinds } from '../node/problems';
 import { adonisProblemKinds } from './problems';
 
 /** AdonisJS 6 and 7. */
@@ -11,7 +12,7 @@ export const adonisHost = {
   languages: ['typescript'],
   defaults: neutralDefaults,
   crowdedDirectories: ['node_modules', 'build', 'public', 'tmp'],
-  problemKinds: adonisProblemKinds,
+  problemKinds: { ...nodeProblemKinds, ...adonisProblemKinds },
 
   detect: (files) => dependencyTest(files)('@adonisjs/core'),
 

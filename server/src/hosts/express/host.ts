@@ -1,6 +1,7 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
 import { dependencyTest } from '../node/dependencies';
+import { nodeProblemKinds } from '../node/problems';
 import { expressProblemKinds } from './problems';
 
 /** Express 4 and 5. */
@@ -11,7 +12,7 @@ export const expressHost = {
   languages: ['typescript', 'javascript'],
   defaults: neutralDefaults,
   crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
-  problemKinds: expressProblemKinds,
+  problemKinds: { ...nodeProblemKinds, ...expressProblemKinds },
 
   detect(files) {
     const depends = dependencyTest(files);

@@ -1,6 +1,7 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
 import { dependencyTest } from '../node/dependencies';
+import { nodeProblemKinds } from '../node/problems';
 import { nestProblemKinds } from './problems';
 
 /** NestJS 9 and later, on Express or Fastify. */
@@ -11,7 +12,7 @@ export const nestHost = {
   languages: ['typescript'],
   defaults: neutralDefaults,
   crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
-  problemKinds: nestProblemKinds,
+  problemKinds: { ...nodeProblemKinds, ...nestProblemKinds },
 
   detect: (files) => dependencyTest(files)('@nestjs/core'),
 

@@ -4,7 +4,7 @@ import { anything, arrayOf, dateTime, openObject, plain } from '../../../languag
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { list, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
-import { memberOf } from '../../../languages/typescript/project-modules';
+import { memberOf } from '../../../languages/typescript/resolution/json-members';
 import { type PrismaField, type PrismaSchema, readPrismaSchema } from './prisma-schema';
 
 /** What scalars of Prisma are as JSON. */

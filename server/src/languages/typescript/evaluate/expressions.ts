@@ -4,7 +4,7 @@ import { memberOf, nameText, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
-import { parentOf } from '../project-modules';
+import { parentOf } from '../resolution/module-paths';
 import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
