@@ -104,6 +104,25 @@ describe('Properties of a DTO of NestJS', () => {
     );
   });
 
+  it('are those of models of Prisma that a package of the workspace hands on', () => {
+    const reading = nestReading(
+      `import { Role, User } from '@shop/db'; class Dto { @IsEnum(Role) role: Role; owner: User }
+       @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+      {
+        main: validating,
+        files: {
+          'package.json': '{ "dependencies": { "@nestjs/core": "11" }, "workspaces": ["db"] }',
+          'db/package.json': '{ "name": "@shop/db" }',
+          'db/src/index.ts': "export * from './client'; export const url = '';",
+          'db/src/client.ts': "export * from '@prisma/client';",
+          'db/prisma/schema.prisma': 'enum Role {\n  ADMIN\n  GUEST\n}\nmodel User {\n  id Int @id\n}\n',
+        },
+      },
+    );
+    const [body] = reading.operationOf(firstRoute(reading), 'POST').checked;
+    strictEqual(body && told(body.schema, reading.shapes), '{ role: "ADMIN" | "GUEST", owner: { id: integer } }');
+  });
+
   it('are those of the schema that a script generates the client of Prisma from', () => {
     const reading = nestReading(
       `import { Role } from '@prisma/client'; class Dto { @IsEnum(Role) role: Role }

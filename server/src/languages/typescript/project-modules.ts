@@ -107,6 +107,11 @@ export class ProjectModules {
     return this.neighbour(specifier, above);
   }
 
+  /** Directories of packages beside the project, and in it. */
+  get packageDirectories(): readonly string[] {
+    return this.neighbours.directories(upwards('', this.reach));
+  }
+
   /** Whether the project's own configuration has paths that lead to where nothing may be read. */
   get hasPathsOutside(): boolean {
     return this.rulesAt('').some(({ targets }) => targets.some((target) => this.isOutOfReach(target)));

@@ -28,7 +28,7 @@ export class Neighbours {
     const [, name, within = ''] = /^((?:@[^/]+\/)?[^/@.][^/]*)(?:\/(.*))?$/.exec(specifier) ?? [];
     if (name === undefined) return [];
     for (const at of above) {
-      const directory = this.directoryOf(name, at);
+      const directory = this.packagesBy(at).get(name);
       if (directory === undefined) continue;
       const manifest = this.files.json(joined(directory, 'package.json'));
       return packageEntries(manifest, within).map((path) => joined(directory, path));
@@ -36,10 +36,15 @@ export class Neighbours {
     return [];
   }
 
-  private directoryOf(name: string, at: string): string | undefined {
+  /** The directories of the packages that manifests lead to, from any of these directories. */
+  directories(above: readonly string[]): readonly string[] {
+    return [...new Set(above.flatMap((at) => [...this.packagesBy(at).values()]))];
+  }
+
+  private packagesBy(at: string): ReadonlyMap<string, string> {
     const known = this.known.get(at) ?? this.packagesAt(at);
     this.known.set(at, known);
-    return known.get(name);
+    return known;
   }
 
   /** Packages by their names that the manifests of a directory lead to. */
