@@ -16,7 +16,7 @@ export type CodeRoute = Pick<
   };
 
 /** Turns a route into one of the application model. */
-export function codeRoute({ handler, at, ...route }: CodeRoute): Route {
+export function codeRoute({ handler, at, parameters, ...route }: CodeRoute): Route {
   const node = handler.kind === 'function' ? handler.node : null;
   return {
     domain: null,
@@ -30,6 +30,8 @@ export function codeRoute({ handler, at, ...route }: CodeRoute): Route {
     source: sourceOf(at),
     handler: node === null ? null : sourceOf(node),
     ...route,
+    // Keys of one application are numbers, of the next UUIDs: a type needs evidence.
+    parameters: parameters.map((one) => ({ ...one, namesNoType: true as const })),
   };
 }
 
