@@ -1,29 +1,13 @@
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
-import { nativeFunction, nothing, unknownOf } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
-import type { Calling, Follow } from '../../node/operations/follower';
+import type { Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { declaredFields, withDeclared } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
-import { requestObject } from '../../node/operations/request-object';
 import type { WordsOfRoutes } from './route-words';
-import { responseObject } from '../../node/operations/response-object';
-
-/** How Express calls handlers and middleware. */
-export const expressCalling: Calling = {
-  handed: (noted) => {
-    const next = nativeFunction(([error]) => {
-      if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.isPassed = true;
-      else noted.errors.push(error);
-      return nothing;
-    });
-    // Those of parameters are handed what stands in the path, too.
-    return [requestObject(noted), responseObject(noted), next, unknownOf('string', null)];
-  },
-};
 
 /** What operations are read with. */
 export interface OperationSources {

@@ -41,6 +41,8 @@ export class Noted {
   /** Whether it looks at the file of a form, and refuses requests without one. */
   readsFile = false;
   needsFile = false;
+  /** Whether it looks at where a request goes. */
+  asksAddress = false;
   /** Whether it looks at a session. */
   asksWhoCalls = false;
   /** What callers show to what a package looks at. */
