@@ -5,7 +5,8 @@ import { answerFields } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
-import { declaredFields, withDeclared } from './declared-request';
+import { withDeclared } from '../../node/operations/declared-fields';
+import { declaredFields } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
 

@@ -62,6 +62,11 @@ export class Noted {
     return isAnswered && !this.isPassed && !this.isHandedOn && this.answers.every(({ status }) => status >= 400);
   }
 
+  /** Whether a field was taken for a file. */
+  isFile(place: InputPlace, name: string): boolean {
+    return this.reads.get(keyOfField(place, name))?.field.type === 'file';
+  }
+
   read(place: InputPlace, name: string, members: Partial<FieldSchema> = {}): void {
     const key = keyOfField(place, name);
     const known = this.reads.get(key)?.field ?? { type: 'any', required: false, nullable: true, isRead: true };

@@ -38,6 +38,10 @@ function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | n
     ts.isAwaitExpression(node);
   if (!isTransparent) return null;
   const value = runtime.evaluate(node.expression, scope);
+  // Whoever takes it for a file was sent one.
+  if (ts.isAsExpression(node) && value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) {
+    value.object.becomes?.('file');
+  }
   return ts.isAwaitExpression(node) ? awaited(value, runtime) : value;
 }
 
