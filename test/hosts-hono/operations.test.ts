@@ -83,7 +83,7 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
   ],
   'a form that a schema checks, with a file': [
     `app.post('/', zValidator('form', z.object({ title: z.string(), photo: z.instanceof(File) })), (c) => c.text(''));`,
-    [`body ${forms}: title string, photo file`],
+    ['body multipart/form-data: title string, photo file'],
   ],
   formData: [
     `app.post('/', async (c) => { const form = await c.req.formData(); save(form.get('title')); return c.text(''); });`,
