@@ -73,6 +73,16 @@ describe('Properties of a DTO of NestJS', () => {
     );
   });
 
+  it('are those of the classes that a class is made of, and no others where the application says so', () => {
+    const code = `class Base { @IsString() a: string; @IsInt() b: number } class Other { @IsBoolean() c: boolean }
+      class Dto extends IntersectionType(PickType(Base, ['a'] as const), Other) {}
+      @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+    deepStrictEqual(
+      taken(code, 'app.useGlobalPipes(new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true }));'),
+      ['body { a: string, c: boolean, nothing else }'],
+    );
+  });
+
   it('are those of the classes that a class is made of', () => {
     const code = `class Base { @IsString() a: string; @IsInt() b: number } class Other { @IsBoolean() c: boolean }
       class Dto extends PartialType(IntersectionType(PickType(Base, ['a'] as const), OmitType(Other, [] as const))) { @IsEmail() d: string }
