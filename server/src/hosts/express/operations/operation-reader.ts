@@ -2,7 +2,7 @@ import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
-import type { Follow } from '../../node/operations/follower';
+import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { withDeclared } from '../../node/operations/declared-fields';
@@ -20,13 +20,14 @@ export interface OperationSources {
 /** Reads operations by following what runs for a route. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
-  follow: Follow,
+  followRoute: FollowRoute,
   { failing, words, inference }: OperationSources,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
-    const before = registered === undefined ? [] : registered.middleware.map(follow);
-    const own = registered === undefined ? [] : [follow(registered.handler)];
+    const follow = registered === undefined ? null : followRoute(registered);
+    const before = follow === null ? [] : (registered?.middleware ?? []).map(follow);
+    const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
     const read = operationOf(
       [...before, ...own],
       own,

@@ -7,19 +7,32 @@ import type { OwnMembers } from './request-object';
 export interface RequestAddress {
   readonly address: string;
   readonly methods: readonly string[];
+  /** What of the address lies above the router that asks; left out for one that sees it whole. */
+  readonly base?: string;
 }
 
-const addresses: ReadonlySet<string> = new Set(['url', 'originalUrl', 'path']);
+const asked: ReadonlySet<string> = new Set(['method', 'route', 'url', 'originalUrl', 'path', 'baseUrl']);
 
-/** What a request says of where it goes, as far as the route tells: that it is asked for is noted. */
-export function addressMembers({ address, methods }: RequestAddress, noted: Noted): OwnMembers {
+/** What a request says of where it goes, as far as the route tells: that it is asked for is noted. `place`: null where it runs for several. */
+export function addressMembers(place: RequestAddress | null, noted: Noted): OwnMembers {
   return (name) => {
-    if (name !== 'method' && name !== 'route' && !addresses.has(name)) return undefined;
+    if (!asked.has(name)) return undefined;
     noted.asksAddress = true;
-    if (name === 'route') return nativeRecord({ path: primitive(asPattern(address)) });
-    if (name === 'method') return single(methods);
-    return address.includes('{') ? undefined : primitive(address);
+    return place === null ? undefined : memberOf(name, place);
   };
+}
+
+function memberOf(name: string, { address, methods, base = '' }: RequestAddress): Value | undefined {
+  if (name === 'route') return nativeRecord({ path: primitive(asPattern(address)) });
+  if (name === 'method') return single(methods);
+  if (name === 'baseUrl') return known(base);
+  const isWhole = name === 'originalUrl' || base === '';
+  return known(isWhole ? address : address.slice(base.length) || '/');
+}
+
+/** What has parameters is another text for each request. */
+function known(address: string): Value | undefined {
+  return address.includes('{') ? undefined : primitive(address);
 }
 
 function single(methods: readonly string[]): Value | undefined {
