@@ -1,4 +1,5 @@
 import type { ApplicationReading } from '../../core/application-reading';
+import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { parsedFiles } from '../../languages/typescript/parsed-files';
 import { bootedApplication, type KeptFiles } from './boot';
@@ -31,9 +32,10 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
   const follow = routeFollower(interpreter, watched);
+  const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
-      routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow(one))), one] as const),
+      routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow(one)), share), one] as const),
     ),
   );
   const shapes = new TypeShapes();

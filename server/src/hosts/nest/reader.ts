@@ -2,6 +2,7 @@ import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
+import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { inferenceOf } from '../node/orm/inference-of';
@@ -48,11 +49,12 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       ...nestRoutes(application, modules, interpreter, decorations),
     };
   });
+  const share = sharedMiddleware();
   const linked = new Map(
     read.flatMap(({ routes, global, middlewareOf, interceptors }) =>
       routes.map((one) => {
         const guards = handlerGuards(one, { global, before: middlewareOf(one) }, guardReader);
-        return [linkRoute(one, guards), { ...one, guards, interceptors }] as const;
+        return [linkRoute(one, guards, share), { ...one, guards, interceptors }] as const;
       }),
     ),
   );

@@ -37,6 +37,7 @@ export class ProjectModules {
   private readonly rules = new Map<string, readonly PathRule[]>();
   private readonly resolved = new Map<string, string | null>();
   private readonly found = new Map<string, string | null>();
+  private readonly parsedJson = new Map<string, { readonly value: unknown }>();
   private readonly neighbours: Neighbours;
   private knownPlace: ProjectPath | null = null;
 
@@ -171,6 +172,14 @@ export class ProjectModules {
   }
 
   json(path: string): unknown {
+    const known = this.parsedJson.get(path);
+    if (known !== undefined) return known.value;
+    const value = this.readJson(path);
+    this.parsedJson.set(path, { value });
+    return value;
+  }
+
+  private readJson(path: string): unknown {
     const content = this.files.read(this.at(path), 'data');
     if (content.kind !== 'text') return undefined;
     const parsed: { readonly config?: unknown } = ts.parseConfigFileTextToJson(path, content.text);

@@ -63,13 +63,13 @@ export class GuardReader {
     const of = guard.kind === 'record' ? guard.class : guard;
     if (of?.kind !== 'class') return open(guard.kind === 'unknown' && guard.at !== null ? guard.at.getText() : 'guard');
     const key = `${String(this.idOf(of.node))} ${metadataKey(route.metadata)}`;
-    const ofRoute = `${key} ${route.methods.join()} ${route.address}`;
-    const known = this.known.get(this.addressed.has(key) ? ofRoute : key);
+    const ofRoute = (): string => `${key} ${route.methods.join()} ${route.address}`;
+    const known = this.known.get(this.addressed.has(key) ? ofRoute() : key);
     if (known !== undefined) return known;
     const noted = new Noted();
     const read = this.ofClass(of, guard, route, noted);
     if (noted.asksAddress) this.addressed.add(key);
-    this.known.set(noted.asksAddress ? ofRoute : key, read);
+    this.known.set(noted.asksAddress ? ofRoute() : key, read);
     return read;
   }
 

@@ -50,7 +50,9 @@ export class Neighbours {
   /** Packages by their names that the manifests of a directory lead to. */
   private packagesAt(at: string): ReadonlyMap<string, string> {
     const manifest = this.files.json(joined(at, 'package.json'));
-    const patterns = memberPatterns(manifest, this.files.text(joined(at, 'pnpm-workspace.yaml')));
+    // A workspace of any package manager has a manifest.
+    const pnpm = manifest === undefined ? null : this.files.text(joined(at, 'pnpm-workspace.yaml'));
+    const patterns = memberPatterns(manifest, pnpm);
     const members = memberDirectories(at, patterns, this.files);
     const references = referencesOf(this.files.json(joined(at, 'tsconfig.json'))).map((path) => joined(at, path));
     const referred = references.map((path) => (path.endsWith('.json') ? parentOf(path) : path));

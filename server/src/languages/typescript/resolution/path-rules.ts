@@ -21,10 +21,17 @@ const deepest = 8;
 
 /** Paths of `tsconfig.json`, else of `jsconfig.json`, and `imports` of `package.json` in a directory. */
 export function pathRulesAt(directory: string, files: RuleFiles): readonly PathRule[] {
-  const names = ['tsconfig.json', 'jsconfig.json'].map((name) => joined(directory, name));
-  const config = names.find((path) => files.json(path) !== undefined);
-  const ofConfig = config === undefined ? [] : new ConfigRules(directory, files).of(config, 0);
+  const config = configOf(directory, files);
+  const ofConfig = config === null ? [] : new ConfigRules(directory, files).of(config, 0);
   return [...ofConfig, ...importRules(directory, files)];
+}
+
+/** Few directories have one: each file that is looked for costs each directory with code. */
+function configOf(directory: string, { json }: RuleFiles): string | null {
+  const config = joined(directory, 'tsconfig.json');
+  if (json(config) !== undefined) return config;
+  const other = joined(directory, 'jsconfig.json');
+  return json(joined(directory, 'package.json')) !== undefined && json(other) !== undefined ? other : null;
 }
 
 /** The rules of one configuration: `${configDir}` is its directory, also in what it extends. */
