@@ -81,6 +81,7 @@ describe('what is imported', () => {
 
     it('is found beside the project, where it is opened in its workspace, by one path', () => {
       const files = {
+        'package.json': '{}',
         'pnpm-workspace.yaml': "packages:\n  - 'apps/*'\n  - packages/*\n",
         'packages/kit/package.json': manifest('@shop/kit', { main: 'dist/index.js' }),
         'packages/kit/src/index.ts': '',
@@ -151,7 +152,7 @@ describe('what is imported', () => {
       const paths = config({ paths: { '@/*': ['./src/lib/*'] } });
       const parts = { 'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }' };
       strictEqual(leadsTo('@/user', { ...target, ...parts, 'tsconfig.app.json': paths }), 'src/lib/user.ts');
-      strictEqual(leadsTo('@/user', { ...target, 'jsconfig.json': paths }), 'src/lib/user.ts');
+      strictEqual(leadsTo('@/user', { ...target, 'package.json': '{}', 'jsconfig.json': paths }), 'src/lib/user.ts');
     });
 
     it('comes to an end where configurations extend each other', () => {

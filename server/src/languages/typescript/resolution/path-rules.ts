@@ -27,11 +27,12 @@ export function pathRulesAt(directory: string, files: RuleFiles): readonly PathR
 }
 
 /** Few directories have one: each file that is looked for costs each directory with code. */
-function configOf(directory: string, { json }: RuleFiles): string | null {
+function configOf(directory: string, files: RuleFiles): string | null {
+  const isThere = (path: string): boolean => files.json(path) !== undefined;
   const config = joined(directory, 'tsconfig.json');
-  if (json(config) !== undefined) return config;
+  if (isThere(config)) return config;
   const other = joined(directory, 'jsconfig.json');
-  return json(joined(directory, 'package.json')) !== undefined && json(other) !== undefined ? other : null;
+  return isThere(joined(directory, 'package.json')) && isThere(other) ? other : null;
 }
 
 /** The rules of one configuration: `${configDir}` is its directory, also in what it extends. */
