@@ -22,6 +22,7 @@ function read(code: string) {
 }
 
 const model = `interface User { id: number; name: string } class Page<Item> { items: Item[]; total: number }
+  class Named { @Expose({ name: 'full_name' }) name: string; @Expose() get short(): string { return ''; } get hidden(): string { return ''; } }
   class UserEntity { id: number; @Exclude() password: string; at: Date; constructor(partial: Partial<UserEntity>) {} }
   @Injectable() class Users {
     constructor(@InjectRepository(UserEntity) private readonly repository: Repository<UserEntity>) {}
@@ -55,6 +56,10 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
   'one entity that need not be there': [
     '@Get() one() { return this.users.found(1); }',
     ['200 application/json { id: integer, at: date-time } or null'],
+  ],
+  'what is exposed by another name, and accessors that are': [
+    `@Get() one(): Named { return null!; }`,
+    ['200 application/json { full_name: string, short: string }'],
   ],
   'an instance that is made': [
     '@Post() add() { return new UserEntity({}); }',
