@@ -1,7 +1,6 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
 import { dependencyTest } from '../node/dependencies';
-import { nodeProblemKinds } from '../node/problems';
 import { adonisProblemKinds } from './problems';
 
 /** AdonisJS 6 and 7. */
@@ -12,7 +11,7 @@ export const adonisHost = {
   languages: ['typescript'],
   defaults: neutralDefaults,
   crowdedDirectories: ['node_modules', 'build', 'public', 'tmp'],
-  problemKinds: { ...nodeProblemKinds, ...adonisProblemKinds },
+  problemKinds: adonisProblemKinds,
 
   detect: (files) => dependencyTest(files)('@adonisjs/core'),
 

@@ -1,7 +1,6 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
 import { dependencyTest } from '../node/dependencies';
-import { nodeProblemKinds } from '../node/problems';
 import { fastifyProblemKinds } from './problems';
 
 /** Fastify 4 and 5. */
@@ -12,7 +11,7 @@ export const fastifyHost = {
   languages: ['typescript', 'javascript'],
   defaults: neutralDefaults,
   crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
-  problemKinds: { ...nodeProblemKinds, ...fastifyProblemKinds },
+  problemKinds: fastifyProblemKinds,
 
   detect(files) {
     const depends = dependencyTest(files);

@@ -1,7 +1,6 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
 import { dependencyTest } from '../node/dependencies';
-import { nodeProblemKinds } from '../node/problems';
 import { honoProblemKinds } from './problems';
 
 /** Hono 4. */
@@ -12,7 +11,7 @@ export const honoHost = {
   languages: ['typescript', 'javascript'],
   defaults: neutralDefaults,
   crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
-  problemKinds: { ...nodeProblemKinds, ...honoProblemKinds },
+  problemKinds: honoProblemKinds,
 
   detect: (files) => dependencyTest(files)('hono'),
 

@@ -1,7 +1,6 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
 import { dependencyTest } from '../node/dependencies';
-import { nodeProblemKinds } from '../node/problems';
 import { nestProblemKinds } from './problems';
 
 /** NestJS 9 and later, on Express or Fastify. */
@@ -12,7 +11,7 @@ export const nestHost = {
   languages: ['typescript'],
   defaults: neutralDefaults,
   crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
-  problemKinds: { ...nodeProblemKinds, ...nestProblemKinds },
+  problemKinds: nestProblemKinds,
 
   detect: (files) => dependencyTest(files)('@nestjs/core'),
 

@@ -1,9 +1,8 @@
 import { ts } from 'ts-morph';
-import type { Problem } from '../../core/problems';
+import { problem, type Problem } from '../../core/problems';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { dependenciesOf } from '../../languages/typescript/resolution/neighbours';
 import { sourceOf } from '../../languages/typescript/source-of';
-import { nodeProblem } from './problems';
 
 /** Versions of packages that lie beside the project: those that package managers link. */
 const linked = /^(?:workspace|link|portal):|^file:\.\.|^\*$/;
@@ -29,7 +28,7 @@ export function outsidePackages(project: ProjectModules, manifest: unknown): rea
   if (first === undefined) return [];
   const all = [...found.keys()].sort();
   const packages = all.slice(0, mostNamed).join(', ') + (all.length > mostNamed ? ', …' : '');
-  return [nodeProblem('workspace.packageOutside', sourceOf(first), { packages })];
+  return [problem('workspace.packageOutside', sourceOf(first), { packages })];
 }
 
 function importsOf(file: ts.SourceFile | null): readonly ts.StringLiteral[] {
