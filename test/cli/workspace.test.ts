@@ -33,7 +33,7 @@ describe('an application in a workspace of packages', () => {
     const { code } = run(root, 'generate', '--no-cache', '--output', 'openapi.json');
     const { components } = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')) as OpenApiDocument;
     assert.deepEqual(
-      [code, components?.schemas?.['Order']],
+      [code, components.schemas['Order']],
       [0, { type: 'object', required: ['item'], properties: { item: { type: 'string' } } }],
     );
   });
