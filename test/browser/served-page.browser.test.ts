@@ -29,6 +29,7 @@ describe('the page of `routespec serve`', () => {
   ): Promise<{ readonly page: Page; readonly url: string; readonly faults: string[] }> {
     const options: ServeOptions = {
       root,
+      workspace: root,
       assets: shippedAssets(resolve('dist')),
       environment: {},
       host: '127.0.0.1',

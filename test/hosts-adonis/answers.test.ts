@@ -63,13 +63,18 @@ const models = {
       @column.dateTime({ autoCreate: true }) declare createdAt: DateTime;
       @belongsTo(() => User) declare author: BelongsTo<typeof User>;
     }`,
+  'app/models/named.ts': `import { BaseModel, column, computed } from '@adonisjs/lucid/orm';
+    export default class Named extends BaseModel {
+      @column({ serializeAs: 'full_name' }) declare name: string;
+      @computed() get kind(): string { return 'x'; } @computed({ serializeAs: null }) get hidden(): string { return ''; } get plain(): string { return ''; }
+    }`,
   'app/models/user.ts': `import { compose } from '@adonisjs/core/helpers'; import { BaseModel, column } from '@adonisjs/lucid/orm'; import { withAuthFinder } from '@adonisjs/auth/mixins/lucid';
     const AuthFinder = withAuthFinder(() => hash.use('scrypt'), {});
     export default class User extends compose(BaseModel, AuthFinder) { @column() declare id: number; @column() declare email: string | null; }`,
 };
 
 const post = 'id integer, title string, createdAt date-time, author? object';
-const stored = "import Post from '#models/post'; import User from '#models/user';";
+const stored = "import Post from '#models/post'; import User from '#models/user'; import Named from '#models/named';";
 
 const ofModels: Readonly<Record<string, readonly [handler: string, answers: readonly string[]]>> = {
   'rows that must be there': [
@@ -87,6 +92,10 @@ const ofModels: Readonly<Record<string, readonly [handler: string, answers: read
   'what is made': [
     'async ({ response }) => response.created(await User.create({ email: "a" }))',
     ['201 application/json object {id number, email string}'],
+  ],
+  'what models call their properties where they are serialized, and compute': [
+    'async () => { const one = await Named.findOrFail(1); return one; }',
+    ['200 application/json object {full_name string, kind string}', '404 application/json object {message string}'],
   ],
   'what a query must find': [
     'async () => { const user = await User.query().where("a", 1).firstOrFail(); return { user }; }',

@@ -31,12 +31,28 @@ function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   });
 }
 
+const gate = `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
+  const gate = (req, res, next) => (['/auth/login', '/health'].includes(req.path) ? next() : auth(req, res, next));`;
+
 const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'a middleware that looks for a token': [
     `function auth(req, res, next) { const token = req.get('Authorization')?.split(' ')[1];
        if (!token) return res.status(401).json({ message: 'No' }); next(); }
      app.get('/a', auth, (req, res) => res.json({}));`,
     ['auth: bearer'],
+  ],
+  'one that lets some addresses pass, which are below where it stands': [
+    `${gate} app.use('/api', gate); app.get('/api/health', (req, res) => res.json({}));`,
+    ['gate: open'],
+  ],
+  'one that lets other addresses pass': [
+    `${gate} const router = express.Router(); router.use(gate); router.get('/users', (req, res) => res.json({})); app.use('/api', router);`,
+    ['gate: bearer'],
+  ],
+  'one that knows the whole address and the method': [
+    `app.use((req, res, next) => { if (req.method === 'POST' && req.originalUrl === '/auth/login') return next(); res.status(401).end(); });
+     app.post('/auth/login', (req, res) => res.json({}));`,
+    [],
   ],
   'one that hands on an error with a status': [
     `const keyed = (req, res, next) => { if (req.headers['x-api-key'] !== secret()) { next({ status: 401 }); return; } next(); };

@@ -25,6 +25,18 @@ describe('Operations of Express', () => {
     );
   });
 
+  it('are read in handlers that packages wrap', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `import asyncHandler from 'express-async-handler';
+       app.get('/', asyncHandler(async (req, res) => { res.status(203).json({ a: 1 }); }));`,
+    );
+    deepStrictEqual(
+      answers?.map(({ status }) => status),
+      ['203'],
+    );
+  });
+
   it('have no fields that are methods of values', () => {
     const { read } = firstOperation(
       'POST',

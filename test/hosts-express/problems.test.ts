@@ -27,6 +27,10 @@ const faults: Readonly<Record<keyof typeof expressProblemKinds, readonly [string
     "import express from 'express'; import { path } from '@shop/paths';\nconst app = express();\napp.get(path(), (req, res) => res.end());\napp.get('/a', (req, res) => res.end());\n",
     ['express.pathUnknown 3'],
   ],
+  'express.routesUnread': [
+    "import express from 'express'; import * as trpc from '@trpc/server/adapters/express';\nconst app = express();\napp.get('/a', (req, res) => res.end());\napp.use('/trpc', trpc.createExpressMiddleware({}));\n",
+    ['express.routesUnread 4'],
+  ],
 };
 
 describe('Express: what cannot be told', () => {

@@ -89,6 +89,25 @@ describe('Operations of Fastify take', () => {
     );
   });
 
+  it('what a route, or the request of its handler, is declared to have, where no schema says it', () => {
+    const declared = (code: string): readonly string[] =>
+      firstOperation('POST', code).read.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`);
+    const search = 'interface Search { name: string; year?: number }';
+    const checked = "{ schema: { querystring: { type: 'object', properties: { page: { type: 'integer' } } } } }";
+    assert.deepEqual(
+      [
+        declared(
+          `${search} app.post<{ Querystring: Search; Body: { tags: string[] } }>('/', async ({ query }) => query.name);`,
+        ),
+        declared(
+          `app.post('/', async (request: FastifyRequest<{ Headers: { 'x-shop': string; authorization: string } }>) => 1);`,
+        ),
+        declared(`${search} app.post<{ Querystring: Search }>('/', ${checked}, async () => 1);`),
+      ],
+      [['query name string', 'query year number', 'body tags array'], ['header x-shop string'], []],
+    );
+  });
+
   it('lists in a query under one name, and no other properties where others are refused', () => {
     const query = (options: string): readonly unknown[] => {
       const reading = readCode(`const own = Fastify(${options});

@@ -26,6 +26,12 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
       'cors(): open',
     ],
   ],
+  'a function that runs middleware of Hono with what it knows by then, whoever handles errors': [
+    `app.onError((error, c) => c.json({ message: error.message }, error.status));
+     app.use('/a', (c, next) => { const check = jwt({ secret: c.env.SECRET }); return check(c, next); });
+     app.use('/a', (c, next) => cors()(c, next)); app.get('/a', ${handle});`,
+    ['A function without a name: bearer'],
+  ],
   'a function that throws for who shows nothing': [
     `const signedIn = createMiddleware(async (c, next) => {
        const token = c.req.header('Authorization')?.split(' ')[1];

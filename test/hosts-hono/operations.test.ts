@@ -77,6 +77,14 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
     `app.post('/', async (c) => { const { photo, title } = await c.req.parseBody(); if (photo instanceof File) save(photo, String(title)); return c.text(''); });`,
     ['body multipart/form-data: object', 'body photo file', 'body title string'],
   ],
+  'a form with what code takes for a file': [
+    `app.post('/', async (c) => { const body = await c.req.parseBody(); const photo = body['photo'] as File; return c.json({ name: photo.name }); });`,
+    ['body multipart/form-data: object', 'body photo file'],
+  ],
+  'a form that a schema checks, with a file': [
+    `app.post('/', zValidator('form', z.object({ title: z.string(), photo: z.instanceof(File) })), (c) => c.text(''));`,
+    ['body multipart/form-data: title string, photo file'],
+  ],
   formData: [
     `app.post('/', async (c) => { const form = await c.req.formData(); save(form.get('title')); return c.text(''); });`,
     [`body ${forms}: object`, 'body title any'],

@@ -22,6 +22,7 @@ function read(code: string) {
 }
 
 const model = `interface User { id: number; name: string } class Page<Item> { items: Item[]; total: number }
+  class Named { @Expose({ name: 'full_name' }) name: string; @Expose() get short(): string { return ''; } get hidden(): string { return ''; } }
   class UserEntity { id: number; @Exclude() password: string; at: Date; constructor(partial: Partial<UserEntity>) {} }
   @Injectable() class Users {
     constructor(@InjectRepository(UserEntity) private readonly repository: Repository<UserEntity>) {}
@@ -56,6 +57,10 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
     '@Get() one() { return this.users.found(1); }',
     ['200 application/json { id: integer, at: date-time } or null'],
   ],
+  'what is exposed by another name, and accessors that are': [
+    `@Get() one(): Named { return null!; }`,
+    ['200 application/json { full_name: string, short: string }'],
+  ],
   'an instance that is made': [
     '@Post() add() { return new UserEntity({}); }',
     ['201 application/json { id: integer, at: date-time }'],
@@ -75,6 +80,14 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
     ['200 text/csv string'],
   ],
   'a stream': ['@Get() file() { return new StreamableFile(make()); }', ['200 application/octet-stream binary']],
+  'what they return, though they look at the response': [
+    '@Get() one(@Res({ passthrough: true }) res): User { res.cookie("a", "b"); return null!; }',
+    ['200 application/json { id: integer, name: string }'],
+  ],
+  'events that are sent one by one': [
+    '@Sse() events(): Observable<MessageEvent> { return make(); }',
+    ['200 text/event-stream string'],
+  ],
   'what they do with the response': [
     '@Get() one(@Res() res) { res.status(206).json({ part: 1 }); }',
     ['206 application/json { part: integer }'],
@@ -106,6 +119,11 @@ describe('NestJS answers with', () => {
       made.failures.map((one) => one.slice(0, 3)),
       ['400'],
     );
+    const handed = read(
+      `${classes} class Hall { seats: number } function crud<Item>(of: Type<Item>) { class Base { @Post() add(): Item { return make(); } } return Base; }
+       @Controller() class AController extends crud(Hall) {}`,
+    );
+    deepStrictEqual(handed.answers, ['201 application/json { seats: number }']);
   });
 
   describe('what interceptors make of it', () => {
@@ -148,6 +166,29 @@ describe('NestJS answers with', () => {
         deepStrictEqual(lines(found, reading.shapes), [expected]);
       });
     }
+  });
+
+  it('what an interceptor makes of plain data', () => {
+    const code = `import { map } from 'rxjs'; import { plainToInstance } from 'class-transformer';
+      class User { id: number; @Exclude() secret: string } class Row { id: number; secret: string; more: string }
+      class Serializing { constructor(private of) {} intercept(context, next) { return next.handle().pipe(map((data) => plainToInstance(this.of, data, {}))); } }
+      const Serialize = (of) => UseInterceptors(new Serializing(of));
+      @Controller() class AController { @Serialize(User) @Get() CODE }`;
+    deepStrictEqual(
+      ['one(): Row { return make(); }', 'all(): Row[] { return make(); }'].map(
+        (one) => read(code.replace('CODE', one)).answers[0],
+      ),
+      ['200 application/json { id: number }', '200 application/json { id: number }[]'],
+    );
+  });
+
+  it('what a decorator of the application states for a class that it is handed', () => {
+    const code = `import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+      class User { id: number } class Page { items: unknown[]; total: number }
+      const Paged = (of) => applyDecorators(ApiExtraModels(Page, of), ApiOkResponse({ schema: { allOf: [{ $ref: getSchemaPath(Page) },
+        { properties: { items: { type: 'array', items: { $ref: getSchemaPath(of) } } } }] } }));
+      @Controller() class AController { @Paged(User) @Get() all() { return make(); } }`;
+    deepStrictEqual(read(code).stated, ['200 application/json { items: { id: number }[], total: number }']);
   });
 
   it('what its documentation states beside', () => {

@@ -68,6 +68,56 @@ const cases: Readonly<
     {},
     ['TokenGuard: bearer', 'Roles: bearer'],
   ],
+  'open at addresses that it lets pass': [
+    `class Closed implements CanActivate { canActivate(context: ExecutionContext) {
+       const request = context.switchToHttp().getRequest();
+       if (['/api/auth/login', '/api/health'].includes(request.url.split('?')[0])) return true;
+       if (!request.headers.authorization) throw new UnauthorizedException();
+       return true; } }
+     @Controller('auth') class AController { @Post('login') login() {} }`,
+    { main: "app.setGlobalPrefix('api'); app.useGlobalGuards(new Closed());" },
+    ['Closed: open'],
+  ],
+  'at other addresses than those that it lets pass': [
+    `class Closed implements CanActivate { canActivate(context: ExecutionContext) {
+       const { route, method, headers } = context.switchToHttp().getRequest();
+       if (method === 'POST' && route.path.startsWith('/auth')) return true;
+       if (!headers.authorization) throw new UnauthorizedException();
+       return true; } }
+     @Controller('auth') class AController { @Get(':id') login() {} @Post('login') other() {} }`,
+    { main: 'app.useGlobalGuards(new Closed());' },
+    ['Closed: bearer'],
+  ],
+  'in middleware that a module applies': [
+    `class Auth { use(req, res, next) { if (!req.headers.authorization) throw new UnauthorizedException(); next(); } }
+     class Log { use(req, res, next) { next(); } }
+     @Module({}) class Inner { configure(consumer) { consumer.apply(Log, Auth).exclude('auth/login', { path: 'auth/new', method: RequestMethod.POST }).forRoutes('*'); } }
+     @Controller('users') class AController { @Get() all() {} }`,
+    { module: 'imports: [Inner]' },
+    ['Log: open', 'Auth: bearer'],
+  ],
+  'in middleware that a module applies, but for what is excluded': [
+    `class Auth { use(req, res, next) { if (!req.headers.authorization) throw new UnauthorizedException(); next(); } }
+     @Module({}) class Inner { configure(consumer) { consumer.apply(Auth).exclude('auth/login', { path: 'auth/new', method: RequestMethod.POST }).forRoutes('*'); } }
+     @Controller('auth') class AController { @Post('login') all() {} }`,
+    { main: "app.setGlobalPrefix('api');", module: 'imports: [Inner]' },
+    [],
+  ],
+  'in middleware for a controller': [
+    `function auth(req, res, next) { if (!req.cookies.token) return res.status(401).end(); next(); }
+     @Controller('users') class AController { @Get() all() {} } @Controller('open') class BController { @Get() all() {} }
+     @Module({}) class Inner { configure(consumer) { consumer.apply(auth).forRoutes(AController).apply(auth).forRoutes('open/more', BController); } }`,
+    { module: 'imports: [Inner]' },
+    ['auth: cookie token'],
+  ],
+  'that looks at who middleware found': [
+    `class Who { use(req, res, next) { if (req.headers.authorization) req.user = find(req.headers.authorization); next(); } }
+     class Closed { canActivate(context) { const { user } = context.switchToHttp().getRequest(); if (!user) throw new UnauthorizedException(); return true; } }
+     @Module({}) class Inner { configure(consumer) { consumer.apply(Who).forRoutes({ path: 'users', method: RequestMethod.ALL }); } }
+     @UseGuards(Closed) @Controller('users') class AController { @Get() all() {} }`,
+    { module: 'imports: [Inner]' },
+    ['Who: open', 'Closed: bearer'],
+  ],
   'that asks nobody who they are': [
     `class Closed { canActivate() { return isOpen(); } } @UseGuards(Closed) @Controller() class AController { @Get() all() {} }`,
     {},

@@ -73,6 +73,16 @@ describe('Properties of a DTO of NestJS', () => {
     );
   });
 
+  it('are those of the classes that a class is made of, and no others where the application says so', () => {
+    const code = `class Base { @IsString() a: string; @IsInt() b: number } class Other { @IsBoolean() c: boolean }
+      class Dto extends IntersectionType(PickType(Base, ['a'] as const), Other) {}
+      @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+    deepStrictEqual(
+      taken(code, 'app.useGlobalPipes(new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true }));'),
+      ['body { a: string, c: boolean, nothing else }'],
+    );
+  });
+
   it('are those of the classes that a class is made of', () => {
     const code = `class Base { @IsString() a: string; @IsInt() b: number } class Other { @IsBoolean() c: boolean }
       class Dto extends PartialType(IntersectionType(PickType(Base, ['a'] as const), OmitType(Other, [] as const))) { @IsEmail() d: string }
@@ -102,6 +112,25 @@ describe('Properties of a DTO of NestJS', () => {
       body && told(body.schema, reading.shapes),
       '{ role: "ADMIN" | "GUEST", owner: { id: integer, data: any, born: date-time or null } }',
     );
+  });
+
+  it('are those of models of Prisma that a package of the workspace hands on', () => {
+    const reading = nestReading(
+      `import { Role, User } from '@shop/db'; class Dto { @IsEnum(Role) role: Role; owner: User }
+       @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+      {
+        main: validating,
+        files: {
+          'package.json': '{ "dependencies": { "@nestjs/core": "11" }, "workspaces": ["db"] }',
+          'db/package.json': '{ "name": "@shop/db" }',
+          'db/src/index.ts': "export * from './client'; export const url = '';",
+          'db/src/client.ts': "export * from '@prisma/client';",
+          'db/prisma/schema.prisma': 'enum Role {\n  ADMIN\n  GUEST\n}\nmodel User {\n  id Int @id\n}\n',
+        },
+      },
+    );
+    const [body] = reading.operationOf(firstRoute(reading), 'POST').checked;
+    strictEqual(body && told(body.schema, reading.shapes), '{ role: "ADMIN" | "GUEST", owner: { id: integer } }');
   });
 
   it('are those of the schema that a script generates the client of Prisma from', () => {

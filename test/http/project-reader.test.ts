@@ -61,6 +61,7 @@ describe('a reader of a project', () => {
     let started = 0;
     const reader = await ProjectReader.open({
       root: '/shop',
+      workspace: '/shop',
       environment: {},
       startWorker: () => {
         const thread = threads[started++] ?? 'no thread is left';

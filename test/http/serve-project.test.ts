@@ -39,7 +39,7 @@ describe('the worker of a server', () => {
     kind: 'request',
     id: 1,
     method: 'open',
-    params: { root, environment: {}, revision: 0, routeFiles: [] },
+    params: { root, workspace: root, environment: {}, revision: 0, routeFiles: [] },
   });
   const make: ToWorker = {
     kind: 'request',

@@ -21,8 +21,10 @@ describe('the page of a server', () => {
 
   /** A page whose files lie in a directory. */
   async function pageAt(directory: string): Promise<string> {
+    const root = shop();
     const reader = await ProjectReader.open({
-      root: shop(),
+      root,
+      workspace: root,
       environment: {},
       startWorker: () => startThread<ToWorker, FromWorker>(resolve('dist/http-worker.js')),
       busyLimit: 60_000,

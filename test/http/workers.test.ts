@@ -48,6 +48,7 @@ describe('a server whose worker', () => {
     const root = shop();
     const opened = await ProjectReader.open({
       root,
+      workspace: root,
       environment: {},
       startWorker: () => {
         threads++;

@@ -139,7 +139,7 @@ export class Editor {
   }: EditorSettings): Promise<Editor> {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
     const reading: WorkerHost = {
-      filesOf: (root) => new NodeSourceFiles(root),
+      filesOf: (root, workspace) => new NodeSourceFiles(root, workspace),
       write: writeFile,
       assets: shippedAssets(resolve('dist')),
       hosts,

@@ -9,7 +9,7 @@ import { trappedHost } from './trapped-host';
 // A worker as the product starts it, but that `trap.txt` of a project says how reading it goes wrong.
 if (parentPort === null) throw new Error('This runs in a thread of its own.');
 serveProject(parentPort, {
-  filesOf: (root) => new NodeSourceFiles(root),
+  filesOf: (root, workspace) => new NodeSourceFiles(root, workspace),
   write: writeFile,
   assets: shippedAssets(resolve('dist')),
   hosts: [trappedHost],

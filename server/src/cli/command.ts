@@ -1,6 +1,7 @@
 import type { Assets, EnvironmentVariables } from '../core/ports';
 import type { Cache } from '../project/cache/cached-generation';
 import type { Host } from '../hosts/host';
+import type { LocatedRoot } from './located-root';
 import type { Operands, OptionValues, Options } from './options';
 import type { Terminal } from './terminal';
 
@@ -19,8 +20,8 @@ export interface CommandContext {
   readonly cacheOf: (root: string) => Cache;
   /** Serves the client behind standard input and output. A bundle of its own: no other command pays for loading it. */
   readonly startLanguageServer: () => Promise<unknown>;
-  /** Answers the assistant behind standard input and output about the project with that root. A bundle of its own, too. */
-  readonly startMcpServer: (root: string) => Promise<unknown>;
+  /** Answers the assistant behind standard input and output about a project. A bundle of its own, too. */
+  readonly startMcpServer: (located: LocatedRoot) => Promise<unknown>;
   /** Resolves when the user, or the system, asks the process to end. */
   readonly untilStopped: () => Promise<void>;
 }

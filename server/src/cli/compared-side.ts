@@ -5,15 +5,18 @@ import { GenerationError } from '../core/generation-error';
 import type { JsonObject } from '../core/json';
 import { type Place, placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
-import { isProjectPath, projectPath } from '../core/project-path';
+import { isProjectPath, projectPath, projectRoot } from '../core/project-path';
 import { findRevision, type FoundRevision } from '../platform/git-revision';
 import { GitRevisionFiles, withUncommitted } from '../platform/git-revision-files';
 import { NodeSourceFiles } from '../platform/node-source-files';
+import { projectPathOf } from '../platform/paths';
 import { statusOf } from '../platform/status';
 import { parseDescription } from '../project/description-file';
 import { wholeDescription } from '../project/description-choice';
+import { projectAt } from '../project/locate-projects';
 import { openService } from '../project/open-service';
 import type { CommandContext } from './command';
+import type { LocatedRoot } from './located-root';
 
 /** One of two descriptions that are compared. */
 export interface ComparedSide {
@@ -35,19 +38,20 @@ const uncommitted: readonly string[] = ['.env', 'vendor', 'node_modules'];
  */
 export async function comparedSide(
   operand: string | null,
-  root: string,
+  { root, workspace }: LocatedRoot,
   context: CommandContext,
 ): Promise<ComparedSide> {
-  const disk = new NodeSourceFiles(root);
+  const disk = new NodeSourceFiles(root, workspace);
   if (operand === null) return describedSide('the project', { files: disk, directory: root, isOnDisk: true }, context);
   const file = resolve(context.workingDirectory, operand);
   const status = statusOf(file);
   if (status?.isFile() === true) return fileSide(operand, realpathSync.native(file));
   const isDirectory = status?.isDirectory() === true;
   if (status !== null && !isDirectory) throw new GenerationError(`${operand} cannot be compared: ${pipeText}`);
-  const found = findRevision(root, operand, context.environment);
+  const found = findRevision(workspace, operand, context.environment);
   if (found.kind !== 'found') throw new GenerationError(missingText(operand, root, { found, isDirectory }));
-  const files = withUncommitted(new GitRevisionFiles(found.revision), disk, uncommitted);
+  const committed = projectAt(new GitRevisionFiles(found.revision), projectPathOf(workspace, root) ?? projectRoot);
+  const files = withUncommitted(committed, disk, uncommitted);
   return describedSide(operand, { files, directory: `${root} at ${operand}`, isOnDisk: false }, context);
 }
 

@@ -5,6 +5,7 @@ import { sha256 } from '../platform/digest';
 import { programDigest } from '../platform/program-digest';
 import { projectStore } from '../platform/project-cache';
 import { shippedAssets } from '../platform/shipped-assets';
+import type { LocatedRoot } from './located-root';
 import { runCommandLine } from './run';
 import { terminationSignal } from './termination-signal';
 
@@ -19,7 +20,7 @@ process.stderr.on('error', () => undefined);
 
 /** What `mcp/main.ts` exports. */
 interface McpBundle {
-  startMcpServer(root: string): Promise<void>;
+  startMcpServer(located: LocatedRoot): Promise<void>;
 }
 
 /** Programs that stand beside this one. */
@@ -50,7 +51,7 @@ void runCommandLine(process.argv.slice(2), {
       });
     }),
   startLanguageServer: () => Promise.resolve(beside('./lsp.js')),
-  startMcpServer: (root) => (beside('./mcp.js') as McpBundle).startMcpServer(root),
+  startMcpServer: (located) => (beside('./mcp.js') as McpBundle).startMcpServer(located),
 }).then((code) => {
   process.exitCode = code;
 });

@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { openService } from '../project/open-service';
 import type { ProjectService } from '../project/service';
 import type { CommandContext, ExitCode } from './command';
+import { locatedRoot } from './located-root';
 import type { OptionValues } from './options';
 
 /** A project on disk. */
@@ -20,8 +21,8 @@ export async function withProject(
   context: CommandContext,
   run: (project: LocatedProject) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const root = projectRootOf(values, context);
-  return run({ root, service: await serviceAt(root, new NodeSourceFiles(root), context) });
+  const { root, workspace } = locatedRoot(values, context);
+  return run({ root, service: await serviceAt(root, new NodeSourceFiles(root, workspace), context) });
 }
 
 /** Opens the project at a root. Throws a `GenerationError` where there is none. */
@@ -37,9 +38,4 @@ export function serviceAt(root: string, files: SourceFiles, context: CommandCont
 /** How to have an application read that lies below the root, as a clause of a message. */
 export function projectAdvice(root: string): (elsewhere: ProjectPath) => string {
   return (elsewhere) => `try \`--project ${join(root, elsewhere)}\``;
-}
-
-/** The absolute path of the project that the call names. */
-export function projectRootOf(values: OptionValues, { workingDirectory }: CommandContext): string {
-  return resolve(workingDirectory, values.get('project') ?? '.');
 }

@@ -34,6 +34,8 @@ export interface RouteParameter {
   readonly description: string | null;
   /** The field of an entity that the value is looked up by, where the route names one. */
   readonly bindingField: string | null;
+  /** Left out where its name tells a type, as frameworks have it that look up models by numbers. */
+  readonly namesNoType?: true;
 }
 
 /**

@@ -33,7 +33,8 @@ export type PathKind = 'file' | 'directory' | null;
 
 /**
  * The files of one project, as readers see them: nothing outside its root, and whatever text an editor holds unsaved in
- * place of what is on disk.
+ * place of what is on disk. Where a project is opened in its workspace, that is there, too, from `..` on; each file has one
+ * path alone, so that directories around the project list the one that leads to it, which is none by that path.
  */
 export interface SourceFiles {
   /** As source code unless said otherwise. */

@@ -40,7 +40,8 @@ export async function createHandler(
   { assets, environment, workingDirectory }: HandlerSurroundings,
 ): Promise<DocumentationHandler> {
   requireFunctions(middleware);
-  const reader = await openReader({ root: resolve(workingDirectory, root), assets, environment });
+  const directory = resolve(workingDirectory, root);
+  const reader = await openReader({ root: directory, workspace: directory, assets, environment });
   try {
     requireGuards(reader.last, middleware);
   } catch (error) {

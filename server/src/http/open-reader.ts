@@ -14,14 +14,17 @@ const restartPause = 1000;
 export interface ServedPlace {
   /** The absolute path of its root. */
   readonly root: string;
+  /** The directory that may be read: the root, or that of the workspace around it. */
+  readonly workspace: string;
   readonly assets: Assets;
   readonly environment: EnvironmentVariables;
 }
 
 /** Starts reading a project for a server. Throws a `GenerationError` where there is none. */
-export function openReader({ root, assets, environment }: ServedPlace): Promise<ProjectReader> {
+export function openReader({ root, workspace, assets, environment }: ServedPlace): Promise<ProjectReader> {
   return ProjectReader.open({
     root,
+    workspace,
     // What is not data cannot be sent to a worker.
     environment: { ...environment },
     startWorker: () => startThread<ToWorker, FromWorker>(assets.locate('http-worker.js')),

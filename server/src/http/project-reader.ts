@@ -10,6 +10,8 @@ import type { FromWorker, ServedProject, ServingEvent, ToWorker, WorkerMethod, W
 export interface ReaderOptions {
   /** The absolute path of the project's root. */
   readonly root: string;
+  /** The directory that may be read: the root, or that of the workspace around it. */
+  readonly workspace: string;
   readonly environment: EnvironmentVariables;
   readonly startWorker: () => ReleasableThread<ToWorker, FromWorker>;
   /** Milliseconds that a worker may be busy without a word. */
@@ -124,11 +126,11 @@ export class ProjectReader {
   }
 
   async #open(): Promise<ServedProject> {
-    const { root, environment } = this.#options;
+    const { root, workspace, environment } = this.#options;
     const requests = this.#start();
     this.#requests = requests;
     const { revision, routes } = this.#last;
-    const opened = await this.#request('open', { root, environment, revision, routeFiles: routes.files });
+    const opened = await this.#request('open', { root, workspace, environment, revision, routeFiles: routes.files });
     if (opened.kind === 'failed') {
       await requests.close();
       this.#end('there is no application any more');

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { GenerationError } from '../core/generation-error';
+import { projectRoot } from '../core/project-path';
 import { hosts } from '../hosts/registry';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { shippedAssets } from '../platform/shipped-assets';
 import { seenVariables } from '../project/cache/seen-variables';
 import { LiveProject } from '../project/live-project';
+import { openedRoot } from '../project/opened-root';
 import { openingFailureText } from '../project/opening-failure';
 import { ProjectService } from '../project/service';
 
@@ -15,9 +18,11 @@ export interface OpenProject {
   service(): ProjectService;
 }
 
-/** Opens the project at a root (an absolute path). Throws a `GenerationError` where there is none. */
-export async function openProjectAt(root: string): Promise<OpenProject> {
-  const files = new NodeSourceFiles(root);
+/** Opens the project in a directory (an absolute path). Throws a `GenerationError` where there is none. */
+export async function openProjectAt(directory: string): Promise<OpenProject> {
+  const located = openedRoot(new NodeSourceFiles(directory), projectRoot, hosts);
+  const root = join(directory, located.root);
+  const files = new NodeSourceFiles(root, join(directory, located.workspace));
   // As it is now: a program may change its own.
   const environment = { ...process.env };
   const opened = await LiveProject.open({ files, environment, assets: shippedAssets(__dirname), hosts });

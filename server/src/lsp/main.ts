@@ -16,7 +16,7 @@ const restartPause = 1000;
 
 // How client and server talk (`--stdio`, `--node-ipc`, `--socket`) stands in the arguments, where the library looks.
 startServer(createConnection(ProposedFeatures.all), {
-  filesOf: (root) => new NodeSourceFiles(root),
+  filesOf: (root, workspace) => new NodeSourceFiles(root, workspace),
   startWorker: () => workers.take(),
   releaseSpareWorker: () => {
     workers.release();

@@ -36,6 +36,8 @@ export interface SessionOptions {
 export class ProjectSession {
   /** The absolute path of the project's root, with `/` between segments. */
   readonly root: string;
+  /** The directory that may be read: the root, or that of the workspace around it. */
+  readonly workspace: string;
   readonly #options: SessionOptions;
   #worker: WorkerConnection | null = null;
   #news: ReadingNews | null = null;
@@ -44,8 +46,9 @@ export class ProjectSession {
   /** Why there is no worker. */
   #ending = 'it is closed';
 
-  constructor(root: string, options: SessionOptions) {
+  constructor({ root, workspace }: Pick<ProjectSession, 'root' | 'workspace'>, options: SessionOptions) {
     this.root = root;
+    this.workspace = workspace;
     this.#options = options;
     this.#backoff = new Backoff(options.restartPause, () => {
       void this.open();
@@ -65,7 +68,14 @@ export class ProjectSession {
       worker = this.#connect();
       this.#worker = worker;
       const revision = this.#news?.revision ?? 0;
-      const params = { root: this.root, environment: environment(), debounce, texts: texts(), revision };
+      const params = {
+        root: this.root,
+        workspace: this.workspace,
+        environment: environment(),
+        debounce,
+        texts: texts(),
+        revision,
+      };
       const opened = await worker.open(params);
       if (opened === 'noApplication' && this.#worker === worker) this.#options.gone();
     } catch (error) {

@@ -4,8 +4,8 @@ import type { WorkerThread } from './worker-thread';
 
 /** What the language server asks of the outside, so that tests can give it something else. */
 export interface ServerHost {
-  /** The files of a directory, by its absolute path. */
-  filesOf(root: string): SourceFiles;
+  /** The files of a directory, by its absolute path, with what of the workspace around it may be read. */
+  filesOf(root: string, workspace?: string): SourceFiles;
   /** Starts a worker, which will serve one project. */
   startWorker(): WorkerThread;
   /** All applications that there are at the start were found: no worker is needed at once. */

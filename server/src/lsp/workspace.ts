@@ -1,8 +1,9 @@
 import type { SourceFiles } from '../core/ports';
-import type { ProjectPath } from '../core/project-path';
-import { projectPathOf } from '../platform/paths';
+import { isOutside, type ProjectPath } from '../core/project-path';
+import { projectPathOf, workspacePathOf } from '../platform/paths';
 import { exclusions, type IsExcluded } from '../project/exclusions';
 import { locateProjects, projectAround } from '../project/locate-projects';
+import { workspaceAround } from '../project/opened-root';
 import type { FolderSettings } from './folder-settings';
 import { ProjectSession, type SessionEvent } from './project-session';
 import type { ServerHost } from './server-host';
@@ -62,12 +63,13 @@ export class Workspace {
 
   /** The project that a file belongs to: of those around it the deepest. */
   ownerOf(file: string): ProjectSession | undefined {
-    return this.placeOf(file)?.session;
+    return this.#placesOf(file).find(({ path }) => !isOutside(path))?.session;
   }
 
-  /** Null for a file of no project. */
+  /** In what project a file is looked at: its own, else one that may read it. Null for a file of no project. */
   placeOf(file: string): ProjectPlace | null {
-    return this.#placesOf(file)[0] ?? null;
+    const places = this.#placesOf(file);
+    return places.find(({ path }) => !isOutside(path)) ?? places[0] ?? null;
   }
 
   /** Resolves when all applications that there are have been found; they may not have been read. */
@@ -137,7 +139,7 @@ export class Workspace {
 
   #placesOf(file: string): readonly ProjectPlace[] {
     return this.sessions.flatMap((session) => {
-      const path = projectPathOf(session.root, file);
+      const path = workspacePathOf(session.root, session.workspace, file);
       return path === null ? [] : [{ session, path }];
     });
   }
@@ -158,7 +160,7 @@ export class Workspace {
     if (!this.#folders.has(folder)) return;
     const files = this.#outside.filesOf(folder);
     const roots = locateProjects(files, this.#outside.hosts, isExcluded);
-    for (const path of roots) this.#open(joined(folder, path));
+    for (const path of roots) this.#open(folder, path, files);
   }
 
   /** Lets go of what is excluded now, and finds what is not any more. */
@@ -184,7 +186,7 @@ export class Workspace {
       // As in `#locate`.
       if (!this.#folders.has(folder)) continue;
       const root = projectAround(files, path, this.#outside.hosts, isExcluded);
-      if (root !== null) this.#open(joined(folder, root));
+      if (root !== null) this.#open(folder, root, files);
     }
   }
 
@@ -192,32 +194,37 @@ export class Workspace {
     return exclusions(await this.#settings.excludedIn(folder));
   }
 
-  #open(root: string): void {
+  #open(folder: string, path: ProjectPath, files: SourceFiles): void {
+    const root = joined(folder, path);
     if (this.#sessions.has(root)) return;
+    const workspace = joined(folder, workspaceAround(files, path));
     const { environment, debounce, busyLimit, restartPause } = this.#outside;
-    const session: ProjectSession = new ProjectSession(root, {
-      startWorker: () => this.#outside.startWorker(),
-      environment: () => (this.#isTrusted ? environment : {}),
-      debounce,
-      busyLimit,
-      restartPause,
-      texts: () => this.#textsBelow(root),
-      listen: (event) => {
-        this.#listener.changed(session, event);
+    const session: ProjectSession = new ProjectSession(
+      { root, workspace },
+      {
+        startWorker: () => this.#outside.startWorker(),
+        environment: () => (this.#isTrusted ? environment : {}),
+        debounce,
+        busyLimit,
+        restartPause,
+        texts: () => this.#textsBelow(root, workspace),
+        listen: (event) => {
+          this.#listener.changed(session, event);
+        },
+        gone: () => {
+          void this.#close(session);
+        },
       },
-      gone: () => {
-        void this.#close(session);
-      },
-    });
+    );
     const all = [...this.#sessions, [root, session] as const];
     this.#sessions = new Map(all.sort(([one], [other]) => other.length - one.length));
     this.#listener.opened(session);
     void session.open();
   }
 
-  #textsBelow(root: string): readonly (readonly [ProjectPath, EditorText])[] {
+  #textsBelow(root: string, workspace: string): readonly (readonly [ProjectPath, EditorText])[] {
     return [...this.#texts].flatMap(([file, text]) => {
-      const path = projectPathOf(root, file);
+      const path = workspacePathOf(root, workspace, file);
       return path === null ? [] : [[path, text] as const];
     });
   }

@@ -5,10 +5,16 @@ import { shippedAssets } from '../platform/shipped-assets';
 import { AskedProject } from './asked-project';
 import { createServer } from './server';
 
-/** Answers the client behind standard input and output about the project with that root, until the client goes. */
-export async function startMcpServer(root: string): Promise<void> {
+/** Directories of a project, as absolute paths; `workspace` is what of the disk may be read. */
+export interface McpProject {
+  readonly root: string;
+  readonly workspace: string;
+}
+
+/** Answers the client behind standard input and output about the project, until the client goes. */
+export async function startMcpServer({ root, workspace }: McpProject): Promise<void> {
   const project = new AskedProject(root, {
-    files: new NodeSourceFiles(root),
+    files: new NodeSourceFiles(root, workspace),
     environment: { ...process.env },
     assets: shippedAssets(__dirname),
     hosts,

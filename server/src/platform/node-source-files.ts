@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type DirectoryEntry, type FileContent, type FileUse, maximumBytes, type SourceFiles } from '../core/ports';
-import { childPath, directoryOf, isProjectPath, type ProjectPath, projectRoot } from '../core/project-path';
+import { childPath, directoryOf, isOutside, isProjectPath, type ProjectPath, projectRoot } from '../core/project-path';
 import { errorCode, reasonOf } from './failure';
 
 /** What can stand where a file is looked for, as clauses. */
@@ -12,14 +12,19 @@ export const obstacles = {
   special: 'it is not a regular file',
 } as const;
 
-/** The files of a directory on disk. What lies outside of it is missing, also behind a link. Every call reads anew. */
+/**
+ * The files of a directory on disk, and of the workspace around it, where there is one. What lies outside is missing, also
+ * behind a link. Every call reads anew.
+ */
 export class NodeSourceFiles implements SourceFiles {
   readonly #given: string;
+  readonly #workspace: string;
   /** Where the root truly lies, once something was found there. */
   #root: string | null = null;
 
-  constructor(root: string) {
+  constructor(root: string, workspace: string = root) {
     this.#given = root;
+    this.#workspace = workspace;
   }
 
   read(path: ProjectPath, use: FileUse = 'source'): FileContent {
@@ -88,17 +93,30 @@ export class NodeSourceFiles implements SourceFiles {
     }
   }
 
-  /** Where the path truly lies; null where there is nothing, or where it leads outside the root. */
+  /** Where the path truly lies; null where there is nothing, or where it leads outside. */
   locate(path: ProjectPath): string | null {
     try {
       const root = (this.#root ??= realpathSync.native(this.#given));
+      if (isOutside(path)) return this.#locateBeside(root, path);
       const file = realpathSync.native(join(root, path));
-      return file === root || file.startsWith(root.endsWith(sep) ? root : root + sep) ? file : null;
+      return isIn(root, file) ? file : null;
     } catch {
       // The usual reason is that nothing is there. Whatever else it is, it cannot be read.
       return null;
     }
   }
+
+  /** Of the workspace: what has another path, shorter or not beside the project, is not found by this one. */
+  #locateBeside(root: string, path: ProjectPath): string | null {
+    if (this.#workspace === this.#given) return null;
+    const file = realpathSync.native(join(root, path));
+    const isItsPath = relative(root, file).split(sep).join('/') === path;
+    return isItsPath && isIn(realpathSync.native(this.#workspace), file) ? file : null;
+  }
+}
+
+function isIn(directory: string, file: string): boolean {
+  return file === directory || file.startsWith(directory.endsWith(sep) ? directory : directory + sep);
 }
 
 function missing(reason: string | null): FileContent {

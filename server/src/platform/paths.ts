@@ -1,4 +1,5 @@
-import { isProjectPath, type ProjectPath } from '../core/project-path';
+import { posix } from 'node:path';
+import { isOutside, isProjectPath, pathFrom, type ProjectPath } from '../core/project-path';
 
 // Windows is told from the path, not from the platform: an editor on one may speak of files on the other, and tests run
 // on both.
@@ -17,6 +18,19 @@ export function projectPathOf(root: string, path: string): ProjectPath | null {
   if (file !== base && !file.startsWith(`${base}/`)) return null;
   const relative = file.slice(base.length + 1);
   return isProjectPath(relative) ? relative : null;
+}
+
+/** Where an absolute path lies in the project, or beside it in the workspace around it; null outside of both. */
+export function workspacePathOf(root: string, workspace: string, path: string): ProjectPath | null {
+  const inside = projectPathOf(root, path);
+  if (inside !== null || workspace === root) return inside;
+  const [own, other] = [projectPathOf(workspace, root), projectPathOf(workspace, path)];
+  return own === null || other === null ? null : pathFrom(own, other);
+}
+
+/** The absolute path of one of the project, with `/` between segments. */
+export function absolutePath(root: string, path: ProjectPath): string {
+  return isOutside(path) ? posix.join(root, path) : `${root}/${path}`;
 }
 
 /** The path of a `file:` URI, as `normalizedPath` writes it; null for any other URI. */

@@ -39,8 +39,12 @@ export class StampedFiles implements SourceFiles {
   readonly #disk: NodeSourceFiles;
   readonly #seen = new Map<ProjectPath, Seen>();
 
-  constructor(root: string) {
-    this.#disk = new NodeSourceFiles(root);
+  /** The directory that may be read: the root, or that of the workspace around it. */
+  readonly workspace: string;
+
+  constructor(root: string, workspace: string = root) {
+    this.workspace = workspace;
+    this.#disk = new NodeSourceFiles(root, workspace);
   }
 
   read(path: ProjectPath, use?: FileUse): FileContent {
@@ -63,7 +67,7 @@ export class StampedFiles implements SourceFiles {
     return entries;
   }
 
-  /** Where the path truly lies; null where there is nothing, or where it leads outside the root. */
+  /** Where the path truly lies; null where there is nothing, or where it leads outside. */
   locate(path: ProjectPath): string | null {
     return this.#disk.locate(path);
   }

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FSWatcher } from 'chokidar';
-import { directoryOf, type ProjectPath, projectRoot } from '../core/project-path';
+import { directoryOf, isOutside, type ProjectPath, projectRoot } from '../core/project-path';
 import { errorCode, reasonOf } from './failure';
-import { projectPathOf } from './paths';
+import { projectPathOf, workspacePathOf } from './paths';
 import type { FileChange, StampedFiles } from './stamped-files';
 import { truePath } from './true-path';
 
@@ -42,6 +42,7 @@ const exhausted: readonly unknown[] = ['ENOSPC', 'EMFILE', 'ENFILE'];
  */
 export class FileWatcher {
   readonly #root: string;
+  readonly #workspace: string;
   readonly #files: StampedFiles;
   readonly #listener: FileListener;
   readonly #told = new Set<string>();
@@ -62,6 +63,7 @@ export class FileWatcher {
   constructor(root: string, files: StampedFiles, listener: FileListener) {
     // A project can vanish before it is watched; then it is waited for where it was.
     this.#root = truePath(root);
+    this.#workspace = truePath(files.workspace);
     this.#files = files;
     this.#listener = listener;
   }
@@ -116,7 +118,7 @@ export class FileWatcher {
     do {
       await this.#watcher?.close();
       this.#directories = this.#directoriesNow();
-      const watcher = watch(nearestDirectory(this.#root), {
+      const watcher = watch(this.#tops(), {
         ignoreInitial: true,
         followSymlinks: false,
         ignorePermissionErrors: true,
@@ -142,10 +144,17 @@ export class FileWatcher {
   }
 
   #isWatched(file: string): boolean {
-    const path = projectPathOf(this.#root, file);
-    if (path !== null) return this.#watched.has(path);
+    const path = workspacePathOf(this.#root, this.#workspace, file);
+    if (path !== null && this.#watched.has(path)) return true;
+    if (path !== null && !isOutside(path)) return false;
     // Where the root is not there, what leads to it is watched.
     return projectPathOf(file, this.#root) !== null;
+  }
+
+  /** Where watching begins. */
+  #tops(): string[] {
+    const top = nearestDirectory(this.#root);
+    return this.#workspace !== this.#root && this.#watched.isBeside ? [top, this.#workspace] : [top];
   }
 
   #directoriesNow(): string {
@@ -212,6 +221,11 @@ class WatchedPaths {
     this.#paths = paths;
     this.#listed = listed;
     this.directories = new Set([projectRoot, ...listed, ...[...paths].flatMap(directoriesAbove)]);
+  }
+
+  /** Whether any of them lies beside the project. */
+  get isBeside(): boolean {
+    return [...this.#paths].some(isOutside);
   }
 
   has(path: ProjectPath): boolean {

@@ -161,7 +161,9 @@ function forgetAbove(
 ): boolean {
   let wasKnown = false;
   const segments = path.split('/');
-  for (const depth of segments.keys()) {
+  // What leads out of the project has none of its directories above it.
+  const steps = segments.lastIndexOf('..') + 1;
+  for (let depth = steps; depth < segments.length; depth++) {
     const directory = projectPath(segments.slice(0, depth).join('/'));
     const isParent = depth === segments.length - 1;
     const isListed = listings.get(directory)?.some(({ name }) => name === segments[depth]) ?? false;

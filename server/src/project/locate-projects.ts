@@ -1,5 +1,14 @@
-import type { SourceFiles } from '../core/ports';
-import { childPath, directoryOf, projectPath, projectRoot, type ProjectPath } from '../core/project-path';
+import type { FileContent, SourceFiles } from '../core/ports';
+import {
+  childPath,
+  directoryOf,
+  isOutside,
+  pathFrom,
+  projectPath,
+  projectRoot,
+  resolvedPath,
+  type ProjectPath,
+} from '../core/project-path';
 import type { Host } from '../hosts/host';
 import { type IsExcluded, nothingExcluded } from './exclusions';
 
@@ -55,7 +64,7 @@ export function projectAround(
 }
 
 function isProject(files: SourceFiles, directory: ProjectPath, hosts: readonly Host[]): boolean {
-  const inside = directory === '' ? files : below(files, directory);
+  const inside = projectAt(files, directory);
   return hosts.some((host) => host.detect(inside));
 }
 
@@ -76,11 +85,22 @@ function directoriesIn(
 }
 
 /** The files of a directory as those of a project of its own. */
-function below(files: SourceFiles, directory: ProjectPath): SourceFiles {
+export function projectAt(files: SourceFiles, directory: ProjectPath): SourceFiles {
+  if (directory === projectRoot) return files;
   const inside = (path: ProjectPath): ProjectPath => (path === projectRoot ? directory : childPath(directory, path));
+  // A file has one path alone.
+  const beside = (path: ProjectPath): ProjectPath | null => {
+    const found = resolvedPath(directory, path);
+    return found !== null && pathFrom(directory, found) === path ? found : null;
+  };
+  const placeOf = (path: ProjectPath): ProjectPath | null => (isOutside(path) ? beside(path) : inside(path));
+  const at = <Found>(path: ProjectPath, look: (place: ProjectPath) => Found, nothing: Found): Found => {
+    const place = placeOf(path);
+    return place === null ? nothing : look(place);
+  };
   return {
-    read: (path, use) => files.read(inside(path), use),
-    kindOf: (path) => files.kindOf(inside(path)),
-    list: (path) => files.list(inside(path)),
+    read: (path, use) => at<FileContent>(path, (place) => files.read(place, use), { kind: 'missing' }),
+    kindOf: (path) => at(path, (place) => files.kindOf(place), null),
+    list: (path) => at(path, (place) => files.list(place), []),
   };
 }

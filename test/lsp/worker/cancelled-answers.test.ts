@@ -43,7 +43,7 @@ describe('a request that is cancelled while the project is read for it', () => {
       assert.ok(opened.kind === 'opened');
       const { memory } = new SharedCounter();
       const cancelled = new SharedFlag();
-      const params = { root, environment: {}, debounce: 0, texts: [], revision: 0, changes: memory };
+      const params = { root, workspace: root, environment: {}, debounce: 0, texts: [], revision: 0, changes: memory };
       const session = new LiveSession(opened.project, params, ({ kind }) => {
         if (kind === 'read') cancelled.raise();
       });

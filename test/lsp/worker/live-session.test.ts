@@ -32,7 +32,15 @@ class Main {
     const surroundings = { files, environment: {}, assets: shippedAssets(resolve('dist')), hosts: [this.#host()] };
     const opened = await LiveProject.open(surroundings);
     assert.ok(opened.kind === 'opened');
-    const params = { root, environment: {}, debounce, texts: [], revision: 0, changes: this.#told.memory };
+    const params = {
+      root,
+      workspace: root,
+      environment: {},
+      debounce,
+      texts: [],
+      revision: 0,
+      changes: this.#told.memory,
+    };
     this.#session = new LiveSession(opened.project, params, (event) => this.events.push(shown(event)));
     await this.#session.read();
     this.events.length = 0;

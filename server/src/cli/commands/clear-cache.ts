@@ -1,5 +1,5 @@
 import type { Command } from '../command';
-import { projectRootOf } from '../with-project';
+import { locatedRoot } from '../located-root';
 
 export const clearCacheCommand: Command = {
   name: 'openapi:clear-cache',
@@ -7,7 +7,7 @@ export const clearCacheCommand: Command = {
   summary: 'forget the results that were kept of this project',
   options: {},
   run: (values, context) => {
-    const count = context.cacheOf(projectRootOf(values, context)).store.clear();
+    const count = context.cacheOf(locatedRoot(values, context).root).store.clear();
     context.terminal.out(
       count === 0 ? 'Nothing was kept.\n' : `Removed ${count.toString()} kept ${count === 1 ? 'result' : 'results'}.\n`,
     );

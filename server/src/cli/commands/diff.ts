@@ -6,7 +6,7 @@ import { diffReports } from '../reports/diff-report';
 import { projectPrefix } from '../reports/project-prefix';
 import { reportNamed } from '../reports/report-named';
 import { printable } from '../terminal';
-import { projectRootOf } from '../with-project';
+import { locatedRoot } from '../located-root';
 
 export const diffCommand: Command = {
   name: 'diff',
@@ -31,11 +31,12 @@ export const diffCommand: Command = {
 /** The exit code is 1 where a change breaks clients. */
 async function diff(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
-  const root = projectRootOf(values, context);
+  const located = locatedRoot(values, context);
+  const { root } = located;
   terminal.progress(`Reading ${printable(root)}…`);
   const [oldOperand = '', newOperand = null] = values.operands;
-  const old = await comparedSide(oldOperand, root, context);
-  const now = await comparedSide(newOperand, root, context);
+  const old = await comparedSide(oldOperand, located, context);
+  const now = await comparedSide(newOperand, located, context);
   terminal.progress('');
   for (const { name } of [old, now].filter(({ complete }) => !complete)) {
     const where = printable(name);

@@ -7,7 +7,8 @@ import { generationOptions, generationRequest, outputPlaces } from '../generatio
 import { sayCompared, sayGenerated } from '../generation-report';
 import type { OptionValues } from '../options';
 import { printable } from '../terminal';
-import { projectRootOf, serviceAt } from '../with-project';
+import { locatedRoot } from '../located-root';
+import { serviceAt } from '../with-project';
 
 export const generateCommand: Command = {
   name: 'openapi:generate',
@@ -23,8 +24,8 @@ export const generateCommand: Command = {
 
 async function generate(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal, workingDirectory, environment, cacheOf } = context;
-  const root = projectRootOf(values, context);
-  const files = new NodeSourceFiles(root);
+  const { root, workspace } = locatedRoot(values, context);
+  const files = new NodeSourceFiles(root, workspace);
   const places = outputPlaces(values, root, workingDirectory);
   const request = generationRequest(values);
   const make = async (seen: SourceFiles) => (await serviceAt(root, seen, context)).generation(request);

@@ -1,5 +1,5 @@
 import type { Command } from '../command';
-import { projectRootOf } from '../with-project';
+import { locatedRoot } from '../located-root';
 
 export const mcpCommand: Command = {
   name: 'mcp',
@@ -7,7 +7,7 @@ export const mcpCommand: Command = {
   summary: 'answer assistants about the API, by the Model Context Protocol over standard input and output',
   options: {},
   run: async (values, context) => {
-    await context.startMcpServer(projectRootOf(values, context));
+    await context.startMcpServer(locatedRoot(values, context));
     // It runs on until its client goes.
     return 0;
   },

@@ -4,7 +4,7 @@ import type { Command, CommandContext, ExitCode } from '../command';
 import type { OptionValues } from '../options';
 import { table } from '../table';
 import { printable } from '../terminal';
-import { projectRootOf } from '../with-project';
+import { locatedRoot } from '../located-root';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 8090;
@@ -35,7 +35,7 @@ export const serveCommand: Command = {
 
 async function serve(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal, environment, assets } = context;
-  const root = projectRootOf(values, context);
+  const { root, workspace } = locatedRoot(values, context);
   const port = Number(values.get('port') ?? defaultPort);
   if (port > largestPort) throw new InvalidArgumentError(`--port must be at most ${largestPort}.`);
   // Other commands do not pay for loading what a server needs.
@@ -43,7 +43,15 @@ async function serve(values: OptionValues, context: CommandContext): Promise<Exi
   terminal.progress(`Reading ${printable(root)}…`);
   const stopped = context.untilStopped();
   const host = values.get('host') ?? defaultHost;
-  const started = await startServer({ root, environment, assets, host, port, isUnguarded: values.has('unguarded') });
+  const started = await startServer({
+    root,
+    workspace,
+    environment,
+    assets,
+    host,
+    port,
+    isUnguarded: values.has('unguarded'),
+  });
   terminal.progress('');
   if (started.kind !== 'running') {
     throw started.kind === 'wrong' ? new InvalidArgumentError(started.message) : new GenerationError(started.message);

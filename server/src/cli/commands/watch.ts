@@ -12,7 +12,8 @@ import { type KeptGeneration, KeptOutputs } from '../kept-outputs';
 import type { OptionValues } from '../options';
 import { printable, type Terminal } from '../terminal';
 import { terminationSignal } from '../termination-signal';
-import { projectAdvice, projectRootOf } from '../with-project';
+import { locatedRoot } from '../located-root';
+import { projectAdvice } from '../with-project';
 
 export const watchCommand: Command = {
   name: 'watch',
@@ -26,8 +27,8 @@ export const watchCommand: Command = {
 async function watch(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal, workingDirectory, hosts } = context;
   const signal = terminationSignal();
-  const root = projectRootOf(values, context);
-  const files = new StampedFiles(root);
+  const { root, workspace } = locatedRoot(values, context);
+  const files = new StampedFiles(root, workspace);
   const opened = await LiveProject.open({ ...context, files });
   if (opened.kind === 'failed') {
     throw new GenerationError(openingFailureText(root, opened.failure, projectAdvice(root)));

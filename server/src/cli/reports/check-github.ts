@@ -1,6 +1,7 @@
 import type { Severity } from '../../core/problems';
 import type { CheckedProject } from './checked-project';
 import { type Annotation, workflowCommand } from './workflow-command';
+import { prefixed } from './project-prefix';
 
 const levels: Readonly<Record<Severity, Annotation['level']>> = {
   error: 'error',
@@ -14,7 +15,7 @@ export function checkGithub({ problems, placeOf, prefix }: CheckedProject): stri
   return problems
     .map(({ code, severity, message, source }) => {
       const place = source === null ? null : placeOf(source);
-      const located = place === null ? null : { ...place, file: `${prefix}${place.file}` };
+      const located = place === null ? null : { ...place, file: prefixed(prefix, place.file) };
       return `${workflowCommand({ level: levels[severity], title: code, message, place: located })}\n`;
     })
     .join('');

@@ -3,6 +3,7 @@ import type { Severity } from '../../core/problems';
 import { printableJson } from '../terminal';
 import type { CheckedProject } from './checked-project';
 import { locatedProblem, type PlaceRange } from './located-problem';
+import { prefixed } from './project-prefix';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   error: 'error',
@@ -45,7 +46,7 @@ function ruleOf(id: string, kinds: CheckedProject['kinds']) {
 
 /** What reads logs of checks wants a place of everything: the project's directory where there is no other. */
 function locationOf(place: PlaceRange | null, prefix: string) {
-  const artifactLocation = { uri: uriOf(`${prefix}${place?.file ?? ''}`), uriBaseId: '%SRCROOT%' };
+  const artifactLocation = { uri: uriOf(prefixed(prefix, place?.file ?? '')), uriBaseId: '%SRCROOT%' };
   if (place === null) return { artifactLocation };
   const { line, column, endLine, endColumn } = place;
   return { artifactLocation, region: { startLine: line, startColumn: column, endLine, endColumn } };

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { EnvironmentVariables } from '../../core/ports';
 import { projectPathOf } from '../../platform/paths';
 
@@ -13,4 +14,9 @@ export function projectPrefix(
   const paths = bases.map((base) => projectPathOf(base, root)).filter((path) => path !== null);
   const [path = ''] = paths;
   return path === '' ? '' : `${path}/`;
+}
+
+/** A file of a project, or of the workspace around it, where others look for it. */
+export function prefixed(prefix: string, file: string): string {
+  return file.startsWith('../') ? posix.join(prefix, file) : `${prefix}${file}`;
 }

@@ -21,7 +21,8 @@ export function parameterSchema(
   componentOf: ComponentOf = noComponents,
 ): SchemaOrReference {
   const known = checked ?? declared(parameter.schema, type);
-  return known === null ? schemaOfName(parameter.bindingField ?? parameter.name) : schemaOf(asText(known), componentOf);
+  if (known !== null) return schemaOf(asText(known), componentOf);
+  return parameter.namesNoType === true ? { type: 'string' } : schemaOfName(parameter.bindingField ?? parameter.name);
 }
 
 /** A value must match the route's pattern to be taken for anything. */

@@ -7,6 +7,11 @@ export const applicationProblems = {
     message:
       'Reading this application was ended: {reason}. What was found before is kept, and it is read again after the next edit.',
   },
+  'workspace.packageOutside': {
+    severity: 'warning',
+    message:
+      'What is imported from {packages} lies outside of the project, where nothing is read, so what it declares is not documented. Open the root of the workspace instead, or run the command there with --project.',
+  },
   'routes.fileMissing': {
     severity: 'warning',
     message:

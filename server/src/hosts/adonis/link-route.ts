@@ -1,6 +1,6 @@
 import type { AppliedMiddleware, Route } from '../../core/application';
 import { unknown } from '../../languages/typescript/evaluate/value';
-import { codeRoute } from '../node/code-route';
+import { type CodeRoute, codeRoute } from '../node/code-route';
 import { writtenName } from '../node/middleware/written-name';
 import type { ReadPath } from '../node/paths/express-path';
 import type { RegisteredRoute } from './operations/operation-reader';
@@ -10,8 +10,10 @@ export function linkRoute(
   { record, handler, middleware }: RegisteredRoute,
   { uri, parameters }: ReadPath,
   applied: readonly AppliedMiddleware[],
+  share: CodeRoute['share'],
 ): Route {
   return codeRoute({
+    share,
     methods: record.methods,
     uri: uri === '' ? '/' : uri,
     parameters,

@@ -4,6 +4,7 @@ import type { Value } from '../../languages/typescript/evaluate/value';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
+import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { keepingReader, nodeReading } from '../node/node-reading';
@@ -51,10 +52,11 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const registered = router.routes
     .filter(({ isDeleted }) => !isDeleted)
     .map((record) => registeredRoute(record, booted));
+  const share = sharedMiddleware();
   const linked = new Map(
     registered.map((one) => {
       const path = readAdonisPath(patternOf(one.record), router.matchersOf(one.record));
-      return [linkRoute(one, path, appliedMiddleware(one.middleware, followFor(one))), one] as const;
+      return [linkRoute(one, path, appliedMiddleware(one.middleware, followFor(one)), share), one] as const;
     }),
   );
   const problems = [

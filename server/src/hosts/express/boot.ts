@@ -6,6 +6,8 @@ import { entryFiles } from '../node/entries';
 import type { DescriptionFiles, DescriptionTexts } from '../node/openapi/description-files';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
+import { asyncHandlerModule } from './packages/async-handler';
+import { type ForeignRoutes, foreignModules } from './packages/foreign-routes';
 import { celebrateModule } from './packages/celebrate';
 import { expressValidatorModule } from './packages/express-validator';
 import { multerModule } from './packages/multer';
@@ -23,6 +25,7 @@ export interface BootedApplication {
   readonly watched: Watched;
   readonly swagger: SwaggerJsdoc;
   readonly descriptions: DescriptionFiles;
+  readonly foreign: readonly ForeignRoutes[];
   /** Those that are mounted in no other. */
   readonly applications: readonly RouterRecord[];
 }
@@ -40,6 +43,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   const watched: Watched = { noted: null };
   const swagger = swaggerJsdoc();
   const descriptions = { project, texts };
+  const foreign: ForeignRoutes[] = [];
   const packages = packagesOf(project, watched, {
     express: express.exported,
     celebrate: celebrateModule(() => watched.noted),
@@ -48,9 +52,11 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
     'express-rate-limit': rateLimitModule,
+    'express-async-handler': asyncHandlerModule,
+    ...foreignModules((one) => foreign.push(one)),
   });
   const interpreter = new Interpreter(project, packages);
-  const booted = { project, descriptions, interpreter, express, watched, swagger };
+  const booted = { project, descriptions, interpreter, express, watched, swagger, foreign };
   for (const entry of entryFiles(project, /\bexpress\(\)/)) {
     interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
     const applications = rootsOf(express);

@@ -1,5 +1,5 @@
 import type { AppliedMiddleware, Route } from '../../core/application';
-import { codeRoute } from '../node/code-route';
+import { type CodeRoute, codeRoute } from '../node/code-route';
 import { writtenName } from '../node/middleware/written-name';
 import type { RegisteredRoute } from './routes/registered';
 
@@ -7,8 +7,10 @@ import type { RegisteredRoute } from './routes/registered';
 export function linkRoute(
   { methods, path, middleware, handler, isConditional, at }: RegisteredRoute,
   applied: readonly AppliedMiddleware[],
+  share: CodeRoute['share'],
 ): Route {
   return codeRoute({
+    share,
     methods,
     uri: path.uri === '' ? '/' : path.uri,
     parameters: path.parameters,

@@ -11,6 +11,10 @@ export const expressProblemKinds = {
     severity: 'warning',
     message: 'The path of this route is not known from source, so the route is missing. Write it as a text.',
   },
+  'express.routesUnread': {
+    severity: 'information',
+    message: 'Routes that {package} makes are not read, so they are missing.',
+  },
 } as const satisfies ProblemKinds;
 
 export const expressProblem: ProblemMaker<typeof expressProblemKinds> = problemMaker(expressProblemKinds);

@@ -1,4 +1,5 @@
 import type { ApplicationReading } from '../../core/application-reading';
+import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { parsedFiles } from '../../languages/typescript/parsed-files';
 import { bootedApplication, type KeptFiles } from './boot';
@@ -10,9 +11,10 @@ import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { descriptionTexts } from '../node/openapi/description-files';
-import { callFollower, follower } from '../node/operations/follower';
+import { callFollower } from '../node/operations/follower';
+import { routeFollower } from './operations/route-follower';
 import { errorAnswers } from './operations/error-handlers';
-import { expressCalling, operationReader } from './operations/operation-reader';
+import { operationReader } from './operations/operation-reader';
 import { wordsOfRoutes } from './operations/route-words';
 import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
@@ -23,16 +25,17 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationReading {
-  const { project, interpreter, watched, express, swagger, descriptions, applications } = bootedApplication(
+  const { project, interpreter, watched, express, swagger, descriptions, applications, foreign } = bootedApplication(
     files,
     kept,
   );
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
-  const follow = follower(interpreter, watched, expressCalling);
+  const follow = routeFollower(interpreter, watched);
+  const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
-      routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow)), one] as const),
+      routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow(one)), share), one] as const),
     ),
   );
   const shapes = new TypeShapes();
@@ -42,10 +45,11 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
     ...untold.map((node) => expressProblem('express.pathUnknown', sourceOf(node), {})),
   ];
+  const unread = foreign.map(({ name, at }) => expressProblem('express.routesUnread', sourceOf(at), { package: name }));
   return nodeReading({
     project,
     routes: [...linked.keys()],
-    problems,
+    problems: [...problems, ...unread],
     complete: problems.length === 0,
     operationOf: operationReader(linked, follow, {
       failing,

@@ -1,14 +1,19 @@
 import type { AppliedMiddleware, Route, UndocumentedReason } from '../../core/application';
-import { codeRoute } from '../node/code-route';
+import { type CodeRoute, codeRoute } from '../node/code-route';
 import { isHidden } from './schemas/route-words';
 import { statedAccess } from './schemas/stated-access';
 import type { RegisteredRoute } from './routes/registered';
 
 /** Turns a route into one of the application model. */
-export function linkRoute(route: RegisteredRoute, applied: readonly AppliedMiddleware[]): Route {
+export function linkRoute(
+  route: RegisteredRoute,
+  applied: readonly AppliedMiddleware[],
+  share: CodeRoute['share'],
+): Route {
   const { methods, path, domain, record, server } = route;
   const access = statedAccess(record, server);
   return codeRoute({
+    share,
     methods,
     uri: path.uri === '' ? '/' : path.uri,
     domain,

@@ -1,4 +1,5 @@
 import type { ApplicationReading } from '../../core/application-reading';
+import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
@@ -34,11 +35,12 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   );
   const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
     hooksOf(record, fastify.valueOf(record.instance, server));
+  const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.map((one) => {
         const follow = followHook({ instance: one.record.instance, server: one.server, url: one.record.url });
-        return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow)), one] as const;
+        return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow), share), one] as const;
       }),
     ),
   );

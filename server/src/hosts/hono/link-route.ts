@@ -1,5 +1,5 @@
 import type { AppliedMiddleware, Route } from '../../core/application';
-import { codeRoute } from '../node/code-route';
+import { type CodeRoute, codeRoute } from '../node/code-route';
 import { writtenName } from '../node/middleware/written-name';
 import { linkSource } from './link-source';
 import { isHidden } from './documentation/described-operation';
@@ -9,7 +9,11 @@ import { readHonoPath } from './routes/hono-path';
 import type { RegisteredRoute } from './routes/registered';
 
 /** Turns a route into one of the application model. */
-export function linkRoute(registered: RegisteredRoute, applied: readonly AppliedMiddleware[]): Route {
+export function linkRoute(
+  registered: RegisteredRoute,
+  applied: readonly AppliedMiddleware[],
+  share: CodeRoute['share'],
+): Route {
   const { told, methods, middleware, handler } = registered;
   const { uri, parameters } = readHonoPath(told.path);
   const said = saidOf(registered);
@@ -18,6 +22,7 @@ export function linkRoute(registered: RegisteredRoute, applied: readonly Applied
   const isLeftOut = told.isBuiltIn || (said !== null && isHidden(said));
   return {
     ...codeRoute({
+      share,
       methods,
       uri: uri === '' ? '/' : uri,
       parameters,

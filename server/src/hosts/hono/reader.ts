@@ -1,4 +1,5 @@
 import type { ApplicationReading } from '../../core/application-reading';
+import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
@@ -22,10 +23,11 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const { project, interpreter, watched, hono, applications } = bootedHono(files, parsed);
   const routes = routeFollower(interpreter, watched);
   const shapes = new TypeShapes();
+  const share = sharedMiddleware();
   const linked = new Map(
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
-        return [linkRoute(one, appliedMiddleware(one.middleware, routes.for(one))), one] as const;
+        return [linkRoute(one, appliedMiddleware(one.middleware, routes.for(one)), share), one] as const;
       }),
     ),
   );

@@ -1,4 +1,5 @@
-import { memberOf, type ProjectModules } from '../../languages/typescript/project-modules';
+import type { ProjectModules } from '../../languages/typescript/project-modules';
+import { memberOf } from '../../languages/typescript/resolution/json-members';
 
 /** What `main` of a Worker's configuration names. */
 export function workerEntries(project: ProjectModules): readonly string[] {

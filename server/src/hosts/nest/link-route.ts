@@ -1,7 +1,7 @@
 import type { Route } from '../../core/application';
 import type { ReadGuard } from './guards/guard-reader';
 import { wordsOf } from '../../core/naming/words';
-import { codeRoute } from '../node/code-route';
+import { type CodeRoute, codeRoute } from '../node/code-route';
 import { isHidden } from './documentation/operation-words';
 import type { NestModule } from './modules/module-scan';
 import type { NestRoute } from './routes/nest-routes';
@@ -10,10 +10,12 @@ import type { NestRoute } from './routes/nest-routes';
 export function linkRoute(
   { methods, path, module, handler, host, at }: NestRoute,
   guards: readonly ReadGuard[],
+  share: CodeRoute['share'],
 ): Route {
   const { uri, parameters } = path;
   const { controller, declaring, node, name } = handler;
   return codeRoute({
+    share,
     methods,
     uri: uri === '' ? '/' : uri,
     parameters,

@@ -2,6 +2,7 @@ import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
+import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { inferenceOf } from '../node/orm/inference-of';
@@ -9,6 +10,8 @@ import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
 import { globalInterceptors } from './interceptors/interceptor-reader';
 import { strategiesOf } from './guards/strategies';
+import { toldMiddleware } from './middleware/consumer';
+import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
 import { bootedNest } from './boot/boot';
 import { answeredTypes, sentTypes } from './types/type-readers';
@@ -26,7 +29,7 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
-  const { project, interpreter, decorations, applications, shapes, prisma } = bootedNest(files, parsed);
+  const { project, interpreter, decorations, watched, applications, shapes, prisma } = bootedNest(files, parsed);
   const guardReader = new GuardReader(
     interpreter,
     once(() => strategiesOf(project)),
@@ -34,20 +37,24 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
     const global = globalGuards(application, modules, interpreter);
+    const prefix = prefixOf(application) ?? '';
+    const middlewareOf = routeMiddleware(toldMiddleware(modules, interpreter), { interpreter, watched, prefix });
     const interceptors = globalInterceptors(application, modules, interpreter);
     return {
       application,
       modules,
       global,
+      middlewareOf,
       interceptors,
       ...nestRoutes(application, modules, interpreter, decorations),
     };
   });
+  const share = sharedMiddleware();
   const linked = new Map(
-    read.flatMap(({ routes, global, interceptors }) =>
+    read.flatMap(({ routes, global, middlewareOf, interceptors }) =>
       routes.map((one) => {
-        const guards = handlerGuards(one.handler, global, guardReader);
-        return [linkRoute(one, guards), { ...one, guards, interceptors }] as const;
+        const guards = handlerGuards(one, { global, before: middlewareOf(one) }, guardReader);
+        return [linkRoute(one, guards, share), { ...one, guards, interceptors }] as const;
       }),
     ),
   );

@@ -1,5 +1,5 @@
 import type { About } from '../../core/about';
-import { memberOf } from '../../languages/typescript/project-modules';
+import { memberOf } from '../../languages/typescript/resolution/json-members';
 
 /** The name that package.json gives the application. */
 export function applicationName(manifest: unknown): string | null {

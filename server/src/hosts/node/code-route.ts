@@ -11,12 +11,14 @@ export type CodeRoute = Pick<
   Partial<Pick<Route, 'name' | 'action' | 'domain' | 'module'>> & {
     /** What answers it. */
     readonly handler: Value;
+    /** Makes of equal lists of middleware one. */
+    readonly share: (middleware: Route['middleware']) => Route['middleware'];
     /** Where it is registered. */
     readonly at: ts.Node;
   };
 
 /** Turns a route into one of the application model. */
-export function codeRoute({ handler, at, ...route }: CodeRoute): Route {
+export function codeRoute({ handler, at, parameters, middleware, share, ...route }: CodeRoute): Route {
   const node = handler.kind === 'function' ? handler.node : null;
   return {
     domain: null,
@@ -30,6 +32,9 @@ export function codeRoute({ handler, at, ...route }: CodeRoute): Route {
     source: sourceOf(at),
     handler: node === null ? null : sourceOf(node),
     ...route,
+    middleware: share(middleware),
+    // Keys of one application are numbers, of the next UUIDs: a type needs evidence.
+    parameters: parameters.map((one) => ({ ...one, namesNoType: true as const })),
   };
 }
 

@@ -1,4 +1,5 @@
-import { memberOf, type ProjectModules } from '../../languages/typescript/project-modules';
+import type { ProjectModules } from '../../languages/typescript/project-modules';
+import { memberOf } from '../../languages/typescript/resolution/json-members';
 
 const conventions = ['server', 'app', 'index', 'main', 'bin/www'].flatMap((name) =>
   ['src/', 'server/', 'server/src/', 'backend/', 'api/', 'lib/', ''].map((directory) => directory + name),

@@ -6,6 +6,7 @@ import { distinct, type Problem } from '../../core/problems';
 import type { OperationReader } from '../../core/read-operation';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import type { HostReader, ReadingInput } from '../host';
+import { outsidePackages } from './outside-packages';
 import { aboutApplication, applicationName } from './about';
 
 /** What the reader of one framework found. */
@@ -32,7 +33,7 @@ export function nodeReading({
       name: applicationName(manifest),
       about: aboutApplication(manifest),
       routes,
-      problems: distinct(problems),
+      problems: distinct([...problems, ...outsidePackages(project, manifest)]),
       complete,
     },
     operationOf: remembered(operationOf),

@@ -11,8 +11,8 @@ export type Argument =
   | { readonly kind: 'action'; readonly apply: (field: FieldSchema) => FieldSchema }
   /** Called when its result is wanted: schemas that hold themselves are written so. */
   | { readonly kind: 'function'; readonly result: () => Argument }
-  /** Source does not tell. */
-  | { readonly kind: 'unknown' };
+  /** Source does not tell; a global (`File`) has its name. */
+  | { readonly kind: 'unknown'; readonly name?: string };
 
 export type Arguments = readonly Argument[];
 

@@ -33,6 +33,8 @@ export type WorkerMethod = keyof WorkerMethods;
 export interface OpenParams {
   /** The absolute path of the project's root. */
   readonly root: string;
+  /** The directory that may be read: the root, or that of the workspace around it. */
+  readonly workspace: string;
   readonly environment: EnvironmentVariables;
   /** Revisions count on from here. */
   readonly revision: number;

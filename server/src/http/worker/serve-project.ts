@@ -25,7 +25,7 @@ export function serveProject(port: MessagePort, outside: ServingHost): void {
     const tell = (event: ServingEvent): void => {
       post({ kind: 'event', event });
     };
-    const directory = outside.directoryAt(params.root);
+    const directory = outside.directoryAt(params.root, params.workspace);
     const { environment } = params;
     const live = await LiveProject.open({ ...outside, environment, files: directory.files });
     if (live.kind === 'failed') {

@@ -4,8 +4,8 @@ import type { Host } from '../../hosts/host';
 
 /** What reading a project for a server asks of the outside, so that tests can give it something else. */
 export interface ServingHost {
-  /** A directory, by its absolute path. */
-  directoryAt(root: string): WatchedDirectory;
+  /** A directory, by its absolute path, with what of the workspace around it may be read. */
+  directoryAt(root: string, workspace: string): WatchedDirectory;
   /** Takes what nobody expected: whoever is answered is told no more than that something failed. */
   report(error: unknown): void;
   readonly assets: Assets;

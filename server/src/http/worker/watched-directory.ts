@@ -3,8 +3,8 @@ import { FileWatcher } from '../../platform/watch-files';
 import type { WatchedDirectory } from './serving-host';
 
 /** A directory on disk. What the watcher warns of is written to standard error: nobody else would hear of it. */
-export function watchedDirectory(root: string): WatchedDirectory {
-  const files = new StampedFiles(root);
+export function watchedDirectory(root: string, workspace: string): WatchedDirectory {
+  const files = new StampedFiles(root, workspace);
   let changed: Parameters<WatchedDirectory['listen']>[0] = () => undefined;
   const watcher = new FileWatcher(root, files, {
     changed: (changes) => {

@@ -1,7 +1,12 @@
 import { ts } from 'ts-morph';
 import type { SourceFiles } from '../../core/ports';
-import { projectPath } from '../../core/project-path';
+import { type ProjectPath, projectPath } from '../../core/project-path';
 import { type ParsedFiles, parsedFiles } from './parsed-files';
+import { joined, parentOf, upwards, within } from './resolution/module-paths';
+import { Neighbours } from './resolution/neighbours';
+import { matchedBy } from './resolution/path-pattern';
+import { type PathRule, pathRulesAt } from './resolution/path-rules';
+import { placed, workspacePlace } from './resolution/workspace-place';
 
 const endings = [
   '',
@@ -26,43 +31,46 @@ const compiled: readonly (readonly [RegExp, string])[] = [
   [/\.cjs$/, '.cts'],
 ];
 
-interface PathRule {
-  readonly pattern: string;
-  /** Below the root of the project. */
-  readonly targets: readonly string[];
-}
-
-/** Finds and parses the files of a project that code names. */
+/** Finds and parses the files that code names: of a project, and of the workspace that it is opened in. */
 export class ProjectModules {
   private readonly parsed = new Map<string, ts.SourceFile | null>();
   private readonly rules = new Map<string, readonly PathRule[]>();
-
   private readonly resolved = new Map<string, string | null>();
   private readonly found = new Map<string, string | null>();
+  private readonly parsedJson = new Map<string, { readonly value: unknown }>();
+  private readonly neighbours: Neighbours;
+  private knownPlace: ProjectPath | null = null;
 
   /** `kept` has files that an earlier reading of the project parsed. */
   constructor(
     private readonly files: SourceFiles,
     private readonly kept: ParsedFiles = parsedFiles(),
-  ) {}
+  ) {
+    this.neighbours = new Neighbours({
+      json: (path) => this.json(path),
+      text: (path) => this.text(path),
+      list: (path) => this.files.list(this.at(path)),
+      kindOf: (path) => this.files.kindOf(this.at(path)),
+    });
+  }
 
   text(path: string): string | null {
-    const content = this.files.read(projectPath(path));
+    const content = this.files.read(this.at(path));
     return content.kind === 'text' ? content.text : null;
   }
 
   /** Of a file that is no code, which may be larger. */
   dataText(path: string): string | null {
-    const content = this.files.read(projectPath(path), 'data');
+    const content = this.files.read(this.at(path), 'data');
     return content.kind === 'text' ? content.text : null;
   }
 
   list(path: string): readonly string[] {
-    return this.files.list(projectPath(path)).map(({ name }) => name);
+    return this.files.list(this.at(path)).map(({ name }) => name);
   }
 
   kindOf(path: string): 'file' | 'directory' | null {
-    return this.files.kindOf(projectPath(path));
+    return this.files.kindOf(this.at(path));
   }
 
   parse(path: string): ts.SourceFile | null {
@@ -79,7 +87,7 @@ export class ProjectModules {
     return [...this.parsed].flatMap(([path, file]) => (file === null ? [] : [path]));
   }
 
-  /** The file of the project that a specifier leads to; null where it is of a package. */
+  /** The file that a specifier leads to; null where it is of a package that is installed. */
   resolve(specifier: string, from: string): string | null {
     const directory = parentOf(from);
     return remembered(this.resolved, `${directory}\n${specifier}`, () => this.resolvedIn(specifier, directory));
@@ -88,21 +96,61 @@ export class ProjectModules {
   private resolvedIn(specifier: string, directory: string): string | null {
     if (specifier.startsWith('/')) return this.fileAt(joined(specifier));
     if (specifier.startsWith('.')) return this.fileAt(joined(directory, specifier));
-    for (const at of upwards(directory)) {
+    const above = upwards(directory, this.reach);
+    for (const at of above) {
       for (const { pattern, targets } of this.rulesAt(at)) {
         const rest = matchedBy(pattern, specifier);
         if (rest === null) continue;
-        for (const target of targets) {
-          const found = this.fileAt(joined(target.replace('*', rest)));
-          if (found !== null) return found;
-        }
+        const found = this.firstOf(targets.map((target) => joined(target.replace('*', rest))));
+        if (found !== null) return found;
       }
+    }
+    return this.neighbour(specifier, above);
+  }
+
+  /** Directories of packages beside the project, and in it. */
+  get packageDirectories(): readonly string[] {
+    return this.neighbours.directories(upwards('', this.reach));
+  }
+
+  /** Whether the project's own configuration has paths that lead to where nothing may be read. */
+  get hasPathsOutside(): boolean {
+    return this.rulesAt('').some(({ targets }) => targets.some((target) => this.isOutOfReach(target)));
+  }
+
+  /** Whether a specifier leads to where nothing may be read. */
+  leadsOut(specifier: string, from: string): boolean {
+    const directory = parentOf(from);
+    if (specifier.startsWith('.')) return this.isOutOfReach(joined(directory, specifier));
+    const rules = upwards(directory, this.reach).flatMap((at) => this.rulesAt(at));
+    return rules.some(
+      ({ pattern, targets }) =>
+        pattern !== '*' &&
+        matchedBy(pattern, specifier) !== null &&
+        targets.some((target) => this.isOutOfReach(target)),
+    );
+  }
+
+  private isOutOfReach(path: string): boolean {
+    return path.startsWith('..') && within(this.reach, path) !== path;
+  }
+
+  /** Of a package that lies beside the project, or in it. */
+  private neighbour(specifier: string, above: readonly string[]): string | null {
+    return this.firstOf(this.neighbours.candidates(specifier, above));
+  }
+
+  private firstOf(paths: readonly string[]): string | null {
+    for (const path of paths) {
+      const found = this.fileAt(path);
+      if (found !== null) return found;
     }
     return null;
   }
 
   fileAt(path: string): string | null {
-    return remembered(this.found, path, () => this.firstFile(path));
+    const at = this.at(path);
+    return remembered(this.found, at, () => this.firstFile(at));
   }
 
   private firstFile(path: string): string | null {
@@ -111,70 +159,46 @@ export class ProjectModules {
     return candidates.find((candidate) => this.kindOf(candidate) === 'file') ?? null;
   }
 
-  /** Paths of tsconfig.json and `imports` of package.json in a directory. */
   private rulesAt(directory: string): readonly PathRule[] {
     const known = this.rules.get(directory);
     if (known !== undefined) return known;
-    const rules = [...this.tsconfigRules(joined(directory, 'tsconfig.json'), 0), ...this.importRules(directory)];
+    const rules = pathRulesAt(directory, {
+      json: (path) => this.json(path),
+      fileAt: (path) => this.fileAt(path),
+      packaged: (specifier, from) => this.neighbour(specifier, upwards(from, this.reach)),
+    });
     this.rules.set(directory, rules);
     return rules;
   }
 
-  private tsconfigRules(path: string, depth: number): readonly PathRule[] {
-    const config = memberOf(this.json(path), 'compilerOptions');
-    const base = memberOf(config, 'baseUrl');
-    const paths = memberOf(config, 'paths');
-    const prefix = joined(parentOf(path), typeof base === 'string' ? base : '.');
-    const own = Object.entries(isRecord(paths) ? paths : {}).map(([pattern, targets]) => ({
-      pattern,
-      targets: textsOf(targets).map((target) => joined(prefix, target)),
-    }));
-    const above = memberOf(this.json(path), 'extends');
-    const inherited = typeof above === 'string' && above.startsWith('.') && depth < deepestConfig ? above : null;
-    const fromBase = typeof base === 'string' ? [{ pattern: '*', targets: [joined(prefix, '*')] }] : [];
-    if (inherited === null) return [...own, ...fromBase];
-    const file = this.fileAt(joined(parentOf(path), inherited));
-    return [...own, ...fromBase, ...(file === null ? [] : this.tsconfigRules(file, depth + 1))];
-  }
-
-  private importRules(directory: string): readonly PathRule[] {
-    const imports = memberOf(this.json(joined(directory, 'package.json')), 'imports');
-    return Object.entries(isRecord(imports) ? imports : {}).map(([pattern, target]) => ({
-      pattern,
-      targets: (isRecord(target) ? Object.values(target).flatMap(textsOf) : textsOf(target)).map((one) =>
-        joined(directory, one),
-      ),
-    }));
-  }
-
   json(path: string): unknown {
-    const content = this.files.read(projectPath(path), 'data');
+    const known = this.parsedJson.get(path);
+    if (known !== undefined) return known.value;
+    const value = this.readJson(path);
+    this.parsedJson.set(path, { value });
+    return value;
+  }
+
+  private readJson(path: string): unknown {
+    const content = this.files.read(this.at(path), 'data');
     if (content.kind !== 'text') return undefined;
     const parsed: { readonly config?: unknown } = ts.parseConfigFileTextToJson(path, content.text);
     return parsed.config;
   }
-}
 
-/** Configurations that extend each other; a circle ends there. */
-const deepestConfig = 8;
+  /** Where the project lies in the workspace that is opened. */
+  private get place(): ProjectPath {
+    return (this.knownPlace ??= workspacePlace(this.files));
+  }
 
-export function memberOf(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
+  /** How many directories above the project's root belong to the workspace that is opened. */
+  private get reach(): number {
+    return this.place === '' ? 0 : this.place.split('/').length;
+  }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textsOf(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
-}
-
-function matchedBy(pattern: string, specifier: string): string | null {
-  const [before = '', after] = pattern.split('*');
-  if (after === undefined) return pattern === specifier ? '' : null;
-  const isMatch = specifier.startsWith(before) && specifier.endsWith(after) && specifier.length >= pattern.length - 1;
-  return isMatch ? specifier.slice(before.length, specifier.length - after.length) : null;
+  private at(path: string): ProjectPath {
+    return path.startsWith('..') ? placed(path, this.place) : projectPath(path);
+  }
 }
 
 function remembered(known: Map<string, string | null>, key: string, find: () => string | null): string | null {
@@ -183,24 +207,4 @@ function remembered(known: Map<string, string | null>, key: string, find: () => 
   const found = find();
   known.set(key, found);
   return found;
-}
-
-export function parentOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-}
-
-/** One path below another, dots resolved; what leads out of the project stays at its root. */
-export function joined(...parts: readonly string[]): string {
-  const segments: string[] = [];
-  for (const segment of parts.join('/').split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment);
-  }
-  return segments.join('/');
-}
-
-function upwards(directory: string): readonly string[] {
-  const all = [directory];
-  for (let at = directory; at !== '';) all.push((at = parentOf(at)));
-  return all;
 }

@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from 'vscode-languageserver';
-import { pathOfFileUri } from '../../platform/paths';
+import { absolutePath, pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
 import type { QuickFix } from '../worker/messages';
@@ -42,7 +42,7 @@ export function registerCodeActions({ connection, workspace, documents, client, 
   /** A client that does not say that it knows versions takes edits without them alone. */
   function editOf(edits: QuickFix['edits'], session: ProjectSession): WorkspaceEdit {
     const files = [...new Set(edits.map(({ path }) => path))].map((file) => ({
-      uri: documents.uriOf(`${session.root}/${file}`),
+      uri: documents.uriOf(absolutePath(session.root, file)),
       edits: edits.filter(({ path }) => path === file).map(({ range, text }) => ({ range, newText: text })),
     }));
     if (!knowsVersions) return { changes: Object.fromEntries(files.map(({ uri, edits }) => [uri, edits])) };

@@ -1,5 +1,5 @@
 import type { CancellationToken, Location, TextDocumentPositionParams } from 'vscode-languageserver';
-import { pathOfFileUri } from '../../platform/paths';
+import { absolutePath, pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
 
 /** Leads from entries of configuration, templates and descriptions to routes, from these to what answers, and back. */
@@ -15,7 +15,10 @@ export function registerDefinitions({ connection, workspace, documents }: Server
     if (owner === null) return [];
     const { session, path } = owner;
     const places = await session.request(method, { path, position }, token);
-    return places.map((place) => ({ uri: documents.uriOf(`${session.root}/${place.path}`), range: place.range }));
+    return places.map((place) => ({
+      uri: documents.uriOf(absolutePath(session.root, place.path)),
+      range: place.range,
+    }));
   };
   connection.onDefinition((params, token) => answer('definitions', params, token));
   connection.onReferences((params, token) => answer('references', params, token));

@@ -1,6 +1,7 @@
 import type { Range } from 'vscode-languageserver';
 import { problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
+import { absolutePath } from '../../platform/paths';
 import type { ServerContext } from '../context';
 import { diagnosticAt } from '../diagnostic';
 import type { ProjectListener } from '../listeners';
@@ -26,7 +27,7 @@ export function publishDiagnostics(context: ServerContext): ProjectListener {
   const projects = new Map<ProjectSession, Published>();
 
   const send = ({ root }: ProjectSession, { path, version, diagnostics }: FileDiagnostics): void => {
-    const uri = documents.uriOf(`${root}/${path}`);
+    const uri = documents.uriOf(absolutePath(root, path));
     void connection.sendDiagnostics({
       uri,
       diagnostics: diagnostics.map(explained),
@@ -37,7 +38,7 @@ export function publishDiagnostics(context: ServerContext): ProjectListener {
   /** Null where nothing is to be said of a file. */
   const wanted = (session: ProjectSession, { known, ending }: Published, path: ProjectPath): FileDiagnostics | null => {
     // A project further down publishes for its own files.
-    if (workspace.ownerOf(`${session.root}/${path}`) !== session) return null;
+    if (workspace.placeOf(absolutePath(session.root, path))?.session !== session) return null;
     const file = ending?.path === path ? ending : known.get(path);
     return file === undefined || file.diagnostics.length === 0 ? null : file;
   };

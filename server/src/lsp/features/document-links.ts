@@ -1,5 +1,5 @@
 import type { DocumentLink } from 'vscode-languageserver';
-import { pathOfFileUri } from '../../platform/paths';
+import { absolutePath, pathOfFileUri } from '../../platform/paths';
 import { configurationPattern } from '../configuration-pattern';
 import type { ServerContext } from '../context';
 
@@ -13,7 +13,7 @@ export function registerDocumentLinks({ connection, workspace, documents }: Serv
     const { session, path } = owner;
     const found = await session.request('links', { path }, token);
     return found.map(({ range, target, kind }) => {
-      const uri = documents.uriOf(`${session.root}/${target}`);
+      const uri = documents.uriOf(absolutePath(session.root, target));
       return { range, target: kind === 'directory' ? `${uri}/` : uri };
     });
   });

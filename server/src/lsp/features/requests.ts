@@ -1,5 +1,5 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
-import { fileUriOf, pathOfFileUri } from '../../platform/paths';
+import { absolutePath, fileUriOf, pathOfFileUri } from '../../platform/paths';
 import type { DocumentUri, RouteLocation, RouteRow, ServerRequests } from '../../protocol';
 import { printable } from '../../assistance/shown-text';
 import { askedApplication } from '../asked-application';
@@ -31,7 +31,7 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
     const session = await sessionAt(workspace, project);
     const rows = await session.request('routes', null, token);
     const at = ({ path, line, character }: FileLocation): RouteLocation => ({
-      uri: documents.uriOf(`${session.root}/${path}`),
+      uri: documents.uriOf(absolutePath(session.root, path)),
       line,
       character,
     });

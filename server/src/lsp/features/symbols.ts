@@ -1,5 +1,5 @@
 import { type CancellationToken, type DocumentSymbol, SymbolKind, type SymbolInformation } from 'vscode-languageserver';
-import { pathOfFileUri } from '../../platform/paths';
+import { absolutePath, pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
 import type { PlacedRoute } from '../worker/messages';
@@ -49,7 +49,7 @@ export function registerSymbols({ connection, workspace, documents }: ServerCont
         name: nameOf(row),
         containerName: row.name ?? row.action,
         kind: SymbolKind.Method,
-        location: { uri: documents.uriOf(`${session.root}/${path}`), range },
+        location: { uri: documents.uriOf(absolutePath(session.root, path)), range },
       };
     });
   }

@@ -35,20 +35,21 @@ export function watchFiles({ connection, workspace, client, outside }: ServerCon
     void registered.get(key)?.then((registration) => registration?.dispose());
     registered.delete(key);
   };
-  const watch = (key: string, root: string, patterns: readonly string[]): void => {
+  const watch = (key: string, watchers: FileSystemWatcher[]): void => {
     end(key);
-    registered.set(key, register(patterns.map((pattern) => watcher(root, pattern))));
+    registered.set(key, register(watchers));
   };
+  const below = (root: string, patterns: readonly string[]) => patterns.map((pattern) => watcher(root, pattern));
 
   return {
     folderAdded(folder) {
-      watch(`folder ${folder}`, folder, markerPatterns(outside.hosts));
+      watch(`folder ${folder}`, below(folder, markerPatterns(outside.hosts)));
     },
     folderRemoved(folder) {
       end(`folder ${folder}`);
     },
-    changed(session, event) {
-      if (event.kind === 'watched') watch(session.root, session.root, event.patterns);
+    changed({ root, workspace: around }, event) {
+      if (event.kind === 'watched') watch(root, [...below(root, event.patterns), ...below(around, event.beside)]);
     },
     closed({ root }) {
       end(root);

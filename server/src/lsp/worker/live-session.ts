@@ -23,6 +23,7 @@ const longestPause = 1000;
  */
 export class LiveSession {
   readonly root: string;
+  readonly workspace: string;
   readonly project: LiveProject;
   /** What is asked of the project; who listens hears of its readings. */
   readonly service: ProjectService;
@@ -44,6 +45,7 @@ export class LiveSession {
 
   constructor(project: LiveProject, params: OpenParams, listen: (event: LiveSessionEvent) => void) {
     this.root = params.root;
+    this.workspace = params.workspace;
     this.project = project;
     const { framework, languages, files, assets } = project;
     this.service = new ProjectService({ framework, languages, files, assets, read: () => this.read() });

@@ -8,7 +8,7 @@ import { serveProject } from './serve-project';
 // What `worker-thread.ts` starts.
 if (parentPort === null) throw new Error('This runs in a worker of the language server.');
 serveProject(parentPort, {
-  filesOf: (root) => new NodeSourceFiles(root),
+  filesOf: (root, workspace) => new NodeSourceFiles(root, workspace),
   write: writeFile,
   assets: shippedAssets(__dirname),
   hosts,

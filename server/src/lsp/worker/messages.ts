@@ -17,6 +17,7 @@ import type {
   ToolParams,
   ToolResult,
 } from '../../protocol';
+import type { WatchedPatterns } from './watched-patterns';
 import type { WorkerMessage } from '../../workers/worker-requests';
 
 /**
@@ -79,6 +80,8 @@ export interface EditorText {
 export interface OpenParams {
   /** The absolute path of the project's root, with `/` between segments. */
   readonly root: string;
+  /** The directory that may be read: the root, or that of the workspace around it. */
+  readonly workspace: string;
   readonly environment: EnvironmentVariables;
   /** How long an edit waits for a next one before the project is read again, in milliseconds. */
   readonly debounce: number;
@@ -94,7 +97,7 @@ export type ProjectEvent =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly news: ReadingNews }
   /** Patterns of the files that the last reading relied on, where they are not what they were. */
-  | { readonly kind: 'watched'; readonly patterns: readonly string[] }
+  | ({ readonly kind: 'watched' } & WatchedPatterns)
   | { readonly kind: 'failed'; readonly error: string };
 
 export interface GenerationParams extends Omit<GenerateParams, 'project'> {

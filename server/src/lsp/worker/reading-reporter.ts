@@ -1,6 +1,7 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import { groupBy } from '../../core/group-by';
-import type { ProjectPath } from '../../core/project-path';
+import { projectRoot, type ProjectPath } from '../../core/project-path';
+import { projectPathOf } from '../../platform/paths';
 import { leftOutOf } from '../../project/left-out';
 import { leftOutLines } from '../../project/left-out-text';
 import type { ProjectReading } from '../../project/live-project';
@@ -9,7 +10,7 @@ import type { FileDiagnostics, ReadingNews } from './messages';
 import { diagnosticOf, placedProblems } from './placed-problems';
 import { projectTitle } from './project-title';
 import { countsOf } from './problem-counts';
-import { watchedPatterns } from './watched-patterns';
+import { type WatchedPatterns, watchedPatterns } from './watched-patterns';
 import type { WorkerHost } from './worker-host';
 
 /** Tells of each reading what is not as it was. */
@@ -38,9 +39,11 @@ export class ReadingReporter {
   }
 
   /** What is to be watched after a reading; null where that is what it was. */
-  newlyWatched(): readonly string[] | null {
-    const patterns = watchedPatterns(this.#session.project.files, this.#outside.hosts);
-    const text = patterns.join();
+  newlyWatched(): WatchedPatterns | null {
+    const { root, workspace, project } = this.#session;
+    const place = projectPathOf(workspace, root) ?? projectRoot;
+    const patterns = watchedPatterns(project.files, this.#outside.hosts, place);
+    const text = JSON.stringify(patterns);
     if (text === this.#watched) return null;
     this.#watched = text;
     return patterns;

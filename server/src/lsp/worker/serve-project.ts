@@ -133,15 +133,15 @@ async function open(
   outside: WorkerHost,
   tell: (event: ProjectEvent) => void,
 ): Promise<AnswerContext | null> {
-  const { root, environment } = params;
-  const opened = await LiveProject.open({ ...outside, environment, files: outside.filesOf(root) });
+  const { root, workspace, environment } = params;
+  const opened = await LiveProject.open({ ...outside, environment, files: outside.filesOf(root, workspace) });
   if (opened.kind === 'failed') return null;
   const session: LiveSession = new LiveSession(opened.project, params, (event) => {
     if (event.kind === 'read') {
       tell({ kind: 'read', news: reporter.newsOf(event.reading) });
       whenQuiet(() => {
         const patterns = reporter.newlyWatched();
-        if (patterns !== null) tell({ kind: 'watched', patterns });
+        if (patterns !== null) tell({ kind: 'watched', ...patterns });
       });
     } else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
     else tell(event);

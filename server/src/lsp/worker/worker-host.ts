@@ -3,8 +3,8 @@ import type { Host } from '../../hosts/host';
 
 /** What reading a project asks of the outside, so that tests can give it something else. */
 export interface WorkerHost {
-  /** The files of a directory, by its absolute path. */
-  filesOf(root: string): SourceFiles;
+  /** The files of a directory, by its absolute path, with what of the workspace around it may be read. */
+  filesOf(root: string, workspace?: string): SourceFiles;
   /** Writes a file whole, below the directory `within`. */
   write(file: string, text: string, within: string): WriteResult;
   readonly assets: Assets;

@@ -23,6 +23,13 @@ export function serializedProperty(field: FieldSchema, decorators: readonly Prop
   return isRelated ? { ...field, required: false } : field;
 }
 
+/** What `serializeAs` calls a property, and `@computed()` an accessor, where it is serialized. */
+export function serializedName(own: string | null, decorators: readonly PropertyDecorator[]): string | null {
+  if (decorators.some(({ text }) => /\bserializeAs:\s*null\b/.test(text))) return null;
+  const given = decorators.flatMap(({ text }) => /\bserializeAs:\s*['"`]([^'"`]+)['"`]/.exec(text)?.[1] ?? []);
+  return given[0] ?? (decorators.some(({ name }) => name === 'computed') ? own : null);
+}
+
 /** A type of Lucid; null for any other. */
 export function lucidType(specifier: string, name: string, [of]: readonly FieldSchema[]): FieldSchema | null {
   if (specifier === relations && of !== undefined) {

@@ -9,7 +9,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { joined } from '../../../languages/typescript/project-modules';
+import { joined } from '../../../languages/typescript/resolution/module-paths';
 import { once } from '../../../core/once';
 import { httpError } from '../../node/known-packages/http-errors';
 import { descriptionFile, type DescriptionFiles } from '../../node/openapi/description-files';

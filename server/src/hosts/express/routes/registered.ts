@@ -12,6 +12,8 @@ export interface RegisteredRoute {
   readonly path: ReadPath;
   /** What runs before the handler, in order. */
   readonly middleware: readonly Value[];
+  /** For each of them what of the address lies above it. */
+  readonly bases: readonly string[];
   readonly handler: Value;
   /** What answers its errors, in the order in which they are asked. */
   readonly errorHandlers: readonly Value[];
@@ -19,9 +21,15 @@ export interface RegisteredRoute {
   readonly at: ts.Node;
 }
 
+/** Middleware with what of the address lies above it. */
+interface Placed {
+  readonly value: Value;
+  readonly base: string;
+}
+
 interface Mount {
   readonly path: ReadPath;
-  readonly middleware: readonly Value[];
+  readonly middleware: readonly Placed[];
   readonly errorHandlers: readonly Value[];
   readonly isConditional: boolean;
   readonly within: readonly RouterRecord[];
@@ -50,7 +58,7 @@ interface Walk {
 
 function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
-  const before: { readonly path: string; readonly value: Value }[] = [];
+  const before: (Placed & { readonly path: string })[] = [];
   for (const layer of router.layers) {
     for (const own of layer.paths) {
       const path = pathOf(own) ?? (answersNothing(layer, walk) ? everywhere : null);
@@ -58,24 +66,30 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
         walk.untold.push(layer.at);
         continue;
       }
-      const earlier = before.filter((one) => isBelow(path.uri, one.path)).map(({ value }) => value);
+      const earlier = before.filter((one) => isBelow(path.uri, one.path));
+      const byParameters = parameterHandlers(router, path).map((value) => ({ value, base: baseOf(mount.path) }));
       const at: Mount = {
         path: below(mount.path, path),
-        middleware: [...mount.middleware, ...earlier, ...parameterHandlers(router, path)],
+        middleware: [...mount.middleware, ...earlier, ...byParameters],
         errorHandlers: [...errorHandlersAfter(router, layer, path.uri), ...mount.errorHandlers],
         isConditional: mount.isConditional || layer.isConditional,
         within: [...mount.within, router],
       };
-      if (layer.methods !== null) routes.push(...routeOf(layer, layer.methods, at));
+      if (layer.methods !== null) routes.push(...routeOf(layer, layer.methods, at, baseOf(mount.path)));
       else {
         routes.push(...mounted(layer, at, walk));
         const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
         const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
-        if (leadsOn) before.push(...passing.map((value) => ({ path: path.uri, value })));
+        const base = baseOf(at.path);
+        if (leadsOn) before.push(...passing.map((value) => ({ path: path.uri, value, base })));
       }
     }
   }
   return routes;
+}
+
+function baseOf({ uri }: ReadPath): string {
+  return uri === '' ? '' : `/${uri}`;
 }
 
 const everywhere: ReadPath = { uri: '', parameters: [] };
@@ -87,11 +101,11 @@ function answersNothing({ methods, handlers }: Layer, { express }: Walk): boolea
 
 /** `use(path, …middleware, router)`. */
 function mounted(layer: Layer, at: Mount, walk: Walk): readonly RegisteredRoute[] {
-  const middleware: Value[] = [];
+  const middleware: Placed[] = [];
   const routes: RegisteredRoute[] = [];
   for (const handler of layer.handlers) {
     const router = walk.express.routerOf(handler);
-    if (router === null) middleware.push(handler);
+    if (router === null) middleware.push({ value: handler, base: baseOf(at.path) });
     else if (!at.within.includes(router)) {
       routes.push(...routesBelow(router, { ...at, middleware: [...at.middleware, ...middleware] }, walk));
     }
@@ -99,17 +113,19 @@ function mounted(layer: Layer, at: Mount, walk: Walk): readonly RegisteredRoute[
   return routes;
 }
 
-function routeOf(layer: Layer, methods: readonly string[], at: Mount): readonly RegisteredRoute[] {
+function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: string): readonly RegisteredRoute[] {
   const handlers = layer.handlers.filter((one) => !isErrorHandler(one));
   const handler = handlers.at(-1);
   if (handler === undefined) return [];
   const described = methods.filter((method) => method !== 'HEAD');
   if (described.length === 0) return [];
   const { path, errorHandlers, isConditional } = at;
-  const middleware = [...at.middleware, ...handlers.slice(0, -1)];
+  const before = [...at.middleware, ...handlers.slice(0, -1).map((value) => ({ value, base }))];
+  const middleware = before.map(({ value }) => value);
+  const bases = before.map((one) => one.base);
   const own = layer.handlers.filter(isErrorHandler);
   const all = [...own, ...errorHandlers];
-  return [{ methods: described, path, middleware, handler, errorHandlers: all, isConditional, at: layer.at }];
+  return [{ methods: described, path, middleware, bases, handler, errorHandlers: all, isConditional, at: layer.at }];
 }
 
 function pathOf(value: Value): ReadPath | null {

@@ -21,6 +21,8 @@ import { checkedInputs } from '../schemas/route-inputs';
 import { wordsOf } from '../schemas/route-words';
 import type { SchemaReader } from '../schemas/schema-reader';
 import type { CallPlace } from './calling';
+import { withDeclared as withDeclaredFields } from '../../node/operations/declared-fields';
+import { declaredFields } from './declared-request';
 import { type ErrorAnswers, invalidInput } from './errors';
 import { followedHooks } from './route-hooks';
 
@@ -68,6 +70,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   );
   return {
     ...withDeclared(read, declaredAnswers(record, reader)),
+    read: withDeclaredFields(read.read, declaredFields(record, method, sources.inference.reader)),
     checked: [...checked, ...read.checked],
     documentation: wordsOf(record),
   };

@@ -1,6 +1,6 @@
 import { patternVerdicts } from '../../../core/fields/pattern-verdict';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
-import { joined } from '../../../languages/typescript/project-modules';
+import { joined } from '../../../languages/typescript/resolution/module-paths';
 
 /** Whether an entry of a directory, or a path, is meant. */
 export type NameTest = (name: string) => boolean;

@@ -33,7 +33,9 @@ export function errorFollower(interpreter: Interpreter): ErrorFollower {
 
 function withAnswers(noted: Noted, errorHandler: Value | null, interpreter: Interpreter): Noted {
   const made = new Noted();
-  Object.assign(made, { isPassed: noted.isPassed, isHandedOn: noted.isHandedOn, needsFile: noted.needsFile });
+  const { isPassed, isHandedOn, readsFile, needsFile, asksWhoCalls, asksUser, asksAddress } = noted;
+  Object.assign(made, { isPassed, isHandedOn, readsFile, needsFile, asksWhoCalls, asksUser, asksAddress });
+  made.shown.push(...noted.shown);
   for (const [key, read] of noted.reads) made.reads.set(key, read);
   made.checks.push(...noted.checks);
   made.problems.push(...noted.problems);

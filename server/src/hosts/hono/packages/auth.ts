@@ -1,6 +1,14 @@
 import type { Credential } from '../../../core/guards';
-import { nativeFunction, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  nativeFunction,
+  type NativeObject,
+  nothing,
+  textOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddleware } from '../../node/middleware/known-middleware';
+import type { Noted } from '../../node/operations/noted';
+import { notedOf } from '../operations/context-object';
 import { exceptionOf } from './http-exception';
 
 type Option = (name: string) => string | null;
@@ -15,7 +23,22 @@ function guarding(alternatives: (option: Option) => readonly Credential[]): Valu
 
 /** Middleware that throws for who may not pass. */
 export function refusing(middleware: KnownMiddleware): Value {
-  return knownMiddleware(middleware, (noted) => void noted.errors.push(exceptionOf(401)));
+  const refuse = (noted: Noted): void => void noted.errors.push(exceptionOf(401));
+  return knownMiddleware(middleware, refuse, calledWithin(middleware, refuse));
+}
+
+/** `jwt({ secret: c.env.SECRET })(c, next)`, in middleware of the application: it asks for what the one in it does. */
+function calledWithin({ alternatives }: KnownMiddleware, refuse: (noted: Noted) => void): NativeObject {
+  return {
+    call: ([context, next], { run }) => {
+      const noted = notedOf(context);
+      if (noted !== null) {
+        noted.shown.push(...(alternatives ?? []).flat());
+        refuse(noted);
+      }
+      return next === undefined ? nothing : run(next, []);
+    },
+  };
 }
 
 /** A token in the header that an option names, else in `Authorization`. */
@@ -39,7 +62,14 @@ export const authModules: Readonly<Record<string, Readonly<Record<string, Value>
   'hono/jwk': { jwk: jwt },
 };
 
-const open: Value = nativeFunction((_, { node }) => knownMiddleware({ madeBy: node, alternatives: null }));
+const open: Value = nativeFunction((_, { node }) => {
+  const middleware = { madeBy: node, alternatives: null };
+  return knownMiddleware(
+    middleware,
+    () => undefined,
+    calledWithin(middleware, () => undefined),
+  );
+});
 
 /** What lets everybody through, or refuses for other reasons than who calls. */
 const openMiddleware: Readonly<Record<string, readonly string[]>> = {

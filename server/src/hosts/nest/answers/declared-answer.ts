@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { textOf } from '../../../languages/typescript/evaluate/value';
-import { absent } from '../../../languages/typescript/types/plain-fields';
+import { absent, plain } from '../../../languages/typescript/types/plain-fields';
 
 /** The status of an answer that nothing goes wrong with: `@HttpCode`, `@Redirect`, else that of the method. */
 export function successStatus(decorators: readonly PackageValue[], method: HttpMethod): number {
@@ -17,9 +17,11 @@ export function successStatus(decorators: readonly PackageValue[], method: HttpM
 
 /** How a handler answers by what it returns; a field of null for what nobody knows. */
 export function returnedAnswer(field: FieldSchema | null, status: number, decorators: readonly PackageValue[]): Answer {
-  const isEmpty = field === absent || status === 204 || (status >= 300 && status < 400);
+  const isStream = decorators.some(({ name }) => name === 'Sse');
+  const isEmpty = !isStream && (field === absent || status === 204 || (status >= 300 && status < 400));
   const mediaType = mediaTypeOf(field, decorators);
-  const body = field === null ? null : { ...field, required: true };
+  // Events are lines of text.
+  const body = isStream ? plain('string') : field === null ? null : { ...field, required: true };
   return {
     status: String(status),
     description: null,

@@ -27,7 +27,7 @@ export function followedHandler(
   const args = node.parameters.map((parameter, index): Value => {
     const kind = others.find((one) => one.index === index)?.kind;
     if (kind === 'request') return requestObject(noted);
-    return kind === 'response' ? responseObject(noted) : unknown(parameter.name);
+    return kind === 'response' || kind === 'passedResponse' ? responseObject(noted) : unknown(parameter.name);
   });
   run(interpreter, { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null }, args, noted);
   return noted;

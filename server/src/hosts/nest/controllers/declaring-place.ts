@@ -26,12 +26,35 @@ function placeAbove(of: ClassValue, base: ClassValue, place: TypePlace, reader: 
   const { expression } = heritage;
   const isMade = ts.isCallExpression(expression);
   const given = (isMade ? expression.typeArguments : heritage.typeArguments) ?? [];
-  const parameters = (isMade ? functionAround(base.node)?.typeParameters : base.node.typeParameters) ?? [];
+  const maker = isMade ? functionAround(base.node) : null;
+  const parameters = (isMade ? maker?.typeParameters : base.node.typeParameters) ?? [];
   const args = parameters.flatMap(({ name }, index): readonly (readonly [string, FieldSchema])[] => {
     const written = given[index];
-    return written === undefined ? [] : [[name.text, reader.read(written, place)]];
+    if (written !== undefined) return [[name.text, reader.read(written, place)]];
+    const handed = isMade && maker !== null ? handedClass(name.text, maker, expression.arguments) : undefined;
+    const of = handed === undefined ? null : reader.named.classNamed(handed.text, place.file);
+    return of === null ? [] : [[name.text, of]];
   });
   return { file, args: new Map(args) };
+}
+
+/** The class that a function is handed for one of its types: `of: Type<Item>`, `of: new () => Item`. */
+function handedClass(
+  type: string,
+  { parameters }: ts.SignatureDeclaration,
+  given: readonly ts.Expression[],
+): ts.Identifier | undefined {
+  const index = parameters.findIndex(({ type: of }) => of !== undefined && madeBy(of) === type);
+  const written = given[index];
+  return written !== undefined && ts.isIdentifier(written) ? written : undefined;
+}
+
+/** The type of what a class of that type makes. */
+function madeBy(type: ts.TypeNode): string | undefined {
+  if (ts.isConstructorTypeNode(type)) return type.type.getText();
+  const isClass =
+    ts.isTypeReferenceNode(type) && /^(?:Type|Class\w*|Constructor\w*|Newable\w*)$/.test(type.typeName.getText());
+  return isClass ? type.typeArguments?.[0]?.getText() : undefined;
 }
 
 function functionAround(node: ts.Node): ts.SignatureDeclaration | null {

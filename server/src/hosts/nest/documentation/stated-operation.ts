@@ -6,8 +6,8 @@ import { textOf, type Value } from '../../../languages/typescript/evaluate/value
 import { sourceOf } from '../../../languages/typescript/source-of';
 import { plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import { jsonOfValue } from '../../node/json-of-value';
 import type { Handler } from '../controllers/controller-routes';
+import { schemaField, withWords } from './stated-schema';
 import { statedType } from './stated-type';
 
 /** What decorators of @nestjs/swagger state of an operation beside its code. */
@@ -53,7 +53,7 @@ function bodyFields(
 ): readonly (readonly [string, FieldSchema])[] {
   const stated = statedType(get('type'), get('isArray'), reader);
   const schema = get('schema');
-  const field = stated ?? (schema === undefined ? null : schemaField(schema));
+  const field = stated ?? (schema === undefined ? null : schemaField(schema, reader));
   return field === null ? [] : Object.entries(reader.expanded(field).properties ?? {});
 }
 
@@ -61,46 +61,9 @@ function fieldOf(get: (key: string) => Value | undefined, reader: TypeReader): F
   const values = get('enum');
   const stated = statedType(get('type'), get('isArray'), reader);
   const schema = get('schema');
-  const field = stated ?? (schema === undefined ? null : schemaField(schema)) ?? plain('string');
+  const field = stated ?? (schema === undefined ? null : schemaField(schema, reader)) ?? plain('string');
   const all = values === undefined ? [] : primitivesIn(values);
   return all.length === 0 ? field : oneOfValues(field, all);
-}
-
-function withWords(field: FieldSchema, get: (key: string) => Value | undefined): FieldSchema {
-  const description = textOf(get('description'));
-  const example = jsonOfValue(get('example'));
-  return {
-    ...field,
-    ...(description !== null && description !== '' && { description }),
-    ...(example !== undefined && { example }),
-  };
-}
-
-/** A schema of OpenAPI that is written out. */
-function schemaField(value: Value, depth = 0): FieldSchema | null {
-  if (value.kind !== 'record' || depth > 8) return null;
-  const get = (key: string): Value | undefined => value.entries.get(key);
-  const type = textOf(get('type'));
-  const format = textOf(get('format'));
-  if (type === 'string')
-    return format === 'binary'
-      ? plain('file')
-      : withWords(plain('string', { ...(format !== null && { format }) }), get);
-  if (type === 'integer' || type === 'number' || type === 'boolean') return withWords(plain(type), get);
-  if (type === 'array') {
-    const items = get('items');
-    const item = items === undefined ? null : schemaField(items, depth + 1);
-    return withWords(plain('array', { ...(item !== null && { items: item }) }), get);
-  }
-  const properties = get('properties');
-  if (properties?.kind !== 'record') return type === 'object' ? plain('object') : null;
-  const required = get('required');
-  const names = new Set(required?.kind === 'list' ? required.items.flatMap((one) => textOf(one) ?? []) : []);
-  const fields = [...properties.entries].flatMap(([name, one]) => {
-    const field = schemaField(one, depth + 1);
-    return field === null ? [] : [[name, { ...field, required: names.has(name) }] as const];
-  });
-  return withWords(plain('object', { properties: Object.fromEntries(fields) }), get);
 }
 
 /** Statuses by the names of decorators. https://docs.nestjs.com/openapi/operations#responses */
@@ -142,7 +105,8 @@ function statedAnswer({ name, args, at }: PackageValue, reader: TypeReader): rea
   const status = name === 'ApiResponse' ? stated : statuses[name];
   if (status === null || status === undefined || !/^(?:[1-5]\d\d|default)$/.test(status)) return [];
   const schema = get('schema');
-  const field = statedType(get('type'), get('isArray'), reader) ?? (schema === undefined ? null : schemaField(schema));
+  const field =
+    statedType(get('type'), get('isArray'), reader) ?? (schema === undefined ? null : schemaField(schema, reader));
   return [
     {
       status,

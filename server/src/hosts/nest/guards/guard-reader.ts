@@ -4,6 +4,7 @@ import type { Credential } from '../../../core/guards';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import { Noted } from '../../node/operations/noted';
@@ -15,7 +16,7 @@ import type { Strategy } from './strategies';
 /** A guard as a handler has it. */
 export interface ReadGuard {
   readonly middleware: AppliedMiddleware;
-  /** What callers may show, one of them. */
+  /** What callers may show, one of them; of middleware, what it looks at. */
   readonly shown: readonly Credential[];
   readonly statuses: readonly number[];
   /** Fields of the body that it reads who calls from. */
@@ -24,10 +25,17 @@ export interface ReadGuard {
 
 const stepsOfGuard = 20_000;
 
+/** What guards may tell routes apart by. */
+export interface AskedRoute extends RequestAddress {
+  readonly metadata: Metadata;
+}
+
 /** What guards ask of callers: `canActivate` is followed for one who shows nothing. */
 export class GuardReader {
   private readonly known = new Map<string, ReadGuard>();
   private readonly ids = new Map<ts.Node, number>();
+  /** Those of `known` that look at where a request goes. */
+  private readonly addressed = new Set<string>();
 
   constructor(
     private readonly interpreter: Interpreter,
@@ -35,10 +43,10 @@ export class GuardReader {
   ) {}
 
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
-  read(guards: readonly Value[], metadata: Metadata): readonly ReadGuard[] {
-    const shown: Credential[] = [];
+  read(guards: readonly Value[], route: AskedRoute, before: readonly ReadGuard[] = []): readonly ReadGuard[] {
+    const shown: Credential[] = before.slice(-1).flatMap((one) => one.shown);
     return guards.map((guard) => {
-      const read = this.one(guard, metadata);
+      const read = this.one(guard, route);
       if (read.middleware.guard !== null && read.shown.length === 0 && shown.length > 0) {
         const { name, reason } = read.middleware.guard;
         const alternatives = shown.map((one) => [one]);
@@ -49,14 +57,19 @@ export class GuardReader {
     });
   }
 
-  private one(guard: Value, metadata: Metadata): ReadGuard {
+  private one(guard: Value, route: AskedRoute): ReadGuard {
     const packaged = packageValueOf(guard);
     if (packaged !== null) return this.ofPackage(packaged.name, packaged.args ?? []);
     const of = guard.kind === 'record' ? guard.class : guard;
     if (of?.kind !== 'class') return open(guard.kind === 'unknown' && guard.at !== null ? guard.at.getText() : 'guard');
-    const key = `${String(this.idOf(of.node))} ${metadataKey(metadata)}`;
-    const read = this.known.get(key) ?? this.ofClass(of, guard, metadata);
-    this.known.set(key, read);
+    const key = `${String(this.idOf(of.node))} ${metadataKey(route.metadata)}`;
+    const ofRoute = (): string => `${key} ${route.methods.join()} ${route.address}`;
+    const known = this.known.get(this.addressed.has(key) ? ofRoute() : key);
+    if (known !== undefined) return known;
+    const noted = new Noted();
+    const read = this.ofClass(of, guard, route, noted);
+    if (noted.asksAddress) this.addressed.add(key);
+    this.known.set(noted.asksAddress ? ofRoute() : key, read);
     return read;
   }
 
@@ -82,14 +95,13 @@ export class GuardReader {
     return guarding(written, shown, null, [401], fields);
   }
 
-  private ofClass(of: ClassValue, guard: Value, metadata: Metadata): ReadGuard {
+  private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    const noted = new Noted();
-    const result = this.activated(of, guard, metadata, noted);
+    const result = this.activated(of, guard, route, noted);
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
     if (isOpen) return open(name);
     const base = baseOf(of);
-    const ofBase = base === null ? null : this.one(base, metadata);
+    const ofBase = base === null ? null : this.one(base, route);
     if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
     return this.refusing(name, noted, ofBase ?? open(name));
   }
@@ -106,16 +118,16 @@ export class GuardReader {
   }
 
   /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */
-  private activated(of: ClassValue, guard: Value, metadata: Metadata, noted: Noted): Value | null {
+  private activated(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): Value | null {
     return this.interpreter.within(stepsOfGuard, () => {
-      const reflector = reflectorObject(metadata);
+      const reflector = reflectorObject(route.metadata);
       const made =
         guard.kind === 'record' ? withReflector(guard, reflector) : injected(of, this.interpreter, reflector);
       const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
       if (method === undefined) return null;
       let result: Value | null = null;
       const { values, isCertain } = this.interpreter.caught(() => {
-        result = this.interpreter.call(method, [contextObject(noted, true)], of.node);
+        result = this.interpreter.call(method, [contextObject(noted, { showsNothing: true, address: route })], of.node);
       });
       noted.errors.push(...values);
       return isCertain ? null : result;

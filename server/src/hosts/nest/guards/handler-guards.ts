@@ -2,7 +2,8 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
-import type { Handler } from '../controllers/controller-routes';
+import { addressOf } from '../routes/address';
+import type { NestRoute } from '../routes/nest-routes';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
 import type { GuardReader, ReadGuard } from './guard-reader';
@@ -17,14 +18,16 @@ export function globalGuards(
   return [...toldTo(application, 'useGlobalGuards').flat(), ...providedFor('APP_GUARD', modules, interpreter)];
 }
 
-/** What a handler asks of callers: global guards, those of its class, its own. */
+/** What a route asks of callers: middleware, which runs `before` all guards, global guards, those of its class, its own. */
 export function handlerGuards(
-  { own, ofClass }: Handler,
-  global: readonly Value[],
+  route: NestRoute,
+  { global, before }: { readonly global: readonly Value[]; readonly before: readonly ReadGuard[] },
   reader: GuardReader,
 ): readonly ReadGuard[] {
+  const { own, ofClass } = route.handler;
   const named = [...usedIn(ofClass), ...usedIn(own)];
-  return reader.read([...global, ...named], metadataOf(own, ofClass));
+  const asked = { metadata: metadataOf(own, ofClass), address: addressOf(route), methods: route.methods };
+  return [...before, ...reader.read([...global, ...named], asked, before)];
 }
 
 function usedIn(decorators: readonly PackageValue[]): readonly Value[] {

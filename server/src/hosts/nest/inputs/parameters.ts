@@ -24,7 +24,8 @@ export interface HandlerParameter {
 
 /** What a handler is handed beside parts of requests. */
 export interface OtherParameter {
-  readonly kind: 'request' | 'response' | 'own';
+  /** `passedResponse`: what the handler returns is answered all the same. */
+  readonly kind: 'request' | 'response' | 'passedResponse' | 'own';
   readonly index: number;
   readonly decorator: PackageValue;
 }
@@ -62,10 +63,17 @@ export function handlerParameters(handler: Handler, decorations: Decorations, re
       const from = places[decorator.name];
       const kind = others[decorator.name];
       if (from !== undefined) parameters.push(parameterOf(node, from, decorator, place, reader));
-      else if (kind !== undefined) rest.push({ kind, index, decorator });
+      else if (kind !== undefined) rest.push({ kind: isPassed(decorator) ? 'passedResponse' : kind, index, decorator });
     }
   }
   return { parameters, others: rest };
+}
+
+/** `@Res({ passthrough: true })` */
+function isPassed({ name, args }: PackageValue): boolean {
+  const [options] = args ?? [];
+  const passes = options?.kind === 'record' ? options.entries.get('passthrough') : undefined;
+  return others[name] === 'response' && passes?.kind === 'primitive' && passes.value === true;
 }
 
 function parameterOf(

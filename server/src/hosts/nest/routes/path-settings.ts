@@ -75,7 +75,7 @@ function exclusionOf(value: Value): readonly Exclusion[] {
 }
 
 /** A path with parameters, wildcards and parts that may be left out as what it matches, as path-to-regexp has it. */
-function pathPattern(text: string): RegExp {
+export function pathPattern(text: string, below = ''): RegExp {
   const source = text
     .replace(/^\/?/, '/')
     .replace(/[.+^$|[\]\\]/g, '\\$&')
@@ -83,5 +83,5 @@ function pathPattern(text: string): RegExp {
     .replace(/\(\.\*\)/g, '.*')
     .replace(/:\w+(?:\([^)]*\))?/g, '[^/]+')
     .replace(/\*\w*/g, '.*');
-  return new RegExp(`^${source}/?$`, 'i');
+  return new RegExp(`^${source}${below}/?$`, 'i');
 }

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { without } from '../../../core/without';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { intersectionOf } from '../../../languages/typescript/types/intersections';
@@ -47,13 +48,19 @@ export function mappedBase(
     case 'OmitType':
       return withKeys(base, (key) => !names.has(key));
     case 'IntersectionType':
+      // Each takes what it has itself, and all of them what they have together.
       return intersectionOf(
-        call.arguments.flatMap((node) => of(node) ?? []),
+        call.arguments.flatMap((node) => withoutClosing(of(node)) ?? []),
         reader.expanded,
       );
     default:
       return null;
   }
+}
+
+function withoutClosing(field: FieldSchema | null): FieldSchema | null {
+  if (field?.additional !== false) return field;
+  return without(field, 'additional');
 }
 
 function namesIn(value: Value | null): ReadonlySet<string> {

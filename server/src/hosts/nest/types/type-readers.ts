@@ -5,6 +5,9 @@ import type { PackageValue } from '../../../languages/typescript/evaluate/packag
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypeHooks } from '../../../languages/typescript/types/types';
 import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
+import { exposedName } from '../../node/types/answered-property';
+import { ownName } from '../../node/types/own-name';
+import { propertyDecorators } from '../../node/types/property-decorators';
 import { nestAnsweredProperty } from './answered-property';
 import { mappedBase } from './mapped-base';
 import { sentProperty, type Validation } from './sent-property';
@@ -24,7 +27,8 @@ export type PropertyReader = (
 
 /** Reads types of what is answered. */
 export function answeredTypes(types: NestTypes): TypeReader {
-  return decoratedTypes(types, nestAnsweredProperty, {});
+  const sentName: TypeHooks['sentName'] = (node) => exposedName(ownName(node), propertyDecorators(node));
+  return decoratedTypes(types, nestAnsweredProperty, { sentName });
 }
 
 /** Reads types of what is sent, with what decorators check of it. */

@@ -13,9 +13,12 @@ export interface KnownMiddleware {
 
 const known = new WeakMap<NativeObject, KnownMiddleware>();
 
-/** `note` says what it does to requests beside letting some through. */
-export function knownMiddleware(middleware: KnownMiddleware, note: Noting = () => undefined): Value {
-  const object: NativeObject = {};
+/** `note` says what it does to requests beside letting some through, `object` what else it is. */
+export function knownMiddleware(
+  middleware: KnownMiddleware,
+  note: Noting = () => undefined,
+  object: NativeObject = {},
+): Value {
   known.set(object, middleware);
   return noting(object, note);
 }

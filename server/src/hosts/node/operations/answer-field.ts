@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
 import { anyAnswer } from './any-answer';
+import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
@@ -43,6 +44,8 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       if (value.field !== undefined && value.field.type !== 'any') return value.field;
       return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
     case 'native': {
+      const transformed = transformedField(packageValueOf(value), inference, below);
+      if (transformed !== null) return transformed;
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
       return known ?? schemaIn(value) ?? { ...anything, required: false };
@@ -52,6 +55,23 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** `plainToInstance(User, data)` and back, of class-transformer; null for what is neither, or made of who knows what. */
+function transformedField(
+  packaged: PackageValue | null,
+  inference: Inference,
+  below: (value: Value) => FieldSchema,
+): FieldSchema | null {
+  const [of, data] = packaged?.args ?? [];
+  if (packaged === null || of === undefined) return null;
+  if (/^(?:instanceToPlain|classToPlain)$/.test(packaged.name)) return below(of);
+  const isMade = /^(?:plainToInstance|plainToClass)$/.test(packaged.name);
+  if (!isMade || of.kind !== 'class' || !ts.isClassDeclaration(of.node) || data === undefined) return null;
+  const given = below(data);
+  if (!saysMore(given) && given.type !== 'array' && given.type !== 'object') return null;
+  const made = inference.reader.named.ofClass(of.node);
+  return given.type === 'array' ? arrayOf(made) : made;
 }
 
 /** What people say that a value is, where that says more than that it is something. */

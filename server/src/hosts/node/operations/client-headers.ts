@@ -11,7 +11,12 @@ const ofClients: ReadonlySet<string> = new Set([
   'referer',
 ]);
 
+/** Headers that proxies add, by which code tells where a request came from. */
+const ofProxies =
+  /^(?:(?:x-)?forwarded(?:-(?:for|host|proto|port|server|prefix))?|x-real-ip|x-(?:cluster-)?client-ip|(?:true|fastly)-client-ip|cf-(?:connecting-ip|ipcountry|pseudo-ipv4|ray)|x-appengine-user-ip|x-envoy-external-address|via)$/;
+
 /** Whether a header is none that an operation asks for by itself. */
 export function isClientHeader(name: string): boolean {
-  return ofClients.has(name.toLowerCase());
+  const lower = name.toLowerCase();
+  return ofClients.has(lower) || ofProxies.test(lower);
 }

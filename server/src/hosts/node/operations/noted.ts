@@ -41,6 +41,8 @@ export class Noted {
   /** Whether it looks at the file of a form, and refuses requests without one. */
   readsFile = false;
   needsFile = false;
+  /** Whether it looks at where a request goes. */
+  asksAddress = false;
   /** Whether it looks at a session. */
   asksWhoCalls = false;
   /** What callers show to what a package looks at. */
@@ -58,6 +60,11 @@ export class Noted {
   get isRefused(): boolean {
     const isAnswered = this.answers.length + this.errors.length > 0;
     return isAnswered && !this.isPassed && !this.isHandedOn && this.answers.every(({ status }) => status >= 400);
+  }
+
+  /** Whether a field was taken for a file. */
+  isFile(place: InputPlace, name: string): boolean {
+    return this.reads.get(keyOfField(place, name))?.field.type === 'file';
   }
 
   read(place: InputPlace, name: string, members: Partial<FieldSchema> = {}): void {

@@ -42,6 +42,18 @@ const ofLanguage = new Set(
   ),
 );
 
+/** Members of files. */
+const ofFile: ReadonlySet<string> = new Set([
+  'name',
+  'size',
+  'type',
+  'lastModified',
+  'arrayBuffer',
+  'bytes',
+  'stream',
+  'text',
+]);
+
 /** A part of a request: all that is in a place, or a field. */
 export interface RequestPart {
   readonly place: InputPlace;
@@ -72,6 +84,7 @@ export function partValue(part: RequestPart, noted: Noted): Value {
   const object: NativeObject = {
     get: (name) => {
       if (part.path.length === 0 && promised.has(name)) return awaited(name, self);
+      if (ofFile.has(name) && noted.isFile(part.place, part.path.join('.'))) return undefined;
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
     },
     becomes: note,

@@ -1,3 +1,4 @@
+import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Argument, Arguments } from '../../validators/argument';
 import type { Method, SchemaLibrary } from '../../validators/schema-library';
@@ -111,8 +112,11 @@ export function argumentOf(call: NativeCall): (value: Value) => Argument {
         return apply === undefined ? { kind: 'unknown' } : { kind: 'action', apply };
       }
       case 'class':
-      case 'unknown':
         return { kind: 'unknown' };
+      case 'unknown':
+        return value.at !== null && ts.isIdentifier(value.at)
+          ? { kind: 'unknown', name: value.at.text }
+          : { kind: 'unknown' };
     }
   };
   return convert;

@@ -3,8 +3,9 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anything, arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { list, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
+import { joined } from '../../../languages/typescript/resolution/module-paths';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
-import { memberOf } from '../../../languages/typescript/project-modules';
+import { memberOf } from '../../../languages/typescript/resolution/json-members';
 import { type PrismaField, type PrismaSchema, readPrismaSchema } from './prisma-schema';
 
 /** What scalars of Prisma are as JSON. */
@@ -141,19 +142,23 @@ function countsOf({ properties: { select } = {} }: FieldSchema): FieldSchema {
 /** Where schemas stand: as package.json says, in the usual places, or below the applications of a monorepo. */
 function schemaFiles(project: ProjectModules): readonly string[] {
   const manifest = project.json('package.json');
-  const written = [memberOf(memberOf(manifest, 'prisma'), 'schema'), schemaOfScripts(manifest)];
+  const written = schemaOf(manifest);
   const below = ['apps', 'packages', 'libs'].flatMap((directory) =>
     project.kindOf(directory) === 'directory'
       ? project.list(directory).map((name) => `${directory}/${name}/prisma`)
       : [],
   );
-  const places = [
-    ...written.filter((one) => typeof one === 'string'),
-    'prisma',
-    'src/prisma',
-    'schema.prisma',
-    ...below,
-  ];
+  const places = [...(written === undefined ? [] : [written]), 'prisma', 'src/prisma', 'schema.prisma', ...below];
+  const own = firstSchema(project, places);
+  if (own.length > 0) return own;
+  const beside = project.packageDirectories.flatMap((directory) => [
+    joined(directory, schemaOf(project.json(joined(directory, 'package.json'))) ?? 'prisma'),
+    joined(directory, 'src/prisma'),
+  ]);
+  return firstSchema(project, beside);
+}
+
+function firstSchema(project: ProjectModules, places: readonly string[]): readonly string[] {
   for (const place of places) {
     const path = place.replace(/^\.\//, '');
     if (project.kindOf(path) === 'file') return [path];
@@ -161,6 +166,12 @@ function schemaFiles(project: ProjectModules): readonly string[] {
     if (files.length > 0) return files;
   }
   return [];
+}
+
+/** As a manifest says. */
+function schemaOf(manifest: unknown): string | undefined {
+  const written = memberOf(memberOf(manifest, 'prisma'), 'schema');
+  return typeof written === 'string' ? written : schemaOfScripts(manifest);
 }
 
 /** `prisma generate --schema=./prisma/sqlite/schema.prisma`, in a script. */

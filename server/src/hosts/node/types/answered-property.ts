@@ -10,6 +10,13 @@ export function answeredProperty(field: FieldSchema, decorators: readonly Proper
   return decorators.some(({ name }) => relations.test(name)) ? { ...field, required: false } : field;
 }
 
+/** What `@Expose({ name: 'full_name' })` of class-transformer calls a property, and `@Expose()` an accessor. */
+export function exposedName(own: string | null, decorators: readonly PropertyDecorator[]): string | null {
+  const exposed = decorators.find(({ name }) => name === 'Expose');
+  if (exposed === undefined || /toClassOnly:\s*true/.test(exposed.text)) return null;
+  return /\bname:\s*['"`]([^'"`]+)['"`]/.exec(exposed.text)?.[1] ?? own;
+}
+
 /** `@Exclude()` of class-transformer, and columns that are not selected by themselves. */
 function isLeftOut({ name, text }: PropertyDecorator): boolean {
   if (name === 'Exclude') return !/toClassOnly:\s*true/.test(text);

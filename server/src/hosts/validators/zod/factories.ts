@@ -19,6 +19,9 @@ function always(field: FieldSchema): Factory {
 const text = required('string');
 const integer = required('integer');
 
+/** Classes of what forms carry. */
+const isFile = /^(?:File|Blob)$/;
+
 /** Names of kinds of text: functions of the module since version 4, methods of a text before. */
 export const zodTexts: Readonly<Record<string, TextKind>> = {
   email: 'email',
@@ -172,7 +175,7 @@ const structured: Readonly<Record<string, Factory>> = {
   pipeline: ([inner]) => schemaOf(inner) ?? anything,
   transform: always(anything),
   promise: ([inner]) => schemaOf(inner) ?? anything,
-  instanceof: always(anything),
+  instanceof: ([of]) => (of?.kind === 'unknown' && isFile.test(of.name ?? '') ? required('file') : anything),
 };
 
 /** What zod exports, of version 3 and of version 4. */

@@ -4,7 +4,7 @@ import { memberOf, nameText, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
-import { parentOf } from '../project-modules';
+import { parentOf } from '../resolution/module-paths';
 import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
@@ -38,6 +38,10 @@ function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | n
     ts.isAwaitExpression(node);
   if (!isTransparent) return null;
   const value = runtime.evaluate(node.expression, scope);
+  // Whoever takes it for a file was sent one.
+  if (ts.isAsExpression(node) && value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) {
+    value.object.becomes?.('file');
+  }
   return ts.isAwaitExpression(node) ? awaited(value, runtime) : value;
 }
 

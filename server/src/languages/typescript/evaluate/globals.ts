@@ -4,7 +4,7 @@ import { collections } from './collections';
 import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
 import { promises } from './promises';
-import { joined, parentOf } from '../project-modules';
+import { joined, parentOf } from '../resolution/module-paths';
 import {
   list,
   native,

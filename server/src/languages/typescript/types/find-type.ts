@@ -68,5 +68,7 @@ function exportedBy(path: string, name: string, project: ProjectModules, depth: 
     const found = other === null ? null : exportedBy(other, name, project, depth + 1);
     if (found !== null) return found;
   }
-  return null;
+  // What no file of the project exports is of the package that is handed on as well.
+  const specifier = handedOn.find((one) => !one.startsWith('.') && project.resolve(one, path) === null);
+  return specifier === undefined ? null : { kind: 'package', specifier, name };
 }

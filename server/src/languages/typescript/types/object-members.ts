@@ -54,7 +54,7 @@ export function ownProperties(
     const typed =
       member.type === undefined ? ofInitializer(member.initializer, place, reader) : reader.read(member.type, place);
     const field = reader.hooks.property(member, described(member, typed), place.file);
-    if (field !== null && typed !== absent) properties.set(name, field);
+    if (field !== null && typed !== absent) properties.set(reader.hooks.sentName?.(member) ?? name, field);
   };
   for (const member of node.members) {
     if (ts.isConstructorDeclaration(member)) {
@@ -64,6 +64,10 @@ export function ownProperties(
       }
     } else if (ts.isPropertyDeclaration(member) && !isStatic(member)) {
       put(member, ts.isPrivateIdentifier(member.name) ? null : nameText(member.name));
+    } else if (ts.isGetAccessorDeclaration(member)) {
+      const name = reader.hooks.sentName?.(member) ?? null;
+      const field = member.type === undefined ? anything : reader.read(member.type, place);
+      if (name !== null && field !== absent) properties.set(name, { ...field, required: field.required });
     }
   }
   return Object.fromEntries(properties);

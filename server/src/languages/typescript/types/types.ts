@@ -30,6 +30,11 @@ export interface TypeHooks {
     field: FieldSchema,
     file: ts.SourceFile,
   ): FieldSchema | null;
+  /**
+   * The name that decorators give a property where it is sent, or an accessor, which is sent only where they do; null where
+   * they give none. Left out by who knows no such decorators.
+   */
+  readonly sentName?: (node: ts.ClassElement | ts.ParameterDeclaration) => string | null;
   /** What a class extends that is made by a call (`PartialType(User)`). */
   base(call: ts.CallExpression, place: TypePlace): FieldSchema | null;
 }

@@ -1,0 +1,30 @@
+import type { ts } from 'ts-morph';
+import type { InputPlace, ReadField } from '../../../core/read-operation';
+import { placeOf } from '../../../languages/typescript/inference/places';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+
+/** The fields of a type that a handler declares a place of its requests to have; nobody checks that they are so. */
+export function fieldsOfType(type: ts.TypeNode, place: InputPlace, reader: TypeReader): readonly ReadField[] {
+  const { properties = {} } = reader.expanded(reader.read(type, placeOf(type)));
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    field: { ...field, required: false, isRead: true as const },
+  }));
+}
+
+/** Fields that are read, as they are declared where that says more; what is declared and read as a whole joins. */
+export function withDeclared(read: readonly ReadField[], declared: readonly ReadField[]): readonly ReadField[] {
+  const keyOf = ({ in: place, name }: ReadField): string => `${place} ${name}`;
+  const byKey = new Map(declared.map((one) => [keyOf(one), one.field]));
+  const known = new Set(read.map(keyOf));
+  return [
+    ...read.map((one) => {
+      const field = byKey.get(keyOf(one));
+      return field === undefined || field.type === 'any'
+        ? one
+        : { ...one, field: { ...field, required: one.field.required } };
+    }),
+    ...declared.filter((one) => !known.has(keyOf(one))),
+  ];
+}

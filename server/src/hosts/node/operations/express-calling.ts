@@ -1,0 +1,25 @@
+import { nativeFunction, nothing, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Calling } from './follower';
+import type { Noted } from './noted';
+import { addressMembers, type RequestAddress } from './request-address';
+import { requestObject } from './request-object';
+import { responseObject } from './response-object';
+
+/** How Express calls handlers and middleware. */
+export const expressCalling: Calling = expressCallingAt(null);
+
+/** The same for requests of one address. */
+export function expressCallingAt(place: RequestAddress | null): Calling {
+  return { handed: (noted) => handedAt(place, noted) };
+}
+
+function handedAt(place: RequestAddress | null, noted: Noted): readonly Value[] {
+  const next = nativeFunction(([error]) => {
+    if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.isPassed = true;
+    else noted.errors.push(error);
+    return nothing;
+  });
+  // Those of parameters are handed what stands in the path, too.
+  const request = requestObject(noted, false, addressMembers(place, noted));
+  return [request, responseObject(noted), next, unknownOf('string', null)];
+}

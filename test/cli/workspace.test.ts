@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
+import { nodeWorkspace } from '../node-workspace';
+import { temporaryDirectory } from '../temporary-directory';
+import { startWatching } from './watching-process';
+
+function run(directory: string, ...words: readonly string[]) {
+  const cwd = directory;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('dist/cli.js'), ...words], {
+    cwd,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, error: stderr };
+}
+
+/** `METHOD uri` of each route that is read. */
+function routes(directory: string, ...words: readonly string[]): readonly string[] {
+  const { out, error } = run(directory, 'routes', '--json', ...words);
+  assert.match(error, /^\d routes?, no problems\.\n$/);
+  const rows = JSON.parse(out) as readonly { readonly methods: readonly string[]; readonly uri: string }[];
+  return rows.map(({ methods, uri }) => `${methods.join('|')} ${uri}`);
+}
+
+describe('an application in a workspace of packages', () => {
+  it('is found in the workspace, and read with the packages beside it', () => {
+    const root = temporaryDirectory(nodeWorkspace());
+    const elsewhere = temporaryDirectory();
+    assert.deepEqual(routes(root), ['POST v1/orders']);
+    assert.deepEqual(routes(elsewhere, '--project', root), ['POST v1/orders']);
+    const { code } = run(root, 'generate', '--no-cache', '--output', 'openapi.json');
+    const { components } = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')) as OpenApiDocument;
+    assert.deepEqual(
+      [code, components.schemas['Order']],
+      [0, { type: 'object', required: ['item'], properties: { item: { type: 'string' } } }],
+    );
+  });
+
+  it('is one of several, of which each is read with them', () => {
+    const root = temporaryDirectory(nodeWorkspace({ withExpress: true }));
+    assert.deepEqual(routes(root, '--project', 'apps/api'), ['POST v1/orders']);
+    assert.deepEqual(routes(root, '--project', 'packages/server'), ['GET v1/health']);
+    const { code, error } = run(root, 'routes');
+    assert.equal(code, 1);
+    assert.match(error, /Found 2 in `apps\/api`, `packages\/server`: try `--project .*apps\/api`\./);
+  });
+
+  it('alone is read without them, and says so once', () => {
+    const root = temporaryDirectory(nodeWorkspace());
+    const { out } = run(join(root, 'apps/api'), 'check');
+    const told = out.split('\n').filter((line) => line.includes('workspace.packageOutside'));
+    assert.deepEqual(told, [
+      'src/main.ts:3:31 warning What is imported from @shop/kit lies outside of the project, where nothing is read, so what it declares is not documented. Open the root of the workspace instead, or run the command there with --project. (workspace.packageOutside)',
+    ]);
+  });
+
+  it('is read anew when a package beside it changes', async () => {
+    const root = temporaryDirectory(nodeWorkspace());
+    const watching = await startWatching(root);
+    const file = join(root, 'packages/kit/src/index.ts');
+    writeFileSync(`${file}.new`, "export * from './order'; export const prefix = 'v2';");
+    renameSync(`${file}.new`, file);
+    assert.equal(await watching.nextLine(), '../../packages/kit/src/index.ts changed; wrote openapi.json.');
+    assert.deepEqual([await watching.end('SIGTERM'), watching.error], [0, []]);
+  });
+});
