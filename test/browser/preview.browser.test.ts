@@ -321,12 +321,12 @@ describe('the page of a preview', () => {
     await page.locator('#filter').fill('show');
     assert.deepEqual(
       await rowsOf(page),
-      Array.from({ length: 100 }, (_, index) => `GET/item${index}Show the item${index}open`),
+      Array.from({ length: 60 }, (_, index) => `GET/item${index}Show the item${index}open`),
     );
     assert.equal(await count(page).innerText(), '620 operations');
     assert.equal(await page.locator('.group-heading').first().innerText().then(oneLine), 'admin /admin 620 entries');
-    await heading('item100 ').getByRole('button').click();
-    assert.equal((await rowsOf(page)).at(-1), 'GET/item100Show the item100open');
+    await heading('item60 ').getByRole('button').click();
+    assert.equal((await rowsOf(page)).at(-1), 'GET/item60Show the item60open');
     await heading('admin ').getByRole('button').click();
     assert.deepEqual(await rowsOf(page), []);
     await page.locator('#filter').fill('show the');

@@ -1,5 +1,5 @@
 /** So many entries are shown of what a filter finds: nobody would read more. */
-const mostShown = 100;
+const mostShown = 60;
 
 /** A group that holds entries itself, and how many of them a filter finds. */
 export interface FoundGroup {
