@@ -24,6 +24,31 @@ class StoreClient extends \\Illuminate\\Foundation\\Http\\FormRequest { public f
   'resources/openapi/templates/custom/clients.store.json': '⟦⟧{ "summary": "Take on" }',
   'storage/openapi.json': `{ "openapi": "3.0.3",
   "paths": { ⟦"/api/clients"⟧: { "post": { "operationId": ⟦"general.clients.create"⟧ } } } }`,
+  'storage/shop.json': `{ "openapi": "3.0.3", "paths": { "/x": { "get": { "summary": ⟦"#/components/schemas/Gone"⟧,
+  "schema": { "$ref": ⟦"#/components/schemas/Client~1One"⟧ } } } }, "components": { "schemas": {
+  "Client": { "$ref": ⟦"other.json#/components/schemas/Client"⟧ }, ⟦"Client/One"⟧: {} } } }`,
+  'storage/openapi.yaml': `openapi: 3.0.3
+info:
+  description: |-
+    components:
+      schemas:
+        Client: is below
+paths:
+  /api/x:
+    get:
+      $ref: ⟦'#/components/schemas/Client'⟧
+      parameters:
+        - $ref: ⟦"#/components/parameters/page"⟧
+components:
+  parameters:
+    Client: {}
+  schemas:
+    Other:
+      Client: {}
+    ⟦Client⟧:
+      type: object
+tags: []
+`,
   'app/Other.php': '<?php class Other { function store() {} }',
 };
 
@@ -42,6 +67,11 @@ const definitions: Readonly<Record<string, readonly string[]>> = {
   [handler]: [],
   'storage/openapi.json 0': [route, handler],
   'storage/openapi.json 1': [route, handler],
+  'storage/shop.json 0': [],
+  'storage/shop.json 1': ['storage/shop.json 3'],
+  'storage/shop.json 2': [],
+  'storage/openapi.yaml 0': ['storage/openapi.yaml 2'],
+  'storage/openapi.yaml 1': [],
 };
 
 const references: Readonly<Record<string, readonly string[]>> = {
