@@ -1,4 +1,4 @@
-import type { BrokenFile, OutputName } from '../../../../../server/src/protocol';
+import type { BrokenFile, DocumentGuide, OutputName } from '../../../../../server/src/protocol';
 import type { PageState, ProjectChoices, ShownDocument, ToPage } from '../../messages';
 import { collectionTree } from './collection-tree';
 import { type ApiDocument, readDocument } from './document';
@@ -85,8 +85,10 @@ export function nextPage(page: Page, event: PageEvent): Page {
 
 function contentOf({ output, text, guide }: ShownDocument, before: Content | null): Content {
   switch (output) {
-    case 'openapi':
-      return { output, document: readDocument(text, guide, before?.output === 'openapi' ? before.document : null) };
+    case 'openapi': {
+      const shown = before?.output === 'openapi' ? before.document : null;
+      return { output, document: readDocument(text, JSON.parse(guide) as DocumentGuide, shown) };
+    }
     case 'clientcollection':
       return { output, tree: collectionTree(text) };
     case 'clientworkspace':
