@@ -177,6 +177,16 @@ describe('what stands above routes and what answers them', () => {
     assert.deepEqual(await titles('app/Other.php'), []);
   });
 
+  it('names the guards of several operations once', async () => {
+    const several = "Route::apiResource('pets', App\\Pets::class)->middleware('auth:sanctum');";
+    const actions = ['index', 'store', 'show', 'update', 'destroy'].map((name) => `function ${name}() {}`);
+    const pets = `<?php namespace App; class Pets { ${actions.join(' ')} }`;
+    editor = await Editor.open({ files: shop(several, { 'app/Pets.php': pets }) });
+    assert.deepEqual(await titles('routes/api.php'), [
+      '2 GET|POST /api/pets, GET|PUT|PATCH|DELETE /api/pets/{pet} · BearerAuth',
+    ]);
+  });
+
   it('leads to the preview where the client has one', async () => {
     editor = await Editor.open({ files, initializationOptions: { previewCommand: 'shop.show' } });
     const [lens] = await editor.lenses('app/Clients.php');
