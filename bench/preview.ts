@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import type { DocumentGuide } from '../server/src/protocol';
 import type { ToPage } from '../client/src/preview/messages';
 import { installedChromium } from '../test/browser/chromium';
 import { documentOf, openPreviewPage } from '../test/browser/preview-page';
@@ -29,7 +30,7 @@ export async function measurePreview(application: string): Promise<PreviewFigure
     const figures: Omit<PreviewFigures, 'operations'>[] = [];
     for (let run = 0; run < runs; run++) figures.push(await measuredRun(browser, document));
     return {
-      operations: document.guide.operations.length,
+      operations: (JSON.parse(document.guide) as DocumentGuide).operations.length,
       openMs: median(figures.map(({ openMs }) => openMs)),
       filterMs: median(figures.map(({ filterMs }) => filterMs)),
       editMs: median(figures.map(({ editMs }) => editMs)),

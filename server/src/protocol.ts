@@ -60,10 +60,11 @@ export type PreviewResult =
   | { readonly kind: 'document'; readonly text: string; readonly revision: number; readonly operations: number }
   | { readonly kind: 'failed'; readonly message: string; readonly revision: number };
 
-/** The same for a page that renders it, with what the page shows beside it. Files are named as paths from the project's root. */
+/** The same for a page that renders it, JSON in one line, with what the page shows beside it. Files are named as paths from the project's root. */
 export type PreviewPageResult =
   | (Extract<PreviewResult, { readonly kind: 'document' }> & {
-      readonly guide: DocumentGuide;
+      /** A `DocumentGuide` in JSON. */
+      readonly guide: string;
       readonly broken: readonly BrokenFile[];
     })
   | Extract<PreviewResult, { readonly kind: 'failed' }>;

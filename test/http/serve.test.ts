@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import type { PreviewPageResult } from '../../server/src/protocol';
+import type { DocumentGuide, PreviewPageResult } from '../../server/src/protocol';
 import { temporaryDirectory } from '../temporary-directory';
 import { answered, answerTo, endAll, eventually, listening } from './running-server';
 import { configuration, routes, shop } from './shop';
@@ -165,7 +165,7 @@ describe('routespec serve', () => {
     const { page } = await preview('?api_type=site&output=openapi');
     assert.ok(page.kind === 'document');
     assert.deepEqual(
-      [page.operations, page.guide.operations.map(({ id }) => id), page.broken],
+      [page.operations, (JSON.parse(page.guide) as DocumentGuide).operations.map(({ id }) => id), page.broken],
       [1, ['general.books.list.site'], []],
     );
     for (const query of ['?output=files', '?api_type=none', '?environment=none']) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TextEdit } from 'vscode-languageserver-protocol';
+import { type Range, TextEdit } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Editor } from './editor';
 import { shop } from './shop';
@@ -62,6 +62,12 @@ const byFile: Readonly<Record<string, readonly Case[]>> = {
       offers: ['true default', 'false'],
       take: 'false',
       becomes: "return ['auto_detect' => ['fields' => false]];",
+    },
+    {
+      text: "<?php return ['endpoints' => ['‸' => []]];",
+      offers: ['/api/clients POST', '/api/clients/{client} GET'],
+      take: '/api/clients',
+      becomes: "<?php return ['endpoints' => ['/api/clients' => []]];",
     },
     {
       text: "<?php return ['endpoints' => ['/api/clients' => ['‸' => ['summary' => 'x']]]];",
@@ -229,9 +235,45 @@ describe('what is offered while somebody writes', () => {
     }
   }
 
+  it('is said to be what its operation is, as a hover says it', async () => {
+    const text = "<?php return ['custom_endpoints' => ['']];";
+    editor = await Editor.open({ files: shop(routes, { ...classes, 'config/openapi-docs.php': text }) });
+    await editor.show('config/openapi-docs.php', text);
+    const items = await editor.completions('config/openapi-docs.php', text.indexOf("'']") + 1);
+    const item = items.find(({ label }) => label === 'clients.store');
+    assert.ok(item !== undefined);
+    assert.equal(item.labelDetails?.description, 'POST /api/clients');
+    const said = await editor.completionText(item);
+    assert.match(said ?? '', /^\*\*POST\*\* `\/api\/clients`\n\nCreate a client\n/);
+    const key = text.replace("['']", "['clients.store' => []]");
+    await editor.change('config/openapi-docs.php', [{ range: wholeOf(text), text: key }]);
+    assert.deepEqual(await editor.hover('config/openapi-docs.php', 'clients.store').then((shown) => shown?.contents), {
+      kind: 'markdown',
+      value: said,
+    });
+  });
+
+  it('is what it is where it stands for no operation, or for one that is gone', async () => {
+    editor = await Editor.open({ files: shop(routes, classes) });
+    const gone = { project: editor.root, operation: 'GET /api/gone' };
+    for (const data of [
+      undefined,
+      'POST /api/clients',
+      { project: 1, operation: 2 },
+      { ...gone, project: '/' },
+      gone,
+    ]) {
+      assert.equal(await editor.completionText({ label: 'x', data }), null);
+    }
+  });
+
   it('is nothing in files that are no configuration', async () => {
     editor = await Editor.open({ files: shop(routes) });
     await editor.show('routes/api.php', "<?php Route::get('");
     assert.deepEqual(await editor.completions('routes/api.php', 18), []);
   });
 });
+
+function wholeOf(text: string): Range {
+  return { start: { line: 0, character: 0 }, end: { line: 0, character: text.length } };
+}

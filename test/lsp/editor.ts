@@ -10,6 +10,7 @@ import {
   CodeLensRequest,
   type CompletionItem,
   CompletionRequest,
+  CompletionResolveRequest,
   ConfigurationRequest,
   createProtocolConnection,
   DefinitionRequest,
@@ -299,6 +300,12 @@ export class Editor {
   async completions(path: string, offset: number): Promise<readonly CompletionItem[]> {
     const answer = await this.#client.sendRequest(CompletionRequest.type, this.#at(path, offset));
     return Array.isArray(answer) ? answer : (answer?.items ?? []);
+  }
+
+  /** What is said of something that is offered, once somebody looks at it. */
+  async completionText(item: CompletionItem): Promise<string | null> {
+    const { documentation } = await this.#client.sendRequest(CompletionResolveRequest.type, item);
+    return typeof documentation === 'object' ? documentation.value : (documentation ?? null);
   }
 
   async definitions(path: string, offset: number): Promise<readonly Location[]> {

@@ -12,13 +12,13 @@ describe('the log', () => {
   it('says the version, the folders that were looked at, and what was found in them', async () => {
     editor = await Editor.open({ files: shop(clients) });
     await editor.settled();
-    await editor.logged('Read Shop (Laravel): 1 routes, 0 errors, 0 warnings, in ');
+    await editor.logged('Read Shop (Laravel): 1 route, 0 errors, 0 warnings, in ');
     const log = editor.log.map((line) => line.replaceAll(editor.root, '…').replace(/[\d.]+ (?=ms)/, 'N '));
     assert.match(log[0] ?? '', /^Routespec \d+\.\d+\.\d+ on Node v\d/);
     assert.deepEqual(log.slice(1, 4), [
       'Looking for applications in ….',
       'Found an application in ….',
-      'Read Shop (Laravel): 1 routes, 0 errors, 0 warnings, in N ms.',
+      'Read Shop (Laravel): 1 route, 0 errors, 0 warnings, in N ms.',
     ]);
   });
 

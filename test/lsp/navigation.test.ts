@@ -24,6 +24,31 @@ class StoreClient extends \\Illuminate\\Foundation\\Http\\FormRequest { public f
   'resources/openapi/templates/custom/clients.store.json': '⟦⟧{ "summary": "Take on" }',
   'storage/openapi.json': `{ "openapi": "3.0.3",
   "paths": { ⟦"/api/clients"⟧: { "post": { "operationId": ⟦"general.clients.create"⟧ } } } }`,
+  'storage/shop.json': `{ "openapi": "3.0.3", "paths": { "/x": { "get": { "summary": ⟦"#/components/schemas/Gone"⟧,
+  "schema": { "$ref": ⟦"#/components/schemas/Client~1One"⟧ } } } }, "components": { "schemas": {
+  "Client": { "$ref": ⟦"other.json#/components/schemas/Client"⟧ }, ⟦"Client/One"⟧: {} } } }`,
+  'storage/openapi.yaml': `openapi: 3.0.3
+info:
+  description: |-
+    components:
+      schemas:
+        Client: is below
+paths:
+  /api/x:
+    get:
+      $ref: ⟦'#/components/schemas/Client'⟧
+      parameters:
+        - $ref: ⟦"#/components/parameters/page"⟧
+components:
+  parameters:
+    Client: {}
+  schemas:
+    Other:
+      Client: {}
+    ⟦Client⟧:
+      type: object
+tags: []
+`,
   'app/Other.php': '<?php class Other { function store() {} }',
 };
 
@@ -42,6 +67,11 @@ const definitions: Readonly<Record<string, readonly string[]>> = {
   [handler]: [],
   'storage/openapi.json 0': [route, handler],
   'storage/openapi.json 1': [route, handler],
+  'storage/shop.json 0': [],
+  'storage/shop.json 1': ['storage/shop.json 3'],
+  'storage/shop.json 2': [],
+  'storage/openapi.yaml 0': ['storage/openapi.yaml 2'],
+  'storage/openapi.yaml 1': [],
 };
 
 const references: Readonly<Record<string, readonly string[]>> = {
@@ -145,6 +175,16 @@ describe('what stands above routes and what answers them', () => {
     assert.deepEqual(await titles('routes/api.php'), ['2 POST /api/clients · BearerAuth', '3 GET /api/health · open']);
     assert.deepEqual(await titles('app/Clients.php'), ['1 POST /api/clients · BearerAuth']);
     assert.deepEqual(await titles('app/Other.php'), []);
+  });
+
+  it('names the guards of several operations once', async () => {
+    const several = "Route::apiResource('pets', App\\Pets::class)->middleware('auth:sanctum');";
+    const actions = ['index', 'store', 'show', 'update', 'destroy'].map((name) => `function ${name}() {}`);
+    const pets = `<?php namespace App; class Pets { ${actions.join(' ')} }`;
+    editor = await Editor.open({ files: shop(several, { 'app/Pets.php': pets }) });
+    assert.deepEqual(await titles('routes/api.php'), [
+      '2 GET|POST /api/pets, GET|PUT|PATCH|DELETE /api/pets/{pet} · BearerAuth',
+    ]);
   });
 
   it('leads to the preview where the client has one', async () => {

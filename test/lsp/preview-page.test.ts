@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { PreviewPageResult } from '../../server/src/protocol';
+import type { DocumentGuide, PreviewPageResult } from '../../server/src/protocol';
 import { Editor } from './editor';
 import { marked } from './marked';
 import { shop } from './shop';
@@ -48,7 +48,9 @@ describe('what a page shows beside the description', () => {
 
   it('is where each operation is written, and what guards it', async () => {
     editor = await Editor.open({ files });
-    const { guide, broken } = await page();
+    const { text, guide: said, broken } = await page();
+    const guide = JSON.parse(said) as DocumentGuide;
+    assert.equal(text, JSON.stringify(JSON.parse(text)));
     assert.deepEqual(broken, []);
     assert.deepEqual(guide.operations[0], {
       id: 'general.clients.create',

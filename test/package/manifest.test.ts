@@ -32,6 +32,12 @@ function manifest(): Manifest {
   return JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 }
 
+/** Commands by their titles, as who uses the editor knows them. */
+function inEditor(description: string): string {
+  const generated = 'the command "Routespec: Generate OpenAPI (JSON)" writes for it';
+  return description.replace('`routespec openapi:generate --api-type` writes', generated);
+}
+
 describe('the extension', () => {
   it('wakes up where a file makes a directory an application of some host, or configures Routespec', () => {
     const files = [
@@ -59,7 +65,7 @@ describe('the extension', () => {
         const notes = 'offset' in properties ? [shared, paged] : [shared];
         return {
           name: `routespec_${name}`,
-          modelDescription: [description, ...notes].join(' '),
+          modelDescription: [inEditor(description), ...notes].join(' '),
           inputSchema: { ...rest, properties: { ...properties, application } },
         };
       }),

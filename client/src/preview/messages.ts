@@ -2,7 +2,6 @@ import type {
   ApiTypeSummary,
   BrokenFile,
   DocumentFormat,
-  DocumentGuide,
   DocumentUri,
   OutputLink,
   OutputName,
@@ -33,7 +32,8 @@ export interface ShownDocument {
   readonly output: OutputName;
   /** In JSON. Of `environments` it is the workspace, which has all of them. */
   readonly text: string;
-  readonly guide: DocumentGuide;
+  /** A `DocumentGuide` in JSON. */
+  readonly guide: string;
   /** Files that count as what they said last. */
   readonly broken: readonly BrokenFile[];
 }

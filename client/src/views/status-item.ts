@@ -78,7 +78,7 @@ export class StatusItem implements Disposable {
     const command = { title: 'Check', command: 'routespec.checkProject' };
     const choice = choiceText(this.choices.current(project));
     const name = choice === null ? project.name : `${project.name}, ${choice}`;
-    const detail = [name, ...project.leftOut.map((line) => `Left out: ${line}`)].join('\n');
+    const detail = [name, ...project.leftOut.map((line) => `left out: ${line}`)].join(' · ');
     const routes = counted(project.routes, 'route');
     if (status?.state === 'indexing') return { text: 'Routespec is reading the application', detail, busy: true };
     if (status?.state === 'failed') {

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted';
 import { basename } from 'node:path';
 import { placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
@@ -6,7 +7,7 @@ import type { GenerationReport, WrittenFile } from '../project/service';
 import type { FileChange } from '../platform/stamped-files';
 import type { OutputPlaces } from './generation-options';
 import type { KeptGeneration } from './kept-outputs';
-import { counted, isImportant, problemLines } from './problem-lines';
+import { isImportant, problemLines } from './problem-lines';
 import { printable } from './terminal';
 
 /** So many problems are told of after one change. */

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted';
 import type { Place } from '../core/place';
 import type { Problem } from '../core/problems';
 import { severities, severityCounts } from '../core/problems/severities';
@@ -27,9 +28,4 @@ export function problemCount(problems: readonly Problem[]): string {
     .filter((severity) => bySeverity[severity] > 0)
     .map((severity) => counted(bySeverity[severity], severity === 'information' ? 'info' : severity));
   return counts.length === 0 ? 'no problems' : counts.join(', ');
-}
-
-/** `1 route`, `2 routes`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -15,6 +15,12 @@ export function rangeFinder(files: SourceFiles): (source: Source) => Range {
 }
 
 function documentOf(files: SourceFiles, file: ProjectPath): TextDocument {
+  return TextDocument.create('', '', 0, textOf(files, file));
+}
+
+/** What an editor shows of a file, which may be larger than source that is read; empty where there is none. */
+export function textOf(files: SourceFiles, file: ProjectPath): string {
   const content = files.read(file);
-  return TextDocument.create('', '', 0, content.kind === 'text' ? content.text : '');
+  const shown = content.kind === 'tooLarge' ? files.read(file, 'data') : content;
+  return shown.kind === 'text' ? shown.text : '';
 }

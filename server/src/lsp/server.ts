@@ -95,7 +95,7 @@ const provided: InitializeResult['capabilities'] = {
   workspaceSymbolProvider: true,
   codeLensProvider: {},
   documentLinkProvider: {},
-  completionProvider: { triggerCharacters: ["'", '"', '{', '/'] },
+  completionProvider: { resolveProvider: true, triggerCharacters: ["'", '"', '{', '/'] },
   executeCommandProvider: { commands: [...commandIds] },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };

@@ -3,6 +3,7 @@ import type { Source } from '../core/source';
 import type { DescribedOperation } from '../core/openapi/describe';
 import { namedSources } from './operation-guide';
 import { keyOf, type Mention, mentionsAt } from './operation-mentions';
+import { describedPart } from './described-part';
 import type { ReadProject } from './read-project';
 
 interface At {
@@ -44,14 +45,16 @@ export function referencesAt(at: At, mentions: readonly Mention[]): readonly Sou
   return distinct(others.map(({ source }) => source));
 }
 
-/** Where an operation of a generated description is written, that an `operationId` or a path in it names. */
+/** Where an operation of a generated description is written, that an `operationId` or a path in it names, or the part that a `$ref` does. */
 export function definitionsInDescription(
-  { text, offset }: { readonly text: string; readonly offset: number },
+  at: At & { readonly text: string },
   operations: readonly DescribedOperation[],
   project: ReadProject,
 ): readonly Source[] {
-  const word = wordAt(text, offset);
+  const word = wordAt(at.text, at.offset);
   if (word === null) return [];
+  const part = describedPart(at, word);
+  if (part !== null) return [part];
   const meant = operations.filter(({ path, operation }) => operation.operationId === word || path === word);
   return distinct(
     meant.flatMap(({ endpoints }) =>

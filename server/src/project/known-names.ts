@@ -5,6 +5,7 @@ import type { DocumentedOperation } from '../core/documentation/documented-opera
 import { fieldsOfInput, inputOf } from '../core/documentation/input-fields';
 import { documentedOperations } from '../core/openapi/describe';
 import { pathsOf } from '../core/openapi-objects/path-template';
+import { groupBy } from '../core/group-by';
 import { crudWords } from '../core/selection/crud-action';
 import { derivedName } from '../core/selection/endpoint';
 import type { ReadProject } from './read-project';
@@ -29,7 +30,7 @@ const names: Readonly<Record<ConfigurationFileName, Readonly<Record<string, Name
       documentedOperations(project).map(({ endpoint }) => ({ name: endpoint.name, ...told(endpoint) })),
     'custom_endpoints.*.request_fields': (project, [, name]) =>
       fieldNames(project, ({ endpoint }) => endpoint.name === name),
-    endpoints: (project) => named(documentedOperations(project).map(({ endpoint }) => pathsOf(endpoint.route)[0].path)),
+    endpoints: paths,
     'endpoints.*': (project, [, path]) =>
       documentedOperations(project)
         .filter(({ endpoint }) => pathsOf(endpoint.route).some((one) => one.path === path))
@@ -67,8 +68,23 @@ function isAt(pattern: readonly string[], path: readonly string[]): boolean {
   return pattern.length === path.length && pattern.every((key, index) => key === '*' || key === path[index]);
 }
 
-function told({ method, route, action, entity }: DocumentedOperation['endpoint']): Omit<Candidate, 'name'> {
-  return { detail: `${method} ${pathsOf(route)[0].path}`, description: `${action} of ${entity}` };
+function told(endpoint: DocumentedOperation['endpoint']): Omit<Candidate, 'name'> {
+  const operation = operationName(endpoint);
+  return { detail: operation, description: null, operation };
+}
+
+/** What a documented operation is called where nobody named it: `POST /clients`. */
+export function operationName({ method, route }: Pick<DocumentedOperation['endpoint'], 'method' | 'route'>): string {
+  return `${method} ${pathsOf(route)[0].path}`;
+}
+
+/** Paths of documented operations, with their methods. */
+function paths(project: ReadProject): readonly Candidate[] {
+  const byPath = groupBy(documentedOperations(project), ({ endpoint }) => pathsOf(endpoint.route)[0].path);
+  return [...byPath].map(([name, operations]) => {
+    const methods = new Set(operations.map(({ endpoint }) => endpoint.method));
+    return { name, detail: [...methods].join(', '), description: null };
+  });
 }
 
 function middlewareNames({ application }: ReadProject): readonly Candidate[] {

@@ -69,8 +69,14 @@ export class LiveFiles implements SourceFiles {
     if (before === (text ?? undefined)) return false;
     if (text === null) this.#unsaved.delete(path);
     else this.#unsaved.set(path, text);
-    const isEdit = (before !== undefined && text !== null) || this.#disk.kindOf(path) === 'file';
-    return isEdit ? this.contentChanged(path) : this.#forget(path);
+    const isEdit = before !== undefined && text !== null;
+    const isThere = isEdit || (this.#disk.kindOf(path) === 'file' && !this.#countsAsMissing(path));
+    return isThere ? this.contentChanged(path) : this.#forget(path);
+  }
+
+  /** Whether readings found no such file. One that was created since may be opened before anybody tells of it. */
+  #countsAsMissing(path: ProjectPath): boolean {
+    return isMissingIn(path, this.#reliedOn) || isMissingIn(path, this.#before);
   }
 
   /** A file that was there, and still is, has another content. Answers whether the last reading relied on it. */
@@ -171,6 +177,17 @@ function forgetAbove(
     if (pathKinds.get(directory) === null && pathKinds.delete(directory)) wasKnown = true;
   }
   return wasKnown;
+}
+
+/** Whether it, or a directory that it is in, was looked for and not found. */
+function isMissingIn(path: ProjectPath, { contents, pathKinds, listings }: Dependencies): boolean {
+  if ([contents.source, contents.data].some((known) => known.get(path)?.kind === 'missing')) return true;
+  const segments = path.split('/');
+  return segments.some((name, depth) => {
+    const listed = listings.get(projectPath(segments.slice(0, depth).join('/')));
+    const isUnlisted = listed !== undefined && !listed.some((entry) => entry.name === name);
+    return isUnlisted || pathKinds.get(projectPath(segments.slice(0, depth + 1).join('/'))) === null;
+  });
 }
 
 function isIn(path: ProjectPath, known: ProjectPath): boolean {

@@ -148,6 +148,8 @@ export interface MadeOutput {
 export interface MadeOf extends Pick<OutputInput, 'project' | 'described'> {
   readonly format: DocumentFormat;
   readonly assets: Assets;
+  /** Whether programs read it, and no people. */
+  readonly isForPrograms?: boolean;
 }
 
 /** Makes the files of the named outputs. Throws what `signal` throws once nobody waits for them any more. */
@@ -177,11 +179,12 @@ interface PlannedFile {
   readonly file: OutputFile;
   readonly input: OutputInput;
   readonly format: DocumentFormat;
+  readonly isForPrograms: boolean;
 }
 
 function plannedFiles(
   names: readonly OutputName[],
-  { assets, project, described, format }: MadeOf,
+  { assets, project, described, format, isForPrograms = false }: MadeOf,
 ): readonly PlannedFile[] {
   const wanted = outputs.filter(({ name }) => names.includes(name));
   const { configuration } = project;
@@ -192,17 +195,19 @@ function plannedFiles(
     snippets: snippetsOf(configuration.tests, project.scripts, assets),
     isAlone: wanted.length === 1,
   };
-  return wanted.flatMap((output) => output.files(input).map((file) => ({ output, file, input, format })));
+  return wanted.flatMap((output) =>
+    output.files(input).map((file) => ({ output, file, input, format, isForPrograms })),
+  );
 }
 
-async function madeOutput({ output, file, input, format }: PlannedFile): Promise<MadeOutput> {
+async function madeOutput({ output, file, input, format, isForPrograms }: PlannedFile): Promise<MadeOutput> {
   const written = output.formats.find((known) => known === format) ?? output.formats[0];
   const { document, refusal } = await finished(output, file.make(), input);
   const made = {
     output: output.name,
     path: `${input.project.configuration.outputPath}/${output.directory}/${file.name}.${written}`,
     format: written,
-    text: await serialized(document, written),
+    text: await serialized(document, written, isForPrograms),
   };
   return { file: made, refusal };
 }

@@ -21,7 +21,7 @@ import type { ProjectReading } from './live-project';
 import { MadeMemo } from './made-memo';
 import { leftOutOf } from './left-out';
 import { mainFile, type MadeFile, madeFiles, type MadeOf, openApi, outputs } from './outputs';
-import type { BrokenFile, DocumentGuide } from './document-guide';
+import type { BrokenFile } from './document-guide';
 import { documentGuide } from './operation-guide';
 import { operationsAt } from './operations-at';
 import type { OutputName } from './output-name';
@@ -110,9 +110,10 @@ export interface Preview {
   readonly revision: number;
 }
 
-/** What a page shows: an output, what it shows beside it, and what of the user's files is broken meanwhile. */
+/** What a page shows: an output, in one line where it is JSON, what it shows beside it, and what of the user's files is broken meanwhile. */
 export interface PreviewPage extends Preview {
-  readonly guide: DocumentGuide;
+  /** A `DocumentGuide` in JSON: a text is handed from thread to thread and from process to process for less than what it says. */
+  readonly guide: string;
   readonly broken: readonly BrokenFile[];
 }
 
@@ -195,19 +196,19 @@ export class ProjectService {
 
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
   async preview(request: PreviewRequest, signal: Signal = neverAborted): Promise<Preview> {
-    const { preview } = await this.#previewed(request, signal);
+    const { preview } = await this.#previewed(request, { isForPrograms: false, signal });
     return preview;
   }
 
   /** The same, with what a page shows beside it. */
   async previewPage(request: PreviewRequest, signal: Signal = neverAborted): Promise<PreviewPage> {
-    const { preview, project, described } = await this.#previewed(request, signal);
+    const { preview, project, described } = await this.#previewed(request, { isForPrograms: true, signal });
     const placeOf = placeFinder(this.files);
     const broken = project.failures.map(({ message, source }) => ({
       message,
       place: source === null ? null : placeOf(source),
     }));
-    return { ...preview, guide: documentGuide(described, project, placeOf), broken };
+    return { ...preview, guide: JSON.stringify(documentGuide(described, project, placeOf)), broken };
   }
 
   /** Ids of the operations that a place in a file is about; of several the first is the one that is meant. */
@@ -217,11 +218,14 @@ export class ProjectService {
     return operationsAt({ path, offset }, described, project, this.files);
   }
 
-  async #previewed({ output, format, ...choice }: PreviewRequest, signal: Signal) {
+  async #previewed(
+    { output, format, ...choice }: PreviewRequest,
+    { isForPrograms, signal }: { readonly isForPrograms: boolean; readonly signal: Signal },
+  ) {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
-    const file = await mainFile(output, this.#madeOf(project, described, format), signal);
+    const file = await mainFile(output, { ...this.#madeOf(project, described, format), isForPrograms }, signal);
     if (file === null) throw new GenerationError(`The configuration has no ${output}, so there is no file to show.`);
     const preview: Preview = { text: file.text, operations: described.operations.length, revision };
     return { preview, project, described };

@@ -10,7 +10,7 @@ export const getOpenApiTool = tool({
   name: 'get_openapi',
   title: 'OpenAPI description',
   description:
-    'The OpenAPI 3.0.3 description of one API type, page by page: all pages together are what `routespec generate --api-type` writes. It is large: ask it only where the whole is needed, else find_routes and get_operation.',
+    'The OpenAPI 3.0.3 description of one API type, page by page: all pages together are what `routespec openapi:generate --api-type` writes. It is large: ask it only where the whole is needed, else find_routes and get_operation.',
   arguments: z.strictObject({
     apiType: z.string().max(1000).describe('The key of an API type, as overview lists them.'),
     offset: offsetArgument,

@@ -1,9 +1,10 @@
+import { counted } from '../../core/counted';
 import type { Route } from '../../core/application';
 import { type Place, placeFinder } from '../../core/place';
 import type { Source } from '../../core/source';
 import { routeRow } from '../../project/route-row';
 import type { Command } from '../command';
-import { counted, problemCount, problemLines } from '../problem-lines';
+import { problemCount, problemLines } from '../problem-lines';
 import { table } from '../table';
 import { printable, printableJson } from '../terminal';
 import { withProject } from '../with-project';

@@ -1,5 +1,5 @@
 import type { ChangedOperation } from '../../core/changes/change';
-import { counted } from '../problem-lines';
+import { counted } from '../../core/counted';
 
 /** `GET /books and 3 more operations: `; empty for none. */
 export function operationNames([first, ...others]: readonly ChangedOperation[]): string {

@@ -1,5 +1,5 @@
 import type { FileState } from '../../platform/file-state';
-import { counted } from '../problem-lines';
+import { counted } from '../../core/counted';
 import { printable } from '../terminal';
 
 /** A file that a generation would write. */

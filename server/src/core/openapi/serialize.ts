@@ -2,11 +2,11 @@ export const documentFormats = ['json', 'yaml'] as const;
 
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** The text of a document's file. */
-export async function serialized(document: object, format: DocumentFormat): Promise<string> {
+/** The text of a document's file; of JSON, where only programs read it, in one line. */
+export async function serialized(document: object, format: DocumentFormat, isForPrograms = false): Promise<string> {
   switch (format) {
     case 'json':
-      return `${JSON.stringify(document, null, 2)}\n`;
+      return isForPrograms ? JSON.stringify(document) : `${JSON.stringify(document, null, 2)}\n`;
     case 'yaml': {
       // Most runs need no YAML, and the library is a fifth of all code.
       const { yamlText } = await import('./yaml-text');

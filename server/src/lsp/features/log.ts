@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted';
 import { version } from '../../../../package.json';
 import type { ServerContext } from '../context';
 import type { ProjectListener } from '../listeners';
@@ -45,5 +46,6 @@ function outcomeOf({ news }: ProjectSession): string {
   if (news === null) return '';
   const { name, framework, routes } = news.summary;
   const { error, warning } = news.problems;
-  return `${name} (${framework}): ${routes} routes, ${error} errors, ${warning} warnings,`;
+  const counts = [counted(routes, 'route'), counted(error, 'error'), counted(warning, 'warning')];
+  return `${name} (${framework}): ${counts.join(', ')},`;
 }

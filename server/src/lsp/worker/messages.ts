@@ -36,6 +36,8 @@ export interface WorkerMethods {
   readonly check: { readonly params: null; readonly result: CheckResult };
   readonly hover: { readonly params: FilePosition; readonly result: OperationCard | null };
   readonly completions: { readonly params: FilePosition; readonly result: readonly CompletionItem[] };
+  /** What is offered may name an operation in its `data`: what is said of that is asked for where somebody looks at it. */
+  readonly operationText: { readonly params: { readonly operation: string }; readonly result: string | null };
   readonly definitions: { readonly params: FilePosition; readonly result: readonly PlacedRange[] };
   readonly references: { readonly params: FilePosition; readonly result: readonly PlacedRange[] };
   readonly links: { readonly params: { readonly path: ProjectPath }; readonly result: readonly PlacedLink[] };

@@ -11,6 +11,7 @@ import { generate } from './answers/generate';
 import { hover } from './answers/hover';
 import { lenses } from './answers/lenses';
 import { links } from './answers/links';
+import { operationText } from './answers/operation-text';
 import { operationsAt } from './answers/operations-at';
 import { preview } from './answers/preview';
 import { previewPage } from './answers/preview-page';
@@ -92,6 +93,8 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
       return generate(context, request.params, signal);
     case 'hover':
       return hover(context, request.params, signal);
+    case 'operationText':
+      return operationText(context, request.params, signal);
     case 'operationsAt':
       return operationsAt(context, request.params, signal);
     case 'previewPage':

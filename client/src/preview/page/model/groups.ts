@@ -8,7 +8,6 @@ export interface Group {
   readonly title: string;
   /** What stands beside the title: the prefix of an API type. */
   readonly note: string;
-  readonly level: 1 | 2 | 3;
   readonly groups: readonly Group[];
   /** Those that are in none of its groups. */
   readonly entries: readonly OperationEntry[];
@@ -33,9 +32,9 @@ export function groupsOf(
     const ofGeneral = byModule.get(general) ?? [];
     byModule.delete(general);
     const modules = [...byModule].map(([module, of]) =>
-      groupOf({ key: `${type}/${module}`, title: module, note: '', level: 2 }, entities(of, `${type}/${module}`)),
+      groupOf({ key: `${type}/${module}`, title: module, note: '' }, entities(of, `${type}/${module}`)),
     );
-    const own = { key: type, title: type === '' ? 'Operations' : type, note: `/${prefix}`, level: 1 } as const;
+    const own = { key: type, title: type === '' ? 'Operations' : type, note: `/${prefix}` };
     return groupOf(own, [...entities(ofGeneral, `${type}/${general}`), ...modules]);
   });
 }
@@ -45,14 +44,13 @@ function entities(entries: readonly OperationEntry[], within: string): readonly 
     key: `${within}/${entity}`,
     title: entity,
     note: '',
-    level: 3,
     groups: [],
     entries: of,
     count: of.length,
   }));
 }
 
-function groupOf(own: Pick<Group, 'key' | 'title' | 'note' | 'level'>, groups: readonly Group[]): Group {
+function groupOf(own: Pick<Group, 'key' | 'title' | 'note'>, groups: readonly Group[]): Group {
   return { ...own, groups, entries: [], count: groups.reduce((sum, { count }) => sum + count, 0) };
 }
 

@@ -1,4 +1,4 @@
-import type { BrokenFile, OutputName } from '../../../../../server/src/protocol';
+import type { BrokenFile, DocumentGuide, OutputName } from '../../../../../server/src/protocol';
 import type { PageState, ProjectChoices, ShownDocument, ToPage } from '../../messages';
 import { collectionTree } from './collection-tree';
 import { type ApiDocument, readDocument } from './document';
@@ -21,6 +21,8 @@ export interface Page {
   readonly open: ReadonlySet<string>;
   /** What the user folded or unfolded, by the keys of groups. */
   readonly folded: ReadonlyMap<string, boolean>;
+  /** The same of what the filter finds; gone with the filter. */
+  readonly foldedFinds: ReadonlyMap<string, boolean>;
   /** The operation that is to be seen as soon as it is there; null for none. */
   readonly wanted: string | null;
 }
@@ -49,6 +51,7 @@ export function firstPage(kept: PageState | undefined): Page {
     filter: kept?.filter ?? '',
     open: new Set(kept?.open),
     folded: new Map(kept?.folded),
+    foldedFinds: new Map(),
     wanted: null,
   };
 }
@@ -66,13 +69,13 @@ export function nextPage(page: Page, event: PageEvent): Page {
     case 'reveal':
       return withWanted({ ...page, output: 'openapi', filter: '', wanted: event.operation });
     case 'filter':
-      return { ...page, filter: event.filter };
+      return { ...page, filter: event.filter, foldedFinds: new Map() };
     case 'chooseOutput':
-      return { ...page, output: event.output, filter: '' };
+      return { ...page, output: event.output, filter: '', foldedFinds: new Map() };
     case 'toggle':
       return { ...page, open: toggled(page.open, event.id) };
     case 'fold':
-      return { ...page, folded: new Map(page.folded).set(event.group, event.isFolded) };
+      return withFold(page, event);
     case 'seen':
       return { ...page, wanted: null };
     default:
@@ -82,8 +85,10 @@ export function nextPage(page: Page, event: PageEvent): Page {
 
 function contentOf({ output, text, guide }: ShownDocument, before: Content | null): Content {
   switch (output) {
-    case 'openapi':
-      return { output, document: readDocument(text, guide, before?.output === 'openapi' ? before.document : null) };
+    case 'openapi': {
+      const shown = before?.output === 'openapi' ? before.document : null;
+      return { output, document: readDocument(text, JSON.parse(guide) as DocumentGuide, shown) };
+    }
     case 'clientcollection':
       return { output, tree: collectionTree(text) };
     case 'clientworkspace':
@@ -106,6 +111,11 @@ function withWanted(page: Page): Page {
   return { ...page, folded, open: new Set([...page.open, wanted]) };
 }
 
+function withFold(page: Page, { group, isFolded: folds }: Extract<PageEvent, { readonly kind: 'fold' }>): Page {
+  if (page.filter.trim() === '') return { ...page, folded: new Map(page.folded).set(group, folds) };
+  return { ...page, foldedFinds: new Map(page.foldedFinds).set(group, folds) };
+}
+
 function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(open);
   if (!next.delete(id)) next.add(id);
@@ -115,11 +125,29 @@ function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
 /** Lists longer than this begin with their entities folded. */
 const mostUnfolded = 60;
 
-/** Whether a group is folded: as the user left it, else the innermost ones of a long list are. */
+interface FoldedGroup {
+  readonly key: string;
+  /** Whether it has entries of its own. */
+  readonly holdsEntries: boolean;
+}
+
+/** What decides of each of its groups whether it is folded. */
+export interface WholeList {
+  /** How many entries there are. */
+  readonly all: number;
+  /** The groups that the filter unfolds; null without a filter. */
+  readonly unfolded: ReadonlySet<string> | null;
+}
+
+/**
+ * Whether a group is folded: as the user left it, else groups with entries are in a long list, and those of what a filter
+ * finds that nobody would read.
+ */
 export function isFolded(
-  page: Pick<Page, 'folded'>,
-  group: { readonly key: string; readonly level: number },
-  all: number,
+  { folded, foldedFinds }: Pick<Page, 'folded' | 'foldedFinds'>,
+  { key, holdsEntries }: FoldedGroup,
+  { all, unfolded }: WholeList,
 ): boolean {
-  return page.folded.get(group.key) ?? (group.level === 3 && all > mostUnfolded);
+  if (unfolded !== null) return foldedFinds.get(key) ?? (holdsEntries && !unfolded.has(key));
+  return folded.get(key) ?? (holdsEntries && all > mostUnfolded);
 }

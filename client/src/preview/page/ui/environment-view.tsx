@@ -1,3 +1,4 @@
+import { behindSlash, betweenWords, breakable } from './breakable';
 import { wordsOf } from '../model/filter';
 import type { EnvironmentTable } from '../model/workspace';
 
@@ -29,7 +30,7 @@ export function EnvironmentView({ table: { environments, rows }, filter }: Envir
             {shown.map(({ name, isSecret, values }) => (
               <tr key={name}>
                 <th scope="row">
-                  <code>{name}</code>
+                  <code>{breakable(name, betweenWords)}</code>
                 </th>
                 {values.map((value, index) => (
                   <td key={index}>
@@ -48,5 +49,5 @@ export function EnvironmentView({ table: { environments, rows }, filter }: Envir
 function Value({ value, isSecret }: { readonly value: string | null; readonly isSecret: boolean }) {
   if (value === null) return <span class="quiet">not there</span>;
   if (value === '') return <span class="quiet">empty</span>;
-  return isSecret ? <span class="quiet">•••••• hidden</span> : <code>{value}</code>;
+  return isSecret ? <span class="quiet">•••••• hidden</span> : <code>{breakable(value, behindSlash)}</code>;
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../../../../../server/src/protocol';
 import type { FieldRow } from '../model/fields';
+import { betweenWords, breakable } from './breakable';
 import { Markdown } from './markdown';
 import { PlaceLink } from './place-link';
 
@@ -51,7 +52,7 @@ function FieldView({ field, place }: FieldProps) {
         {isRequired && <span class="required"> required</span>}
       </th>
       <td class="field-type">
-        {type}
+        {breakable(type, betweenWords)}
         {isNullable && <span class="nullable"> or null</span>}
         {isReadOnly && <span class="nullable">, read-only</span>}
       </td>

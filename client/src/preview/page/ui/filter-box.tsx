@@ -37,8 +37,10 @@ export function FilterBox({ page, finds }: { readonly page: Page; readonly finds
           if (event.key === 'Escape') set('');
           else if (event.key === 'ArrowDown' || event.key === 'Enter') {
             const rows = rowsIn(document);
-            const first = event.key === 'Enter' ? rows.find((row) => row.closest('[data-entry]') !== null) : rows[0];
+            const isSearch = event.key === 'Enter' || filter !== '';
+            const first = isSearch ? rows.find((row) => row.closest('[data-entry]') !== null) : rows[0];
             first?.focus();
+            first?.scrollIntoView({ block: 'nearest' });
           } else return;
           event.preventDefault();
         }}

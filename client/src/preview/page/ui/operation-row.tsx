@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import { accessBadges } from '../model/access';
 import type { ApiDocument, OperationEntry } from '../model/document';
+import { behindSlash, breakable } from './breakable';
 import { Actions } from './context';
 import { OperationDetails } from './operation-details';
 
@@ -39,7 +40,7 @@ export class OperationRow extends Component<RowProps> {
             >
               <span class="twistie" aria-hidden="true" />
               <span class={`method method-${method.toLowerCase()}`}>{method}</span>
-              <span class="path">{brokenPath(shownPath)}</span>
+              <span class="path">{breakable(shownPath, behindSlash)}</span>
               <span class="summary">{summary}</span>
               {foundBy !== null && <span class="found">field {foundBy}</span>}
               <Badges entry={entry} />
@@ -50,11 +51,6 @@ export class OperationRow extends Component<RowProps> {
       </Actions.Consumer>
     );
   }
-}
-
-/** Lines may end after a slash. */
-function brokenPath(path: string) {
-  return path.split(/(?<=\/)(?=.)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]));
 }
 
 function Badges({ entry: { access, isConditional, isDeprecated } }: { readonly entry: OperationEntry }) {

@@ -3,6 +3,7 @@ import type { ApiDocument } from '../model/document';
 import type { Finds } from '../model/filter';
 import { type Group, groupsOf } from '../model/groups';
 import { isFolded, type Page } from '../model/page';
+import { type FoundGroup, unfoldedFinds } from '../model/unfolded-finds';
 import { edge } from './anchor';
 import { useActions } from './context';
 import { GroupHeading } from './group-heading';
@@ -22,13 +23,14 @@ export function OperationView({ page, document: shown, finds }: OperationViewPro
   const { choices } = page;
   const apiTypes = choices?.apiTypes ?? [];
   const groups = useMemo(() => groupsOf(shown.operations, apiTypes), [shown, choices]);
+  const unfolded = useMemo(() => (finds === null ? null : unfoldedFinds(foundGroups(groups, finds))), [groups, finds]);
   useRevealed(page);
   return (
     <>
       <InfoPanel document={shown} />
       <List label="Operations">
         {groups.map((group) => (
-          <GroupView key={group.key} group={group} depth={2} view={{ page, document: shown, finds }} />
+          <GroupView key={group.key} group={group} depth={2} view={{ page, document: shown, finds, unfolded }} />
         ))}
         {finds?.size === 0 && <p class="nothing">No operation has all of these words.</p>}
       </List>
@@ -40,6 +42,8 @@ interface View {
   readonly page: Page;
   readonly document: ApiDocument;
   readonly finds: Finds;
+  /** The groups that the filter unfolds; null without one. */
+  readonly unfolded: ReadonlySet<string> | null;
 }
 
 interface GroupViewProps {
@@ -49,15 +53,12 @@ interface GroupViewProps {
   readonly view: View;
 }
 
-/** What a filter finds is unfolded, unless it is so much that nobody would read it. */
-const mostUnfolded = 100;
-
 function GroupView({ group, depth, view }: GroupViewProps) {
   const { tell } = useActions();
-  const { page, document: shown, finds } = view;
+  const { page, document: shown, finds, unfolded } = view;
   const count = finds === null ? group.count : countIn(group, finds);
-  const isWide = finds === null || finds.size > mostUnfolded;
-  const folded = isWide && isFolded(page, group, shown.operations.length);
+  const all = shown.operations.length;
+  const folded = isFolded(page, { key: group.key, holdsEntries: group.entries.length > 0 }, { all, unfolded });
   // Rows that nobody sees stay as they are.
   const seen = folded || count === 0 ? null : finds;
   return (
@@ -96,6 +97,14 @@ function GroupView({ group, depth, view }: GroupViewProps) {
       </div>
     </section>
   );
+}
+
+/** The groups that hold operations, in their order. */
+function foundGroups(groups: readonly Group[], finds: ReadonlyMap<string, unknown>): readonly FoundGroup[] {
+  return groups.flatMap(({ key, groups: below, entries }) => [
+    { key, count: entries.filter(({ id }) => finds.has(id)).length },
+    ...foundGroups(below, finds),
+  ]);
 }
 
 function countIn({ groups, entries }: Group, finds: ReadonlyMap<string, unknown>): number {

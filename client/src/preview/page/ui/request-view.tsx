@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { wordsOf } from '../model/filter';
-import { isFolded, type Page } from '../model/page';
+import { isFolded, type Page, type WholeList } from '../model/page';
 import { type ClientRequest, foundIn, type RequestFolder } from '../model/request-tree';
+import { type FoundGroup, unfoldedFinds } from '../model/unfolded-finds';
 import { useActions } from './context';
 import { GroupHeading } from './group-heading';
 import { List } from './list';
@@ -17,6 +18,10 @@ export function RequestView({ page, tree }: RequestViewProps) {
   const { filter } = page;
   const words = useMemo(() => wordsOf(filter), [filter]);
   const shown = useMemo(() => foundIn(tree, words), [tree, words]);
+  const unfolded = useMemo(
+    () => (words.length === 0 || shown === null ? null : unfoldedFinds(foundFolders(shown))),
+    [shown, words],
+  );
   return (
     <>
       <section class="info">
@@ -26,7 +31,7 @@ export function RequestView({ page, tree }: RequestViewProps) {
         {shown === null ? (
           <p class="nothing">No request has all of these words.</p>
         ) : (
-          <FolderContent folder={shown} depth={2} page={page} all={tree.count} />
+          <FolderContent folder={shown} depth={2} page={page} whole={{ all: tree.count, unfolded }} />
         )}
       </List>
     </>
@@ -37,15 +42,19 @@ interface FolderProps {
   readonly folder: RequestFolder;
   readonly depth: number;
   readonly page: Page;
-  /** How many requests there are in the whole. */
-  readonly all: number;
+  readonly whole: WholeList;
 }
 
-function FolderContent({ folder: { folders, requests }, depth, page, all }: FolderProps) {
+/** In the order in which they stand; what is in a folder below comes before its own requests. */
+function foundFolders({ folders }: RequestFolder): readonly FoundGroup[] {
+  return folders.flatMap((folder) => [...foundFolders(folder), { key: folder.key, count: folder.requests.length }]);
+}
+
+function FolderContent({ folder: { folders, requests }, depth, page, whole }: FolderProps) {
   return (
     <>
       {folders.map((below) => (
-        <FolderView key={below.key} folder={below} depth={depth} page={page} all={all} />
+        <FolderView key={below.key} folder={below} depth={depth} page={page} whole={whole} />
       ))}
       {requests.length > 0 && (
         <ul>
@@ -58,11 +67,10 @@ function FolderContent({ folder: { folders, requests }, depth, page, all }: Fold
   );
 }
 
-function FolderView({ folder, depth, page, all }: FolderProps) {
+function FolderView({ folder, depth, page, whole }: FolderProps) {
   const { tell } = useActions();
   const { key, name, count } = folder;
-  const level = folder.requests.length > 0 ? 3 : depth - 1;
-  const folded = page.filter === '' && isFolded(page, { key, level }, all);
+  const folded = isFolded(page, { key, holdsEntries: folder.requests.length > 0 }, whole);
   return (
     <section class={`group level-${depth}`} data-group>
       <GroupHeading
@@ -76,7 +84,7 @@ function FolderView({ folder, depth, page, all }: FolderProps) {
           tell({ kind: 'fold', group: key, isFolded: !folded });
         }}
       />
-      {!folded && <FolderContent folder={folder} depth={depth + 1} page={page} all={all} />}
+      {!folded && <FolderContent folder={folder} depth={depth + 1} page={page} whole={whole} />}
     </section>
   );
 }

@@ -5,6 +5,8 @@ export interface Candidate {
   readonly detail: string | null;
   /** More about it, in sentences of plain text. */
   readonly description: string | null;
+  /** The documented operation that it stands for, as `POST /clients`. */
+  readonly operation?: string;
   /** Whether it is no text, and stands without quotes: `true`. */
   readonly isBare?: true;
 }

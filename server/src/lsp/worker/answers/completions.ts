@@ -18,10 +18,14 @@ export const completions: Answer<'completions'> = async ({ session }, { path, po
   return found.candidates.map((candidate, index): CompletionItem => ({
     label: candidate.name,
     kind: kindOf(candidate, found),
-    ...(candidate.detail !== null && { detail: candidate.detail }),
+    ...(candidate.detail !== null && {
+      detail: candidate.detail,
+      labelDetails: { description: candidate.detail },
+    }),
     ...(candidate.description !== null && { documentation: candidate.description }),
     sortText: index.toString().padStart(5, '0'),
     filterText: candidate.name,
+    ...(candidate.operation !== undefined && { data: candidate.operation }),
     textEdit: { range, newText: completionText(candidate, found, path) },
   }));
 };

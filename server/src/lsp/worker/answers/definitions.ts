@@ -3,7 +3,7 @@ import type { Source } from '../../../core/source';
 import { definitionsAt, definitionsInDescription, isDescription, referencesAt } from '../../../project/definitions';
 import { wholeDescription } from '../../../project/description-choice';
 import { operationMentions } from '../../../project/operation-mentions';
-import { rangeFinder } from '../../convert';
+import { rangeFinder, textOf } from '../../convert';
 import type { FilePosition, PlacedRange } from '../messages';
 import type { Answer, AnswerContext } from './answer';
 
@@ -17,7 +17,7 @@ export const definitions: Answer<'definitions'> = async (context, params, signal
     return placed(definitionsAt({ path: params.path, offset }, operationMentions(project)), context);
   }
   const { operations } = await session.service.describeReadable(wholeDescription, signal);
-  return placed(definitionsInDescription({ text, offset }, operations, project), context);
+  return placed(definitionsInDescription({ path: params.path, text, offset }, operations, project), context);
 };
 
 /** All places that are about the operations of a place. */
@@ -29,8 +29,7 @@ export const references: Answer<'references'> = async (context, params, signal) 
 };
 
 function placeIn({ session }: AnswerContext, { path, position }: FilePosition): { text: string; offset: number } {
-  const content = session.project.files.read(path);
-  const text = content.kind === 'text' ? content.text : '';
+  const text = textOf(session.project.files, path);
   return { text, offset: TextDocument.create('', '', 0, text).offsetAt(position) };
 }
 

@@ -32,15 +32,23 @@ function sourcesOf({ endpoints }: DescribedOperation): readonly Source[] {
   return endpoints.flatMap(({ route }) => [route.source, ...(route.handler === null ? [] : [route.handler])]);
 }
 
-/** `PUT|PATCH /api/clients/{client} · BearerAuth`. */
+/** `GET /api/clients, PUT|PATCH /api/clients/{client} · BearerAuth`: what has the same guards names them once. */
 function titleOf(alike: readonly Written[]): string {
-  const byRest = groupBy(alike, ({ described: { path, operation } }) => `${path} · ${guardsOf(operation)}`);
-  const titles = [...byRest].map(([rest, [...same]]) => {
-    const methods = [...new Set(same.map(({ described }) => described.method.toUpperCase()))];
-    return `${methods.join('|')} ${rest}`;
-  });
-  const left = titles.length - mostNamed;
-  return [...titles.slice(0, mostNamed), ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+  const byPath = groupBy(alike, ({ described: { path, operation } }) => `${guardsOf(operation)} ${path}`);
+  const left = byPath.size - mostNamed;
+  const byGuards = groupBy([...byPath.values()].slice(0, mostNamed), ([{ described }]) =>
+    guardsOf(described.operation),
+  );
+  const titles = [...byGuards].map(
+    ([guards, paths]) => `${paths.map(([...same]) => shapeOf(same)).join(', ')} · ${guards}`,
+  );
+  return [...titles, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+}
+
+/** Of operations of one path: `PUT|PATCH /api/clients/{client}`. */
+function shapeOf(same: readonly Written[]): string {
+  const methods = new Set(same.map(({ described }) => described.method.toUpperCase()));
+  return `${[...methods].join('|')} ${same[0]?.described.path ?? ''}`;
 }
 
 function guardsOf({ security }: DescribedOperation['operation']): string {
