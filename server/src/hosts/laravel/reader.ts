@@ -10,7 +10,7 @@ import { boot } from './boot/boot';
 import { ActionDocumentation } from './documentation/action-documentation';
 import { linkRoutes } from './link/link-routes';
 import { operationReader } from './rules/request-fields';
-import { RulesCache } from './rules/finding/rules-cache';
+import { ReadingMemory } from './reading-memory';
 import { ApplicationFiles } from './runtime/application-files';
 import { Laravel } from './boot/laravel';
 import { FrameworkVersion } from './version';
@@ -24,12 +24,12 @@ export function createReader(staysOpen: boolean): HostReader {
     version: FrameworkVersion.of(files),
   }));
   let installed: ReturnType<typeof installedIn> | null = null;
-  let memory: RulesCache | null = null;
+  let memory: ReadingMemory | null = null;
   return {
     read: ({ files, environment, classes }) => {
       const now = installedIn(files, null);
       // What is found hangs everywhere on what is installed.
-      if (staysOpen && now !== installed) memory = new RulesCache();
+      if (staysOpen && now !== installed) memory = new ReadingMemory();
       installed = now;
       return readApplication({ files, environment, modelNames: classes, cache, memory, ...now });
     },
@@ -41,7 +41,7 @@ function readApplication(project: {
   readonly environment: EnvironmentVariables;
   readonly modelNames: ModelNames & { readonly hasRelations: boolean };
   readonly cache: PhpFileCache;
-  readonly memory: RulesCache | null;
+  readonly memory: ReadingMemory | null;
   readonly composer: Composer;
   readonly version: FrameworkVersion;
 }): ApplicationReading {

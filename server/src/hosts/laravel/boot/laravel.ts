@@ -20,7 +20,7 @@ import type { FrameworkVersion } from '../version';
 import { AuthenticationSetUp } from '../guards/authentication-set-up';
 import { RegisteredRules } from '../rules/request/registered-rules';
 import { Requests } from '../rules/request/requests';
-import type { RulesCache } from '../rules/finding/rules-cache';
+import type { ReadingMemory } from '../reading-memory';
 import { wildcardKey } from '../rules/parsing/wildcard-key';
 import { applicationObject } from './application-object';
 import { frameworkClasses } from './framework-classes';
@@ -71,14 +71,14 @@ export class Laravel implements Framework {
   /** What the framework itself puts into the container, by lower-case name. */
   readonly shared = sharedInstances(this);
   /** What readings before this one found out of validation; null where nothing is kept. */
-  readonly memory: RulesCache | null;
+  readonly memory: ReadingMemory | null;
   readonly #bootstrapFile = PhpFile.empty(projectPath('bootstrap/app.php'));
 
   constructor(
     files: PhpFiles,
     environment: EnvironmentVariables,
     version: FrameworkVersion,
-    memory: RulesCache | null = null,
+    memory: ReadingMemory | null = null,
   ) {
     this.version = version;
     this.memory = memory;

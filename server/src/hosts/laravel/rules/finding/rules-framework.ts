@@ -5,7 +5,7 @@ import type { Router } from '../../routes/router';
 import type { Macros } from '../../runtime/macros';
 import type { RequestFramework } from '../request/request-context';
 import type { Requests } from '../request/requests';
-import type { RulesCache } from './rules-cache';
+import type { ReadingMemory } from '../../reading-memory';
 
 /** The parts of the framework that finding rules asks. */
 export interface RulesFramework extends RequestFramework {
@@ -16,5 +16,5 @@ export interface RulesFramework extends RequestFramework {
   readonly macros: Macros;
   readonly router: Router;
   /** What readings before this one found out of validation; null where nothing is kept. */
-  readonly memory: RulesCache | null;
+  readonly memory: ReadingMemory | null;
 }

@@ -8,7 +8,7 @@ import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rul
 import type { RequestUse } from '../../../server/src/hosts/laravel/inputs/found-input';
 import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
 import type { ActionRules } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
-import { RulesCache } from '../../../server/src/hosts/laravel/rules/finding/rules-cache';
+import { ReadingMemory } from '../../../server/src/hosts/laravel/reading-memory';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
@@ -75,7 +75,7 @@ interface Said {
 /** A project that is read again after each edit, by a reader that remembers. */
 class EditedProject {
   readonly #texts = new Map(Object.entries(files));
-  readonly #memory = new RulesCache();
+  readonly #memory = new ReadingMemory();
   readonly #cache: PhpFileCache = new Map();
 
   text(path: string): string {
@@ -99,7 +99,7 @@ class EditedProject {
 
   #answers(
     cache: PhpFileCache,
-    memory: RulesCache | null,
+    memory: ReadingMemory | null,
   ): { readonly answers: readonly Answer[]; readonly said: readonly Said[] } {
     const contents = [...this.#texts].map(
       ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,

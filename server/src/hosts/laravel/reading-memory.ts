@@ -1,28 +1,28 @@
-import { Entries } from '../../../../core/dependencies/entries';
-import { Dependencies, type Requirement } from '../../../../core/dependencies/dependencies';
-import type { DependencyTracker } from '../../../../core/dependencies/dependency-tracker';
-import { SharedDependencies } from '../../../../core/dependencies/shared-dependencies';
-import type { FieldSchema } from '../../../../core/fields/field-schema';
-import type { FoundAnswers } from '../../answers/answers-cache';
-import type { Failure } from '../../answers/typed';
-import type { ChangeOfTable } from '../../database/column';
-import type { FoundWords } from '../../documentation/action-documentation';
-import type { GuardFacts } from '../../guards/guard-reader';
-import type { RequestUse } from '../../inputs/found-input';
-import type { ActionRules } from './action-rules';
-import type { LinkedRoute } from '../../link/linked-route';
-import type { AskedRequests } from './request-classes';
-import { constantNamed } from '../../../../languages/php/evaluate/value-questions';
-import { authenticationAt, bindingOf, boundClassOf, macroAt } from '../../runtime/questions';
-import { OperationParts } from '../operation-parts';
-import { withoutBehaviour } from './without-behaviour';
+import { Entries } from '../../core/dependencies/entries';
+import { Dependencies, type Requirement } from '../../core/dependencies/dependencies';
+import type { DependencyTracker } from '../../core/dependencies/dependency-tracker';
+import { SharedDependencies } from '../../core/dependencies/shared-dependencies';
+import type { FieldSchema } from '../../core/fields/field-schema';
+import type { FoundAnswers } from './answers/answers-cache';
+import type { Failure } from './answers/typed';
+import type { ChangeOfTable } from './database/column';
+import type { FoundWords } from './documentation/action-documentation';
+import type { GuardFacts } from './guards/guard-reader';
+import type { RequestUse } from './inputs/found-input';
+import type { ActionRules } from './rules/finding/action-rules';
+import type { LinkedRoute } from './link/linked-route';
+import type { AskedRequests } from './rules/finding/request-classes';
+import { constantNamed } from '../../languages/php/evaluate/value-questions';
+import { authenticationAt, bindingOf, boundClassOf, macroAt } from './runtime/questions';
+import { OperationParts } from './rules/operation-parts';
+import { withoutBehaviour } from './rules/finding/without-behaviour';
 
 /**
  * What readings of one project found out, kept for those that come after: it holds while all that it depends on is still
  * the same (files, classes, configuration, environment, and whatever else the application can change). What depends on
  * more than can be asked again is not kept.
  */
-export class RulesCache {
+export class ReadingMemory {
   readonly #shared = new SharedDependencies();
   #startUp: readonly Requirement[] | null = null;
   #parts = new OperationParts(this.#shared);
