@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   childPath,
   directoryOf,
+  isOutside,
   isProjectPath,
   projectPath,
   projectRoot,
@@ -15,7 +16,14 @@ describe('a path of a project', () => {
     });
   }
 
-  for (const text of ['/a', 'a/', 'a//b', '.', '..', './a', 'a/../b', 'a/..', 'a/.']) {
+  for (const text of ['..', '../a', '../../a/b.ts']) {
+    it(`may lead beside the project, to "${text}"`, () => {
+      assert.equal(isProjectPath(text), false);
+      assert.equal(isOutside(projectPath(text)), true);
+    });
+  }
+
+  for (const text of ['/a', 'a/', 'a//b', '.', './a', 'a/../b', 'a/..', 'a/.', '../', '../a/../b', '..//a']) {
     it(`is never "${text}"`, () => {
       assert.equal(isProjectPath(text), false);
       assert.throws(() => projectPath(text), RangeError);

@@ -70,6 +70,8 @@ describe('the faults', () => {
     seeded.add('info.defaults');
     // Only what is made can be refused; `test/project/patched-outputs.test.ts` has it.
     seeded.add('template.invalidOutput');
+    // Applications of PHP read no packages beside them; `test/cli/workspace.test.ts` has it.
+    seeded.add('workspace.packageOutside');
     // Of applications of other frameworks; `test/hosts-express/problems.test.ts` has theirs.
     assert.deepEqual(
       Object.keys(problemKindsOf([laravelHost])).filter((code) => !seeded.has(code)),
