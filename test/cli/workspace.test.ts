@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
 import { nodeWorkspace } from '../node-workspace';
 import { temporaryDirectory } from '../temporary-directory';
@@ -45,6 +45,14 @@ describe('an application in a workspace of packages', () => {
     const { code, error } = run(root, 'routes');
     assert.equal(code, 1);
     assert.match(error, /Found 2 in `apps\/api`, `packages\/server`: try `--project .*apps\/api`\./);
+  });
+
+  it('is read alone by a command that runs above the workspace, or below its root', () => {
+    const root = temporaryDirectory(nodeWorkspace({ withExpress: true }));
+    for (const directory of [dirname(root), join(root, 'apps')]) {
+      const { out } = run(directory, 'check', '--project', join(root, 'apps/api'));
+      assert.match(out, /workspace\.packageOutside/);
+    }
   });
 
   it('alone is read without them, and says so once', () => {

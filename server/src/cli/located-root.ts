@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '../core/project-path';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { projectPathOf } from '../platform/paths';
-import { openedRoot } from '../project/opened-root';
+import { isWorkspace, openedRoot } from '../project/opened-root';
 import type { CommandContext } from './command';
 import type { OptionValues } from './options';
 
@@ -14,13 +14,15 @@ export interface LocatedRoot {
 }
 
 /**
- * The project that the call names. Opened is the working directory where the project lies in it, else the project alone:
- * nothing else is read.
+ * The project that the call names. Opened is the working directory where that is a workspace and the project lies in it, else
+ * what the call names: nothing else is read.
  */
 export function locatedRoot(values: OptionValues, { workingDirectory, hosts }: CommandContext): LocatedRoot {
   const named = resolve(workingDirectory, values.get('project') ?? '.');
   const below = projectPathOf(workingDirectory, named);
-  const opened = below === null ? named : workingDirectory;
-  const { root, workspace } = openedRoot(new NodeSourceFiles(opened), below ?? projectRoot, hosts);
+  const around = new NodeSourceFiles(workingDirectory);
+  const isAround = below !== null && isWorkspace(around, projectRoot);
+  const opened = isAround ? workingDirectory : named;
+  const { root, workspace } = openedRoot(new NodeSourceFiles(opened), isAround ? below : projectRoot, hosts);
   return { root: join(opened, root), workspace: join(opened, workspace) };
 }

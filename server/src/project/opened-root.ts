@@ -37,7 +37,8 @@ export function workspaceAround(files: SourceFiles, root: ProjectPath): ProjectP
   return workspace;
 }
 
-function isWorkspace(files: SourceFiles, directory: ProjectPath): boolean {
+/** Whether a directory says of itself that packages lie below it. */
+export function isWorkspace(files: SourceFiles, directory: ProjectPath): boolean {
   const inside = projectAt(files, directory);
   const manifest = inside.read(projectPath('package.json'), 'data');
   if (manifest.kind === 'text' && /"workspaces"\s*:/.test(manifest.text)) return true;
