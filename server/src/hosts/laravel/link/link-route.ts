@@ -24,9 +24,9 @@ export interface LinkContext extends MiddlewareContext {
 
 /** Turns a route of the router into the application model; one that is what it was in the reading before is the same object. */
 export function linkRoute(laravel: Laravel, record: RouteRecord, context: LinkContext): LinkedRoute {
-  const { content } = record;
+  const { machine, memory } = laravel;
+  const content = memory === null ? null : record.content;
   if (content === null) return linked(laravel, record, context);
-  const { machine } = laravel;
   const { tracker } = machine.files;
   const find = (): LinkedRoute => {
     const reported = machine.problems.length;
