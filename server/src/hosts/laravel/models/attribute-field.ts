@@ -1,35 +1,52 @@
+import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyField } from '../../../core/fields/plain-fields';
 import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { string, textOf, type Value } from '../../../languages/php/evaluate/values';
+import { type ArrayValue, string, textOf } from '../../../languages/php/evaluate/values';
+import type { Columns } from '../database/column';
 import { EnumRuleObject } from '../rules/parsing/objects/enum-rule';
 import type { Rule } from '../rules/parsing/rule';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { ModelClass } from './model-class';
 import { modelAnswer, modelProperty } from './model-member';
-import { fieldOfColumn } from './table-columns';
+import { columnsOfModel, fieldOfColumn } from './table-columns';
 
 /**
  * What a request may bring for an attribute of a model: what its cast takes, else what its column holds; anything where
  * source does not tell. Nothing refuses a request for it, so it need not be there.
  */
 export function attributeField(model: ModelClass, name: string, source: Source, runtime: PhpRuntime): FieldSchema {
-  const cast = castOf(model, name, runtime);
-  if (cast === undefined) return fieldOfColumn(model, name, runtime) ?? anyField;
+  const { casts, columns } = storageOf(model, runtime);
+  const cast = casts.map((one) => one.entries.get(name)).find((one) => one !== undefined);
+  if (cast === undefined) return fieldOfColumn(columns, name) ?? anyField;
   const className = textOf(cast);
   if (className === null) return anyField;
   return fieldOfCast(className, source, runtime) ?? anyField;
 }
 
-/** `casts()` goes before `$casts`. `Illuminate\Database\Eloquent\Concerns\HasAttributes::getCasts` */
-function castOf(model: ModelClass, name: string, runtime: PhpRuntime): Value | undefined {
-  for (const said of [modelAnswer(model, 'casts', runtime), modelProperty(model, 'casts', runtime)]) {
-    const cast = said?.kind === 'array' ? said.entries.get(name) : undefined;
-    if (cast !== undefined) return cast;
-  }
-  return undefined;
+/** How the attributes of a model are stored. */
+interface Storage {
+  /** `casts()` goes before `$casts`. `Illuminate\Database\Eloquent\Concerns\HasAttributes::getCasts` */
+  readonly casts: readonly ArrayValue[];
+  readonly columns: Columns | null;
+}
+
+/** Of a reading: hundreds of fields are stored in a few models. */
+const knownStorage = new WeakMap<PhpRuntime['machine'], Kept<Storage>>();
+
+function storageOf(model: ModelClass, runtime: PhpRuntime): Storage {
+  const { machine } = runtime;
+  const known = knownStorage.get(machine) ?? new Kept<Storage>(machine.files.tracker);
+  knownStorage.set(machine, known);
+  return known.get(model.name, { casts: [], columns: null }, () => {
+    const said = [modelAnswer(model, 'casts', runtime), modelProperty(model, 'casts', runtime)];
+    return {
+      casts: said.flatMap((one) => (one?.kind === 'array' ? [one] : [])),
+      columns: columnsOfModel(model, runtime),
+    };
+  });
 }
 
 type Values = Pick<FieldSchema, 'type' | 'format'>;

@@ -9,9 +9,9 @@ export function columnsOfModel({ name }: ModelClass, runtime: PhpRuntime): Colum
   return runtime.database.columnsOf(tableOf(name, runtime));
 }
 
-/** What a request may bring for a column of a model; null where source does not tell. */
-export function fieldOfColumn(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
-  const stored = columnsOfModel(model, runtime)?.get(column);
+/** What a request may bring for a column of a table; null where source does not tell. */
+export function fieldOfColumn(columns: Columns | null, column: string): FieldSchema | null {
+  const stored = columns?.get(column);
   if (stored === undefined) return null;
   const values = valuesOfColumn(stored);
   const format = stored.type === 'datetime' ? { format: 'date-time' } : {};
