@@ -1,3 +1,4 @@
+import { AskedOnce } from './asked-once';
 import type { Dependencies, Requirement } from './dependencies';
 import type { DependencyTracker } from './dependency-tracker';
 import type { SharedDependencies } from './shared-dependencies';
@@ -5,25 +6,19 @@ import type { SharedDependencies } from './shared-dependencies';
 /** When so many are known, those that are not asked for until there are as many again are forgotten. */
 const mostEntries = 10_000;
 
-/** Something that was found out; of those that use it each asks whether it still holds, and it finds out once a reading. */
-class Entry<T> implements Requirement {
+/** Something that was found out, with what it follows from. */
+class Entry<T> extends AskedOnce {
   readonly found: T;
   readonly #follows: readonly Requirement[];
-  /** The reading that was asked last, and what it said. The reading itself would be kept from being freed. */
-  #asked: symbol | null = null;
-  #isStill = false;
 
   constructor(found: T, follows: readonly Requirement[]) {
+    super();
     this.found = found;
     this.#follows = follows;
   }
 
-  isStill(tracker: DependencyTracker): boolean {
-    if (this.#asked !== tracker.reading) {
-      this.#isStill = this.#follows.every((one) => one.isStill(tracker));
-      this.#asked = tracker.reading;
-    }
-    return this.#isStill;
+  protected override holdsIn(tracker: DependencyTracker): boolean {
+    return this.#follows.every((one) => one.isStill(tracker));
   }
 }
 

@@ -1,17 +1,17 @@
 import type { DependencyTracker, Tracked } from './dependency-tracker';
 
-/** What is found once a reading, by its name; who uses it follows from all that it follows from. */
-export class Kept<T> {
+/** What is found once a reading, by its name or what it is of; who uses it follows from all that it follows from. */
+export class Kept<T, Key = string> {
   readonly #tracker: DependencyTracker;
   /** Null while it is found. */
-  readonly #known = new Map<string, Tracked<T> | null>();
+  readonly #known = new Map<Key, Tracked<T> | null>();
 
   constructor(tracker: DependencyTracker) {
     this.#tracker = tracker;
   }
 
   /** `meanwhile`: what it is for who asks for it while it is found. */
-  get(key: string, meanwhile: T, find: () => T): T {
+  get(key: Key, meanwhile: T, find: () => T): T {
     const known = this.#known.get(key);
     if (known === null) {
       this.#tracker.markUntracked();

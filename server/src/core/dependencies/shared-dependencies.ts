@@ -1,25 +1,20 @@
+import { AskedOnce } from './asked-once';
 import type { Dependencies, Dependency, Requirement } from './dependencies';
 import type { DependencyTracker } from './dependency-tracker';
 import type { Question } from './question';
 import { isSameContent, isSameListing } from './same-files';
 
-/** One dependency of many entries, asked once in a reading. */
-export class SharedDependency implements Requirement {
+/** One dependency of many entries. */
+export class SharedDependency extends AskedOnce {
   readonly #dependency: Dependency;
-  /** The reading that was asked last, and what it said. The reading itself would be kept from being freed. */
-  #asked: symbol | null = null;
-  #isStill = false;
 
   constructor(dependency: Dependency) {
+    super();
     this.#dependency = dependency;
   }
 
-  isStill(tracker: DependencyTracker): boolean {
-    if (this.#asked !== tracker.reading) {
-      this.#isStill = tracker.isStill(this.#dependency);
-      this.#asked = tracker.reading;
-    }
-    return this.#isStill;
+  protected override holdsIn(tracker: DependencyTracker): boolean {
+    return tracker.isStill(this.#dependency);
   }
 
   saw(dependency: Dependency): boolean {

@@ -1,6 +1,7 @@
 import type { RouteMiddleware } from '../../../core/application';
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
+import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
@@ -33,6 +34,8 @@ const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
+const noRefusals: MiddlewareRefusals = { failures: [], isOtherwise: false };
+
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
 interface ReadingOfAction {
@@ -54,7 +57,8 @@ export class AnswersReader {
   readonly #settings: string;
   readonly #writer: FieldWriter;
   readonly #errors: Tracked<ErrorRenderer>;
-  readonly #refusing = new Map<RouteMiddleware, Tracked<MiddlewareRefusals>>();
+  /** Many routes run the very same. */
+  readonly #refusing: Kept<MiddlewareRefusals, RouteMiddleware>;
   readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
   readonly #requestFailures: Findings<readonly Failure[]>;
@@ -72,6 +76,7 @@ export class AnswersReader {
     const { tracker } = laravel.machine.files;
     this.#known = new Findings(tracker, cache?.answers);
     this.#requestFailures = new Findings(tracker, cache?.requestFailures);
+    this.#refusing = new Kept(tracker);
     const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
     this.#errors = tracker.track(() => new ErrorRenderer(laravel, modelNames));
@@ -137,7 +142,9 @@ export class AnswersReader {
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const found = code === null ? notRead : this.#ofAction(code, typer, isPost);
     typer.restart();
-    const { failures: refusing, isOtherwise } = this.#middlewareRefusals(typer, middleware);
+    const { failures: refusing, isOtherwise } = this.#refusing.get(middleware, noRefusals, () =>
+      middlewareRefusals(typer, middleware),
+    );
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept });
     return {
@@ -146,19 +153,6 @@ export class AnswersReader {
       errors: this.#errorsOf(route, refusing),
       isRefusedOtherwise: isOtherwise,
     };
-  }
-
-  /** Many routes run the very same. */
-  #middlewareRefusals(typer: AnswerTyper, middleware: RouteMiddleware): MiddlewareRefusals {
-    const { tracker } = this.#laravel.machine.files;
-    const known = this.#refusing.get(middleware);
-    if (known !== undefined) {
-      tracker.include(known.dependencies);
-      return known.result;
-    }
-    const found = tracker.track(() => middlewareRefusals(typer, middleware));
-    this.#refusing.set(middleware, found);
-    return found.result;
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {

@@ -14,7 +14,7 @@ interface NeighbourFiles extends Pick<SourceFiles, 'list' | 'kindOf'> {
 /** Where manifests keep the versions of what a package is made of. */
 const dependencyKeys = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
-/** Versions that name a directory: `file:../shared`. */
+/** Versions that name a directory: `file:../kit`. */
 const directoryVersion = /^(?:file|link|portal|workspace):(\.{1,2}(?:\/.*)?)$/;
 
 /** Packages that lie beside the code that imports them: members of its workspace, and directories that manifests name. */

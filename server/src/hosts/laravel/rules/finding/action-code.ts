@@ -1,4 +1,4 @@
-import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
+import { Kept } from '../../../../core/dependencies/kept';
 import type { ClosureValue } from '../../../../languages/php/evaluate/values';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { PhpFiles } from '../../../../languages/php/php-files';
@@ -22,20 +22,13 @@ export interface ActionCode {
 }
 
 /** What is known of the routes of a reading: each is asked for by whoever reads a part of its operations. */
-const knownOf = new WeakMap<PhpFiles, Map<RouteRecord, Tracked<ActionCode | null>>>();
+const knownOf = new WeakMap<PhpFiles, Kept<ActionCode | null, RouteRecord>>();
 
 /** The code that answers a route of a reading; null where it is not there to be read. */
 export function actionCode(files: PhpFiles, record: RouteRecord): ActionCode | null {
-  const known = knownOf.get(files) ?? new Map<RouteRecord, Tracked<ActionCode | null>>();
+  const known = knownOf.get(files) ?? new Kept<ActionCode | null, RouteRecord>(files.tracker);
   knownOf.set(files, known);
-  const before = known.get(record);
-  if (before !== undefined) {
-    files.tracker.include(before.dependencies);
-    return before.result;
-  }
-  const code = files.tracker.track(() => codeOf(files, record));
-  known.set(record, code);
-  return code.result;
+  return known.get(record, null, () => codeOf(files, record));
 }
 
 function codeOf(files: PhpFiles, { target }: RouteRecord): ActionCode | null {
