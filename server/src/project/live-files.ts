@@ -54,7 +54,7 @@ export class LiveFiles implements SourceFiles {
   /** From here on what is looked at is what the next reading relies on. */
   startReading(): void {
     // Of a reading that was cancelled, both count: what it had seen, and what it had not come to.
-    this.#before.include(this.#reliedOn);
+    for (const dependency of this.#reliedOn) this.#before.add(dependency);
     this.#reliedOn = new Dependencies();
   }
 

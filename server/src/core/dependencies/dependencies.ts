@@ -22,16 +22,18 @@ export interface Requirement {
   isStill(tracker: DependencyTracker): boolean;
 }
 
-/** All that something follows from, as data: it holds as long as each of these is what it was. */
+/**
+ * All that something follows from, as data: it holds as long as each of these is what it was. What a part of it follows from
+ * stays with the part: hundreds share one.
+ */
 export class Dependencies implements Iterable<Dependency> {
-  /** By what files were read as: which are too large depends on it. */
-  readonly contents: Readonly<Record<FileUse, Map<ProjectPath, FileContent>>> = { source: new Map(), data: new Map() };
-  readonly pathKinds = new Map<ProjectPath, PathKind>();
-  readonly listings = new Map<ProjectPath, readonly DirectoryEntry[]>();
-  readonly variables = new Map<string, string | undefined>();
-  readonly answers = new Map<Question<string, unknown>, Map<string, unknown>>();
-  /** What was found out before, and used. */
-  readonly requirements = new Set<Requirement>();
+  #contents: Record<FileUse, Map<ProjectPath, FileContent>> | null = null;
+  #pathKinds: Map<ProjectPath, PathKind> | null = null;
+  #listings: Map<ProjectPath, readonly DirectoryEntry[]> | null = null;
+  #variables: Map<string, string | undefined> | null = null;
+  #answers: Map<Question<string, unknown>, Map<string, unknown>> | null = null;
+  #parts: Set<Dependencies> | null = null;
+  #requirements: Set<Requirement> | null = null;
   /** Whether these are all: nothing was looked at, or changed, that cannot be asked again. */
   isComplete = true;
 
@@ -42,7 +44,34 @@ export class Dependencies implements Iterable<Dependency> {
     return dependencies;
   }
 
-  /** The paths whose content, kind or entries matter. */
+  /** By what files were read as: which are too large depends on it. */
+  get contents(): Readonly<Record<FileUse, Map<ProjectPath, FileContent>>> {
+    return (this.#contents ??= { source: new Map(), data: new Map() });
+  }
+
+  get pathKinds(): Map<ProjectPath, PathKind> {
+    return (this.#pathKinds ??= new Map());
+  }
+
+  get listings(): Map<ProjectPath, readonly DirectoryEntry[]> {
+    return (this.#listings ??= new Map());
+  }
+
+  get variables(): Map<string, string | undefined> {
+    return (this.#variables ??= new Map());
+  }
+
+  /** What was found out for parts of it; none of them changes any more. */
+  get parts(): Iterable<Dependencies> {
+    return this.#parts ?? [];
+  }
+
+  /** What was found out before, and used. */
+  get requirements(): Iterable<Requirement> {
+    return this.#requirements ?? [];
+  }
+
+  /** The paths whose content, kind or entries matter, beside those of its parts. */
   get paths(): ReadonlySet<ProjectPath> {
     return new Set([
       ...this.contents.source.keys(),
@@ -53,41 +82,73 @@ export class Dependencies implements Iterable<Dependency> {
   }
 
   addAnswer(question: Question<string, unknown>, key: string, answer: unknown): void {
-    const known = this.answers.get(question);
-    if (known === undefined) this.answers.set(question, new Map([[key, answer]]));
+    const answers = (this.#answers ??= new Map<Question<string, unknown>, Map<string, unknown>>());
+    const known = answers.get(question);
+    if (known === undefined) answers.set(question, new Map([[key, answer]]));
     else known.set(key, answer);
   }
 
-  /** Adds those of a part. */
-  include(part: Dependencies): void {
-    addAll(this.contents.source, part.contents.source);
-    addAll(this.contents.data, part.contents.data);
-    addAll(this.pathKinds, part.pathKinds);
-    addAll(this.listings, part.listings);
-    addAll(this.variables, part.variables);
-    for (const [question, answers] of part.answers) {
-      const known = this.answers.get(question);
-      if (known === undefined) this.answers.set(question, new Map(answers));
-      else addAll(known, answers);
-    }
-    for (const one of part.requirements) this.requirements.add(one);
-    this.isComplete &&= part.isComplete;
+  require(requirement: Requirement): void {
+    (this.#requirements ??= new Set()).add(requirement);
   }
 
-  /** Those that it has of its own. */
-  *[Symbol.iterator](): Generator<Dependency> {
-    for (const kind of ['source', 'data'] as const) {
-      for (const [key, seen] of this.contents[kind]) yield { kind, key, seen };
+  /** Adds those of a part, to which nothing is added any more. */
+  include(part: Dependencies): void {
+    this.isComplete &&= part.isComplete;
+    if (!part.#isEmpty) (this.#parts ??= new Set()).add(part);
+  }
+
+  get #isEmpty(): boolean {
+    const own = this.#contents ?? this.#pathKinds ?? this.#listings ?? this.#variables ?? this.#answers;
+    return (own ?? this.#parts ?? this.#requirements) === null;
+  }
+
+  add(dependency: Dependency): void {
+    switch (dependency.kind) {
+      case 'source':
+      case 'data':
+        this.contents[dependency.kind].set(dependency.key, dependency.seen);
+        return;
+      case 'pathKind':
+        this.pathKinds.set(dependency.key, dependency.seen);
+        return;
+      case 'directoryListing':
+        this.listings.set(dependency.key, dependency.seen);
+        return;
+      case 'environmentVariable':
+        this.variables.set(dependency.key, dependency.seen);
+        return;
+      case 'answer':
+        this.addAnswer(dependency.question, dependency.key, dependency.seen);
+        return;
+      default:
+        dependency satisfies never;
     }
-    for (const [key, seen] of this.pathKinds) yield { kind: 'pathKind', key, seen };
-    for (const [key, seen] of this.listings) yield { kind: 'directoryListing', key, seen };
-    for (const [key, seen] of this.variables) yield { kind: 'environmentVariable', key, seen };
-    for (const [question, answers] of this.answers) {
+  }
+
+  /** All, those of its parts, too. */
+  *[Symbol.iterator](): Generator<Dependency> {
+    for (const one of this.withParts()) yield* one.own();
+  }
+
+  /** It and its parts, and theirs, each once. */
+  withParts(): ReadonlySet<Dependencies> {
+    const all = new Set<Dependencies>([this]);
+    // What is added on the way is come to as well.
+    for (const one of all) for (const part of one.parts) all.add(part);
+    return all;
+  }
+
+  /** Those that are not of a part of it. */
+  *own(): Generator<Dependency> {
+    for (const kind of ['source', 'data'] as const) {
+      for (const [key, seen] of this.#contents?.[kind] ?? []) yield { kind, key, seen };
+    }
+    for (const [key, seen] of this.#pathKinds ?? []) yield { kind: 'pathKind', key, seen };
+    for (const [key, seen] of this.#listings ?? []) yield { kind: 'directoryListing', key, seen };
+    for (const [key, seen] of this.#variables ?? []) yield { kind: 'environmentVariable', key, seen };
+    for (const [question, answers] of this.#answers ?? []) {
       for (const [key, seen] of answers) yield { kind: 'answer', question, key, seen };
     }
   }
-}
-
-function addAll<Key, Value>(all: Map<Key, Value>, some: ReadonlyMap<Key, Value>): void {
-  for (const [key, value] of some) all.set(key, value);
 }

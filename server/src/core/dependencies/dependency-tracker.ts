@@ -115,7 +115,7 @@ export class DependencyTracker {
 
   /** Adds something that was found out before and is used now, as a whole. */
   require(requirement: Requirement): void {
-    this.#current?.requirements.add(requirement);
+    this.#current?.require(requirement);
   }
 
   /** Runs a callback without tracking: the caller notes what it comes to as one answer. */
@@ -132,8 +132,10 @@ export class DependencyTracker {
   /** Whether all of an earlier reading's dependencies are in this one what they were. */
   isUnchanged(dependencies: Dependencies): boolean {
     if (!dependencies.isComplete) return false;
-    for (const dependency of dependencies) if (!this.isStill(dependency)) return false;
-    for (const one of dependencies.requirements) if (!one.isStill(this)) return false;
+    for (const part of dependencies.withParts()) {
+      for (const dependency of part.own()) if (!this.isStill(dependency)) return false;
+      for (const one of part.requirements) if (!one.isStill(this)) return false;
+    }
     return true;
   }
 

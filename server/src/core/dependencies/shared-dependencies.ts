@@ -22,13 +22,43 @@ export class SharedDependency extends AskedOnce {
   }
 }
 
+/** All that a part of many entries follows from. */
+class SharedPart extends AskedOnce {
+  readonly #follows: readonly Requirement[];
+
+  constructor(follows: readonly Requirement[]) {
+    super();
+    this.#follows = follows;
+  }
+
+  protected override holdsIn(tracker: DependencyTracker): boolean {
+    return this.#follows.every((one) => one.isStill(tracker));
+  }
+}
+
 /** Makes dependencies of hundreds of entries one object each, where they are of the same thing and saw the same. */
 export class SharedDependencies {
   /** By kind, or question, and key the one that was last met. */
   readonly #last = new Map<Dependency['kind'] | Question<string, unknown>, Map<string, SharedDependency>>();
 
+  readonly #parts = new WeakMap<Dependencies, Requirement>();
+
   share(dependencies: Dependencies): readonly Requirement[] {
-    return [...Array.from(dependencies, (dependency) => this.#shared(dependency)), ...dependencies.requirements];
+    return [
+      ...Array.from(dependencies.own(), (dependency) => this.#shared(dependency)),
+      ...Array.from(dependencies.parts, (part) => this.#part(part)),
+      ...dependencies.requirements,
+    ];
+  }
+
+  #part(part: Dependencies): Requirement {
+    const known = this.#parts.get(part);
+    if (known !== undefined) return known;
+    const follows = this.share(part);
+    const [first, ...others] = follows;
+    const made = first !== undefined && others.length === 0 ? first : new SharedPart(follows);
+    this.#parts.set(part, made);
+    return made;
   }
 
   #shared(dependency: Dependency): SharedDependency {

@@ -1,5 +1,5 @@
 import { Entries } from '../../core/dependencies/entries';
-import { Dependencies, type Requirement } from '../../core/dependencies/dependencies';
+import { Dependencies, type Dependency, type Requirement } from '../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../core/dependencies/dependency-tracker';
 import { SharedDependencies } from '../../core/dependencies/shared-dependencies';
 import type { FieldSchema } from '../../core/fields/field-schema';
@@ -51,8 +51,8 @@ export class ReadingMemory {
   started(looked: Dependencies, tracker: DependencyTracker): void {
     if (this.#startUp?.every((one) => one.isStill(tracker)) === true) return;
     const outside = new Dependencies();
-    outside.include(looked);
-    for (const question of madeByStart) outside.answers.delete(question);
+    for (const dependency of looked) if (!isMadeByStart(dependency)) outside.add(dependency);
+    for (const part of looked.withParts()) for (const one of part.requirements) outside.require(one);
     const startUp = this.#shared.share(outside);
     // What the start itself has changed after it looked cannot be compared.
     this.#startUp = startUp.every((one) => one.isStill(tracker)) ? startUp : null;
@@ -61,4 +61,8 @@ export class ReadingMemory {
 }
 
 /** What is asked of the application, and is said by it while it starts. */
-const madeByStart = [bindingOf, boundClassOf, macroAt, authenticationAt, constantNamed];
+const madeByStart: readonly object[] = [bindingOf, boundClassOf, macroAt, authenticationAt, constantNamed];
+
+function isMadeByStart(dependency: Dependency): boolean {
+  return dependency.kind === 'answer' && madeByStart.includes(dependency.question);
+}
