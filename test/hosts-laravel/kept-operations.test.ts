@@ -2,7 +2,9 @@ import { deepStrictEqual, strictEqual } from 'node:assert';
 import { isHttpMethod } from '../../server/src/core/application';
 import type { ApplicationReading } from '../../server/src/core/application-reading';
 import type { FieldSchema } from '../../server/src/core/fields/field-schema';
-import { type Edit, EditedApplication } from './edited-application';
+import type { ReadOperation } from '../../server/src/core/read-operation';
+import type { WrittenReading } from '../../server/src/hosts/laravel/kept-reading';
+import { type Continuity, type Edit, EditedApplication } from './edited-application';
 
 const files: Readonly<Record<string, string>> = {
   'composer.json': JSON.stringify({
@@ -100,29 +102,71 @@ function operationsOf({ application, operationOf, shapes }: ApplicationReading):
   return { application, operations, shapes: [...named] };
 }
 
-describe('operations that are kept from reading to reading', () => {
-  it('are those of a first reading, after each edit', () => {
-    const project = new EditedApplication(files);
-    let before = JSON.stringify(operationsOf(project.read()));
-    for (const [name, path, from, to] of edits) {
-      project.edit(path, from, to);
-      const now = operationsOf(project.read());
-      deepStrictEqual(now, operationsOf(project.fresh()), name);
-      strictEqual(JSON.stringify(now) === before, name === 'a comment', `${name} changes something`);
-      before = JSON.stringify(now);
-    }
-  });
+const continuities: readonly Continuity[] = ['from reading to reading', 'from process to process'];
 
-  it('are the same objects where nothing changed that they hang on', () => {
+describe('operations that are kept', () => {
+  for (const continuity of continuities) {
+    it(`${continuity} are those of a first reading, after each edit`, () => {
+      const project = new EditedApplication(files, continuity);
+      let before = JSON.stringify(operationsOf(project.read()));
+      for (const [name, path, from, to] of edits) {
+        project.edit(path, from, to);
+        const now = operationsOf(project.read());
+        deepStrictEqual(now, operationsOf(project.fresh()), name);
+        strictEqual(JSON.stringify(now) === before, name === 'a comment', `${name} changes something`);
+        before = JSON.stringify(now);
+      }
+    });
+  }
+
+  it('from reading to reading are the same objects where nothing changed that they hang on', () => {
     const project = new EditedApplication(files);
-    const answersOf = ({ application, operationOf }: ApplicationReading): readonly unknown[] =>
-      application.routes.filter(({ isBuiltIn }) => !isBuiltIn).map((route) => operationOf(route, 'GET').failures);
-    const before = answersOf(project.read());
+    const before = failuresOf(project.read());
     project.edit('app/Lost.php', 'class Lost', '/** Lost. */ class Lost');
-    const after = answersOf(project.read());
+    const after = failuresOf(project.read());
     deepStrictEqual(
       after.map((one, index) => one === before[index]),
       [true, true, true, false],
     );
   });
+
+  it('from process to process are what was left, where nothing changed that they hang on', () => {
+    const { reading, left } = afterEdit('app/StoreItem.php', 'max:20', 'max:30');
+    deepStrictEqual(areLeft(reading, left), [true, false, true, true]);
+    const shapes = Array.from(left.shapes.values(), ({ found }) => found);
+    deepStrictEqual(
+      ['App\\ItemResource', 'App\\Kind'].map((name) => shapes.some((one) => one === reading.shapes.get(name))),
+      [true, true],
+    );
+  });
+
+  it('from process to process are read anew where the application starts otherwise', () => {
+    const { reading, left } = afterEdit('app/P.php', 'function boot', 'function also() {} function boot');
+    deepStrictEqual(areLeft(reading, left), [false, false, false, false]);
+  });
 });
+
+function afterEdit(...edit: readonly [path: string, from: string, to: string]): {
+  readonly reading: ApplicationReading;
+  readonly left: WrittenReading;
+} {
+  const project = new EditedApplication(files, 'from process to process');
+  operationsOf(project.read());
+  project.edit(...edit);
+  const reading = project.read();
+  if (project.left === null) throw new Error('Nothing was left.');
+  return { reading, left: project.left };
+}
+
+/** Of each route, whether it is what was left. */
+function areLeft(reading: ApplicationReading, { operations }: WrittenReading): readonly boolean[] {
+  const left = Array.from(operations.values(), ({ found }) => found.read.failures);
+  return failuresOf(reading).map((one) => left.includes(one));
+}
+
+/** How each route refuses. */
+function failuresOf({ application, operationOf }: ApplicationReading): readonly ReadOperation['failures'][] {
+  return application.routes
+    .filter(({ isBuiltIn }) => !isBuiltIn)
+    .map((route) => operationOf(route, route.methods[0] === 'POST' ? 'POST' : 'GET').failures);
+}

@@ -7,7 +7,7 @@ import { sha256 } from '../../server/src/platform/digest';
 import { DiskStore } from '../../server/src/platform/disk-store';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { type CacheEntry, cachedGeneration } from '../../server/src/project/cache/cached-generation';
+import { type CacheEntry, cachedGeneration, type KeptReading } from '../../server/src/project/cache/cached-generation';
 import { openService } from '../../server/src/project/open-service';
 import type { Generation, GenerationRequest } from '../../server/src/project/service';
 import { clients, shop } from '../lsp/shop';
@@ -33,6 +33,8 @@ class Shop {
   now = Date.UTC(2030, 0, 1);
   /** How often something was made. */
   made = 0;
+  /** Whether there was a reading before it, each time. */
+  readonly hadReading: boolean[] = [];
 
   constructor(files: Readonly<Record<string, string>> = {}) {
     this.root = temporaryDirectory(shop(clients, files));
@@ -41,11 +43,20 @@ class Shop {
   async generate(request: GenerationRequest = whole): Promise<Generation> {
     const { environment, root, program } = this;
     const files = new NodeSourceFiles(root);
-    const cache = { store: new DiskStore<CacheEntry>(this.kept), program, digest: sha256, now: () => this.now };
-    return cachedGeneration(request, { files, environment }, cache, async (seen) => {
+    const kept = new DiskStore<KeptReading>(this.kept, '.reading');
+    const cache = {
+      store: new DiskStore<CacheEntry>(this.kept),
+      readings: { read: () => kept.read('last'), write: (reading: KeptReading) => kept.write('last', reading) },
+      program,
+      digest: sha256,
+      now: () => this.now,
+    };
+    return cachedGeneration(request, { files, environment }, cache, async (seen, keeping) => {
       this.made++;
-      const surroundings = { files: seen, environment, assets, hosts, directory: root, advice: null };
-      return (await openService(surroundings)).generation(request);
+      this.hadReading.push(keeping.before !== null);
+      const surroundings = { files: seen, environment, assets, hosts, keeping, directory: root, advice: null };
+      const service = await openService(surroundings);
+      return { generation: await service.generation(request), leave: () => service.leave() };
     });
   }
 
@@ -61,7 +72,9 @@ class Shop {
   }
 
   get entries(): readonly string[] {
-    return readdirSync(this.kept).sort();
+    return readdirSync(this.kept)
+      .filter((name) => !name.endsWith('.reading'))
+      .sort();
   }
 }
 
@@ -183,7 +196,7 @@ describe('a result that is kept', () => {
       const project = new Shop({ 'config/openapi.json': JSON.stringify({ cache }) });
       await project.generate();
       await project.generate();
-      assert.deepEqual([project.made, project.entries], [2, []]);
+      assert.deepEqual([project.made, project.entries, project.hadReading], [2, [], [false, false]]);
     });
   }
 
@@ -193,6 +206,65 @@ describe('a result that is kept', () => {
     await project.generate();
     const [entry = ''] = project.entries;
     assert.doesNotMatch(readFileSync(join(project.kept, entry), 'latin1'), /of-the-/);
+  });
+});
+
+describe('a reading that is kept', () => {
+  const controller = `<?php namespace App; class Clients {
+    function store(\\Illuminate\\Http\\Request $request) { $request->validate(['name' => 'max:20']); return ['id' => 1]; } }`;
+  const files = { 'app/Clients.php': controller };
+  const routes = "Route::post('clients', [App\\Clients::class, 'store']);\n";
+
+  /** What is written after an edit, and whether the reading before it was there. */
+  async function afterEdit(between: (project: Shop) => void): Promise<readonly [text: string, hadReading: boolean]> {
+    const project = new Shop({ ...shop(routes), ...files });
+    await project.generate();
+    project.write('app/Clients.php', controller.replace('max:20', 'max:30'));
+    between(project);
+    const [file] = (await project.generate()).files;
+    return [file?.text ?? '', project.hadReading[1] ?? false];
+  }
+
+  it('is there for the next one, which says what a first one says', async () => {
+    const [text, hadReading] = await afterEdit(() => undefined);
+    assert.match(text, /"maxLength": 30/);
+    const [again] = await new Shop({
+      ...shop(routes),
+      'app/Clients.php': controller.replace('max:20', 'max:30'),
+    })
+      .generate()
+      .then((generation) => generation.files);
+    assert.deepEqual([text, hadReading], [again?.text, true]);
+  });
+
+  const lost: Readonly<Record<string, (project: Shop) => void>> = {
+    'another build left it': (project) => {
+      project.program = 'another build';
+    },
+    'it is damaged': (project) => {
+      const path = join(project.kept, 'last.reading');
+      writeFileSync(path, readFileSync(path).subarray(0, -1));
+    },
+  };
+  for (const [name, lose] of Object.entries(lost)) {
+    it(`is none where ${name}`, async () => {
+      const [text, hadReading] = await afterEdit(lose);
+      assert.match(text, /"maxLength": 30/);
+      assert.equal(hadReading, false);
+    });
+  }
+
+  it('is none of another framework', async () => {
+    const project = new Shop();
+    await project.generate();
+    rmSync(join(project.root, 'bootstrap/app.php'));
+    project.write('package.json', JSON.stringify({ dependencies: { express: '5' }, main: 'index.js' }));
+    project.write('composer.json', '{}');
+    project.write(
+      'index.js',
+      "const app = require('express')(); app.get('/api/new', (request, response) => response.json(1));",
+    );
+    assert.deepEqual(await project.paths(), ['/api/new']);
   });
 });
 

@@ -34,7 +34,7 @@ export async function keptEntry({ configuration: { cache } }: Outcome): Promise<
   const store: CacheStore = { ...noCache.store, write: (_, entry) => entries.push(entry) > 0 };
   const by = { ...noCache, digest: sha256, store };
   await cachedGeneration(request, { files: noFiles, environment: {} }, by, () =>
-    Promise.resolve({ ...nothing, cache }),
+    Promise.resolve({ generation: { ...nothing, cache }, leave: () => null }),
   );
   const [entry] = entries;
   return entry === undefined ? null : { key: entry.key, seconds: entry.expires / 1000 };

@@ -3,7 +3,7 @@ import { hosts } from '../hosts/registry';
 import { errorCode, reasonOf } from '../platform/failure';
 import { sha256 } from '../platform/digest';
 import { programDigest } from '../platform/program-digest';
-import { projectStore } from '../platform/project-cache';
+import { projectStore, readingStore } from '../platform/project-cache';
 import { shippedAssets } from '../platform/shipped-assets';
 import type { LocatedRoot } from './located-root';
 import { runCommandLine } from './run';
@@ -40,6 +40,7 @@ void runCommandLine(process.argv.slice(2), {
   hosts,
   cacheOf: (root) => ({
     store: projectStore(root, process.env),
+    readings: readingStore(root, process.env),
     program: programDigest(__dirname),
     digest: sha256,
     now: Date.now,

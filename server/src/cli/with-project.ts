@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
+import type { Keeping } from '../hosts/host';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { openService } from '../project/open-service';
 import type { ProjectService } from '../project/service';
@@ -26,10 +27,16 @@ export async function withProject(
 }
 
 /** Opens the project at a root. Throws a `GenerationError` where there is none. */
-export function serviceAt(root: string, files: SourceFiles, context: CommandContext): Promise<ProjectService> {
+export function serviceAt(
+  root: string,
+  files: SourceFiles,
+  context: CommandContext,
+  keeping: Keeping | null = null,
+): Promise<ProjectService> {
   return openService({
     ...context,
     files,
+    keeping,
     directory: root,
     advice: projectAdvice(root),
   });

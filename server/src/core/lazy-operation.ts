@@ -8,10 +8,13 @@ export type OperationMakers = { readonly [Name in keyof Whole]: () => Whole[Name
 /** An operation of which each part is read when somebody first asks for it: after an edit the problems are wanted of all, the fields of few. */
 export class LazyOperation implements Whole {
   readonly #makers: OperationMakers;
+  readonly #making: <Part>(make: () => Part) => Part;
   readonly #made: Partial<Record<keyof Whole, unknown>> = {};
 
-  constructor(makers: OperationMakers) {
+  /** `making`: has each part made, for those who want to see what it looks at. */
+  constructor(makers: OperationMakers, making: <Part>(make: () => Part) => Part = (make) => make()) {
     this.#makers = makers;
+    this.#making = making;
   }
 
   get checked(): Whole['checked'] {
@@ -63,7 +66,7 @@ export class LazyOperation implements Whole {
   }
 
   #of<Name extends keyof Whole>(name: Name): Whole[Name] {
-    if (!(name in this.#made)) this.#made[name] = this.#makers[name]();
+    if (!(name in this.#made)) this.#made[name] = this.#making<Whole[Name]>(() => this.#makers[name]());
     // What is noted under a name is what its maker made.
     return this.#made[name] as Whole[Name];
   }

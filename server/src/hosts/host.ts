@@ -1,5 +1,6 @@
 import type { HostDefaults } from '../core/configuration/host-defaults';
 import type { ApplicationReading } from '../core/application-reading';
+import type { Digest } from '../core/dependencies/written-dependencies';
 import type { EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
 import type { ProblemKinds } from '../core/problems';
 
@@ -33,9 +34,16 @@ export interface Host {
 export interface HostModule {
   /**
    * Called once for a project, before its first reading. Of a project that `staysOpen` there are many readings, for which it
-   * pays to keep what each found.
+   * pays to keep what each found. `keeping`: null, or left out, where nothing is kept for other processes.
    */
-  readonly createReader: (staysOpen: boolean) => HostReader;
+  readonly createReader: (staysOpen: boolean, keeping?: Keeping | null) => HostReader;
+}
+
+/** What is kept from process to process. */
+export interface Keeping {
+  /** What `HostReader.leave` of this program answered in the last process that read the project; null where there was none. */
+  readonly before: unknown;
+  readonly digest: Digest;
 }
 
 /** What configuration says of the classes of an application. */
@@ -65,4 +73,9 @@ export interface HostReader {
    * what `signal` throws when the reading is cancelled.
    */
   read(input: ReadingInput): ApplicationReading;
+  /**
+   * What the last reading found out, for a process that reads the project after this one: plain data; null where there is nothing.
+   * Left out by those who keep nothing.
+   */
+  leave?(): unknown;
 }

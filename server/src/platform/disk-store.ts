@@ -7,8 +7,6 @@ import { reasonOf } from './failure';
 import { statusOf } from './status';
 import { writePrivateFile } from './write-file';
 
-const extension = '.entry';
-
 /** So many entries are kept; each may have the size of all outputs. */
 const mostKept = 32;
 
@@ -22,13 +20,16 @@ const digestLength = 64;
  */
 export class DiskStore<Value> {
   readonly #directory: string;
+  readonly #extension: string;
 
-  constructor(directory: string) {
+  /** `extension` tells its values from those of another store in the same directory. */
+  constructor(directory: string, extension = '.entry') {
     this.#directory = directory;
+    this.#extension = extension;
   }
 
   names(): readonly string[] {
-    return this.#files().map((file) => file.slice(0, -extension.length));
+    return this.#files().map((file) => file.slice(0, -this.#extension.length));
   }
 
   read(name: string): Value | null {
@@ -72,12 +73,12 @@ export class DiskStore<Value> {
   }
 
   #path(name: string): string {
-    return join(this.#directory, `${name}${extension}`);
+    return join(this.#directory, `${name}${this.#extension}`);
   }
 
   #files(): readonly string[] {
     try {
-      return readdirSync(this.#directory).filter((file) => file.endsWith(extension));
+      return readdirSync(this.#directory).filter((file) => file.endsWith(this.#extension));
     } catch {
       return [];
     }

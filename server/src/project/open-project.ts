@@ -7,7 +7,7 @@ import { projectRoot } from '../core/project-path';
 import type { ApplicationReading } from '../core/application-reading';
 import type { ShippedTemplates } from '../core/templates/shipped-templates';
 import { problemKindsOf } from '../hosts/problem-kinds';
-import type { ClassSettings, Host } from '../hosts/host';
+import type { ClassSettings, Host, Keeping } from '../hosts/host';
 import { cancellableFiles } from './cancellable-files';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 import { locateProjects } from './locate-projects';
@@ -22,6 +22,8 @@ export interface ProjectSurroundings {
   readonly hosts: readonly Host[];
   /** Whether it is read again and again, as an editor does; else once, which then is quicker. */
   readonly staysOpen?: boolean;
+  /** What is kept from process to process, `before` as `Project.leave` answered it; null, or left out, where nothing is. */
+  readonly keeping?: Keeping | null;
 }
 
 /** One application that can be read. */
@@ -45,6 +47,8 @@ export interface Project {
   readonly descriptions: DescriptionMemory | null;
   /** Throws what `signal` throws when the reading is cancelled. */
   readApplication(classes: ClassSettings, signal: Signal): ApplicationReading;
+  /** What the last reading leaves for another process, as plain data; null for nothing. */
+  leave(): unknown;
 }
 
 export type OpenedProject =
@@ -55,7 +59,7 @@ const root = projectRoot;
 
 /** Finds the framework of the application whose root `files` has, and prepares to read it. */
 export async function openProject(surroundings: ProjectSurroundings): Promise<OpenedProject> {
-  const { files, environment, assets, hosts, staysOpen } = surroundings;
+  const { files, environment, assets, hosts, staysOpen, keeping } = surroundings;
   const kind = files.kindOf(root);
   if (kind !== 'directory') return { kind: 'failed', failure: { kind: kind === null ? 'noDirectory' : 'isFile' } };
   const host = hosts.find((candidate) => candidate.detect(files));
@@ -63,7 +67,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
     return { kind: 'failed', failure: { kind: 'noApplication', hosts, elsewhere: locateProjects(files, hosts) } };
   }
   const { createReader } = await host.load();
-  const reader = createReader(staysOpen ?? false);
+  const reader = createReader(staysOpen ?? false, keepingOf(host, keeping ?? null));
   const signal = new SignalOfNow();
   const readApplication = memoizedByFiles((noted, classes: ClassSettings) =>
     reader.read({ files: cancellableFiles(noted, signal), environment, classes, signal }),
@@ -82,8 +86,25 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       descriptions: staysOpen === true ? new DescriptionMemory() : null,
       problemCodes: Object.keys(problemKindsOf(hosts)),
       readApplication: (classes, cancelled) => signal.during(cancelled, () => readApplication(files, classes)),
+      leave: () => leftBy(host, reader.leave?.() ?? null),
     },
   };
+}
+
+/** What a reading left, by the framework that it was of: another one leaves something else. */
+interface LeftReading {
+  readonly host: string;
+  readonly left: unknown;
+}
+
+function leftBy({ id }: Host, left: unknown): LeftReading | null {
+  return left === null ? null : { host: id, left };
+}
+
+function keepingOf({ id }: Host, keeping: Keeping | null): Keeping | null {
+  if (keeping === null) return null;
+  const before = keeping.before as LeftReading | null;
+  return { ...keeping, before: before?.host === id ? before.left : null };
 }
 
 /**

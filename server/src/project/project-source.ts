@@ -15,6 +15,8 @@ export interface ProjectSource {
   readonly assets: Assets;
   /** The project as it is now: the same reading as long as nothing changed. Throws what `signal` throws when cancelled. */
   read(signal: Signal): Promise<ProjectReading>;
+  /** What is left for another process that reads the project (`Project.leave`); left out where nothing is. */
+  leave?(): unknown;
 }
 
 /** A project that is read when it is first asked for, and never again. */
@@ -27,6 +29,7 @@ export function readOnce(project: Project): ProjectSource {
     files,
     assets,
     read: (signal) => Promise.resolve().then(() => (reading ??= firstReading(project, signal))),
+    leave: () => project.leave(),
   };
 }
 

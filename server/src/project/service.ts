@@ -158,6 +158,11 @@ export class ProjectService {
     return this.#source.files;
   }
 
+  /** What is left for another process that reads the project: plain data, for the same program; null for nothing. */
+  leave(): unknown {
+    return this.#source.leave?.() ?? null;
+  }
+
   async application(signal: Signal = neverAborted): Promise<Application> {
     const { application } = await this.#read(signal);
     return application;

@@ -1,9 +1,15 @@
 import { deepStrictEqual, strictEqual, throws } from 'node:assert/strict';
 import { Dependencies } from '../../../server/src/core/dependencies/dependencies';
 import { DependencyTracker } from '../../../server/src/core/dependencies/dependency-tracker';
-import { type Question, questionByIdentity } from '../../../server/src/core/dependencies/question';
+import { type Question, questionOfText } from '../../../server/src/core/dependencies/question';
+import {
+  DependencyRecall,
+  DependencyWriter,
+  RecalledDependencies,
+} from '../../../server/src/core/dependencies/written-dependencies';
 import { SharedDependencies } from '../../../server/src/core/dependencies/shared-dependencies';
 import { projectPath, type ProjectPath } from '../../../server/src/core/project-path';
+import { sha256 } from '../../../server/src/platform/digest';
 import { MemoryFiles } from '../../damage/memory-files';
 
 const path = (text: string): ProjectPath => projectPath(text);
@@ -14,7 +20,7 @@ function filesOf(texts: Readonly<Record<string, string>>): MemoryFiles {
 }
 
 const texts = { 'a/one.txt': '1', 'b.txt': 'b' };
-const colourOf = questionByIdentity<string, string>('colour');
+const colourOf = questionOfText<string, string>('colour');
 const namesOf: Question<string, readonly string[]> = {
   name: 'names',
   isSame: (one, other) => one.join() === other.join(),
@@ -178,7 +184,55 @@ describe('A tracker of dependencies', () => {
     it(`tells in another reading whether all is as it was: ${change}`, () => {
       strictEqual(reading(now).tracker.isUnchanged(dependencies), isUnchanged);
     });
+
+    it(`tells in another process whether all is as it was: ${change}`, () => {
+      const writer = new DependencyWriter(found, sha256);
+      const numbers = writer.numbersOf(dependencies) ?? [];
+      strictEqual(numbers.length, all.length);
+      const recall = new DependencyRecall(structuredClone(writer.all), sha256);
+      strictEqual(new RecalledDependencies(recall, numbers).isStill(reading(now).tracker), isUnchanged);
+    });
   }
+
+  it('writes for other processes what many follow from once, their parts and what other processes left, too', () => {
+    const before = new DependencyRecall([['colour', 'sky', 'blue, seen by another']], sha256);
+    const part = found.track(() => lookAtAll(found)).dependencies;
+    const whole = new Dependencies();
+    whole.include(part);
+    whole.require(new RecalledDependencies(before, [0]));
+    const writer = new DependencyWriter(found, sha256);
+    deepStrictEqual(
+      [part, whole, part].map((one) => writer.numbersOf(one)?.length),
+      [5, 6, 5],
+    );
+    deepStrictEqual(
+      writer.all.map(([kind, key]) => `${kind} ${key}`),
+      ['source b.txt', 'pathKind c.txt', 'directoryListing a', 'environmentVariable SIZE', 'colour rose', 'colour sky'],
+    );
+  });
+
+  it('writes nothing of what is not complete, changed meanwhile, has no text, or follows from what this process found', () => {
+    const noted = (note: () => void): Dependencies => found.track(note).dependencies;
+    const required = new Dependencies();
+    required.require({ isStill: () => true });
+    const some = [
+      noted(() => {
+        found.markUntracked();
+      }),
+      noted(() => {
+        found.note(colourOf, 'rose', 'white');
+      }),
+      noted(() => {
+        found.note(namesOf, 'all', ['x', 'y']);
+      }),
+      required,
+    ];
+    const writer = new DependencyWriter(found, sha256);
+    deepStrictEqual(
+      some.map((one) => writer.numbersOf(one)),
+      [null, null, null, null],
+    );
+  });
 
   it('compares answers as their question says', () => {
     const { tracker } = reading({});

@@ -92,7 +92,8 @@ function read(application: AnsweredApplication): ReadAnswers {
     { ...Object.fromEntries<string>(migrations), ...files },
   );
   const { hasRelations = true, isChecked = false } = application;
-  const reader = new AnswersReader(laravel, { models: ['App', 'App\\Models'], entities: {}, hasRelations }, null);
+  const modelNames = { models: ['App', 'App\\Models'], entities: {}, hasRelations };
+  const reader = new AnswersReader(laravel, modelNames, { cache: null, shapes: null });
   const [operation] = operations;
   const found = operation === undefined ? null : reader.of(operation.route, middleware(application), isChecked);
   return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [], errors: found?.errors ?? [] };

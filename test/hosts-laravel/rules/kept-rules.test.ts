@@ -106,7 +106,8 @@ class EditedProject {
     );
     const sources = new MemoryFiles(new Map(contents));
     const php = new ApplicationFiles(sources, cache);
-    const laravel = new Laravel(php, {}, FrameworkVersion.of(sources), memory);
+    if (memory !== null) php.tracker.enable();
+    const laravel = new Laravel(php, {}, FrameworkVersion.of(sources), { memory, migrations: null });
     boot(laravel);
     const reader = new RulesReader(laravel);
     const uses = new RequestUseReader(laravel, { models: ['App'], entities: {} }, memory);

@@ -1,4 +1,5 @@
 import type { SourceFiles } from '../../core/ports';
+import type { Keeping } from '../../hosts/host';
 import { NodeSourceFiles } from '../../platform/node-source-files';
 import { cachedGeneration } from '../../project/cache/cached-generation';
 import { writtenGeneration } from '../../project/service';
@@ -28,10 +29,13 @@ async function generate(values: OptionValues, context: CommandContext): Promise<
   const files = new NodeSourceFiles(root, workspace);
   const places = outputPlaces(values, root, workingDirectory);
   const request = generationRequest(values);
-  const make = async (seen: SourceFiles) => (await serviceAt(root, seen, context)).generation(request);
+  const make = async (seen: SourceFiles, keeping: Keeping | null) => {
+    const service = await serviceAt(root, seen, context, keeping);
+    return { generation: await service.generation(request), leave: () => service.leave() };
+  };
   terminal.progress(`Reading ${printable(root)}…`);
   const generation = values.has('no-cache')
-    ? await make(files)
+    ? (await make(files, null)).generation
     : await cachedGeneration(request, { files, environment }, cacheOf(root), make);
   if (values.has('check')) {
     const compared = generation.files.map((file) => ({ path: places.placeOf(file), state: places.compare(file) }));

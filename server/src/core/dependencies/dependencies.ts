@@ -152,3 +152,8 @@ export class Dependencies implements Iterable<Dependency> {
     }
   }
 }
+
+/** What tells a dependency from one of another kind with the same key. */
+export function nameOfKind(dependency: Dependency): string {
+  return dependency.kind === 'answer' ? dependency.question.name : dependency.kind;
+}

@@ -1,7 +1,9 @@
 import type { SourceFiles } from '../ports';
+import { projectPath } from '../project-path';
 import { Dependencies, type Dependency, type Requirement } from './dependencies';
 import type { Question } from './question';
 import { isSameContent, isSameListing } from './same-files';
+import { contentText, listingText } from './seen-text';
 
 /** What was found out, with all that it follows from. */
 export interface Tracked<T> {
@@ -12,6 +14,7 @@ export interface Tracked<T> {
 /** How a reading answers a question of which only the name of the key is known. */
 interface Asked {
   ask(key: string): unknown;
+  text(key: string): string | null;
 }
 
 /**
@@ -25,6 +28,7 @@ export class DependencyTracker {
   readonly files: SourceFiles;
   readonly #untrackedFiles: SourceFiles;
   readonly #answers = new Map<Question<string, unknown>, Asked>();
+  readonly #answersByName = new Map<string, Asked>();
   #variable: (name: string) => string | undefined = () => undefined;
   #current: Dependencies | null;
   #isEnabled = false;
@@ -62,9 +66,18 @@ export class DependencyTracker {
     return this.#current !== null;
   }
 
-  /** Says how this reading answers a question, for dependencies of earlier ones. */
-  answer<Key extends string, Answer>(question: Question<Key, Answer>, ask: (key: Key) => Answer): void {
-    this.#answers.set(question, { ask });
+  /**
+   * Says how this reading answers a question, for dependencies of earlier ones. `text`: the answer in a text for those of other
+   * processes, where there is one sooner than the answer, or that the answer does not tell.
+   */
+  answer<Key extends string, Answer>(
+    question: Question<Key, Answer>,
+    ask: (key: Key) => Answer,
+    text: (key: Key) => string | null = (key) => question.text?.(ask(key)) ?? null,
+  ): void {
+    const asked: Asked = { ask, text };
+    this.#answers.set(question, asked);
+    this.#answersByName.set(question.name, asked);
   }
 
   /** Says which environment variables this reading sees. */
@@ -156,6 +169,24 @@ export class DependencyTracker {
         return this.#isSameAnswer(dependency.question, dependency.key, dependency.seen);
       default:
         return dependency satisfies never;
+    }
+  }
+
+  /** What is seen now of a thing, by the name of its kind (`nameOfKind`), as a text that is the same in every process; null where there is none. */
+  textOf(kind: string, key: string): string | null {
+    const files = this.#untrackedFiles;
+    switch (kind) {
+      case 'source':
+      case 'data':
+        return contentText(files.read(projectPath(key), kind));
+      case 'pathKind':
+        return JSON.stringify(files.kindOf(projectPath(key)));
+      case 'directoryListing':
+        return listingText(files.list(projectPath(key)));
+      case 'environmentVariable':
+        return JSON.stringify([this.#variable(key)]);
+      default:
+        return this.untracked(() => this.#answersByName.get(kind)?.text(key) ?? null);
     }
   }
 

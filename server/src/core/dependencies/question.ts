@@ -10,6 +10,8 @@ export interface Question<Key extends string, Answer> {
   isComparable(answer: Answer): boolean;
   /** An answer as it is kept, without what only its own reading needs; the answer itself where this is left out. */
   kept?(answer: Answer): Answer;
+  /** An answer as a text that is the same in every process for the same; null, or left out, where there is none. */
+  text?(answer: Answer): string | null;
   /** Never set; it gives keys their type. */
   readonly key?: Key;
 }
@@ -17,4 +19,11 @@ export interface Question<Key extends string, Answer> {
 /** A question whose answers are objects that stay the same as long as what they are made of does. */
 export function questionByIdentity<Key extends string, Answer>(name: string): Question<Key, Answer> {
   return { name, isSame: (one, other) => one === other, isComparable: () => true };
+}
+
+/** A question whose answers are texts, or such. */
+export function questionOfText<Key extends string, Answer extends string | boolean | null>(
+  name: string,
+): Question<Key, Answer> {
+  return { ...questionByIdentity<Key, Answer>(name), text: (answer) => JSON.stringify(answer) };
 }

@@ -1,5 +1,5 @@
 import { Entries } from '../../core/dependencies/entries';
-import { Dependencies, type Dependency, type Requirement } from '../../core/dependencies/dependencies';
+import type { Dependencies, Requirement } from '../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../core/dependencies/dependency-tracker';
 import { SharedDependencies } from '../../core/dependencies/shared-dependencies';
 import type { FieldSchema } from '../../core/fields/field-schema';
@@ -12,8 +12,7 @@ import type { RequestUse } from './inputs/found-input';
 import type { ActionRules } from './rules/finding/action-rules';
 import type { LinkedRoute } from './link/linked-route';
 import type { AskedRequests } from './rules/finding/request-classes';
-import { constantNamed } from '../../languages/php/evaluate/value-questions';
-import { authenticationAt, bindingOf, boundClassOf, macroAt } from './runtime/questions';
+import { outsideOfStart } from './start-dependencies';
 import { OperationParts } from './rules/operation-parts';
 import { withoutBehaviour } from './rules/finding/without-behaviour';
 
@@ -50,19 +49,9 @@ export class ReadingMemory {
   /** Tells what an application looked at while it started: what hangs on all that came of it holds for the same start. */
   started(looked: Dependencies, tracker: DependencyTracker): void {
     if (this.#startUp?.every((one) => one.isStill(tracker)) === true) return;
-    const outside = new Dependencies();
-    for (const dependency of looked) if (!isMadeByStart(dependency)) outside.add(dependency);
-    for (const part of looked.withParts()) for (const one of part.requirements) outside.require(one);
-    const startUp = this.#shared.share(outside);
+    const startUp = this.#shared.share(outsideOfStart(looked));
     // What the start itself has changed after it looked cannot be compared.
     this.#startUp = startUp.every((one) => one.isStill(tracker)) ? startUp : null;
     this.#parts = new OperationParts(this.#shared);
   }
-}
-
-/** What is asked of the application, and is said by it while it starts. */
-const madeByStart: readonly object[] = [bindingOf, boundClassOf, macroAt, authenticationAt, constantNamed];
-
-function isMadeByStart(dependency: Dependency): boolean {
-  return dependency.kind === 'answer' && madeByStart.includes(dependency.question);
 }

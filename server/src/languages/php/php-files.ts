@@ -1,4 +1,5 @@
 import { DependencyTracker } from '../../core/dependencies/dependency-tracker';
+import { contentText } from '../../core/dependencies/seen-text';
 import type { SourceFiles } from '../../core/ports';
 import type { Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
@@ -48,9 +49,21 @@ export class PhpFiles {
   constructor(sources: SourceFiles, cache: PhpFileCache, composer = Composer.read(sources)) {
     this.#sources = sources;
     this.tracker = new DependencyTracker(sources);
-    this.tracker.answer(fileAt, (path) => this.file(path));
-    this.tracker.answer(classNamed, (name) => this.class(name)?.declaration ?? null);
-    this.tracker.answer(functionNamed, (name) => this.function(name)?.declaration ?? null);
+    this.tracker.answer(
+      fileAt,
+      (path) => this.file(path),
+      (path) => this.#textAt(path),
+    );
+    this.tracker.answer(
+      classNamed,
+      (name) => this.class(name)?.declaration ?? null,
+      (name) => this.#textOfClass(name),
+    );
+    this.tracker.answer(
+      functionNamed,
+      (name) => this.function(name)?.declaration ?? null,
+      (name) => this.#textOfFile(this.function(name)?.file ?? null),
+    );
     this.#cache = cache;
     this.composer = composer;
   }
@@ -120,6 +133,24 @@ export class PhpFiles {
     const aliased = alias === undefined ? null : this.class(alias);
     if (aliased !== null) this.#classes.set(key, aliased);
     return aliased;
+  }
+
+  /** What tells which declaration a class has, as a text that is known without parsing: the files in which it would be found. */
+  #textOfClass(name: string): string {
+    const key = name.toLowerCase();
+    const candidates = this.composer.candidates(name);
+    const known = this.#classes.get(key)?.file ?? null;
+    if (known !== null && !candidates.includes(known.path)) return this.#textOfFile(known);
+    const alias = this.#aliases.get(key);
+    return [...(alias === undefined ? [] : [alias]), ...candidates.map((path) => this.#textAt(path))].join('\n');
+  }
+
+  #textOfFile(file: PhpFile | null): string {
+    return file === null ? '' : this.#textAt(file.path);
+  }
+
+  #textAt(path: ProjectPath): string {
+    return `${path} ${contentText(this.#sources.read(path))}`;
   }
 
   /** `class_alias`: another name for a class. */

@@ -1,8 +1,10 @@
+import type { Keeping } from '../../hosts/host';
 import { LiveFiles } from '../live-files';
+import type { Digest } from '../../core/dependencies/written-dependencies';
 import type { SourceFiles } from '../../core/ports';
 import type { Generation, GenerationRequest } from '../service';
 import { cacheKey, requestIdentity } from './cache-key';
-import { type Digest, type Fingerprint, type FingerprintedProject, fingerprintOf, stillHolds } from './fingerprint';
+import { type Fingerprint, type FingerprintedProject, fingerprintOf, stillHolds } from './fingerprint';
 
 /** A result that was kept. It is used while all that it follows from is what it was, and its time has not passed. */
 export interface CacheEntry {
@@ -28,8 +30,30 @@ export interface CacheStore {
   clear(): number;
 }
 
+/** What a reading left for those of later processes (`ProjectService.leave`). */
+export interface KeptReading {
+  /** As that of an entry. */
+  readonly program: string;
+  readonly left: unknown;
+}
+
+/** Where the last reading of one project is kept. */
+export interface ReadingStore {
+  read(): KeptReading | null;
+  /** Answers whether it is kept now. */
+  write(reading: KeptReading): boolean;
+}
+
+/** A result that is made now. */
+export interface MadeGeneration {
+  readonly generation: Generation;
+  /** As `ProjectService.leave`. */
+  readonly leave: () => unknown;
+}
+
 export interface Cache {
   readonly store: CacheStore;
+  readonly readings: ReadingStore;
   readonly program: string;
   readonly digest: Digest;
   /** In milliseconds since the epoch. */
@@ -41,16 +65,34 @@ export async function cachedGeneration(
   request: GenerationRequest,
   project: FingerprintedProject,
   cache: Cache,
-  make: (files: SourceFiles) => Promise<Generation>,
+  make: (files: SourceFiles, keeping: Keeping) => Promise<MadeGeneration>,
 ): Promise<Generation> {
   const identity = requestIdentity(request);
   const known = entryOf(identity, project, cache);
   if (known !== null) return known.generation;
   // What was once looked at is remembered: the result follows from one state of each file, whatever changes meanwhile.
   const files = new LiveFiles(project.files);
-  const generation = await make(files);
-  keep({ request, identity, generation, fingerprint: fingerprintOf(files.dependencies, project, cache.digest) }, cache);
+  const { generation, leave } = await make(files, { before: readingBefore(cache), digest: cache.digest });
+  if (isKept(generation)) {
+    const fingerprint = fingerprintOf(files.dependencies, project, cache.digest);
+    keep({ request, identity, generation, fingerprint }, cache);
+    keepReading(leave(), cache);
+  }
   return generation;
+}
+
+/** Whether the project wants anything kept. */
+function isKept({ cache: { enabled, ttl } }: Generation): boolean {
+  return enabled && ttl > 0;
+}
+
+function readingBefore({ readings, program }: Cache): unknown {
+  const kept = readings.read();
+  return kept?.program === program ? kept.left : null;
+}
+
+function keepReading(left: unknown, { readings, program }: Cache): void {
+  if (left !== null) readings.write({ program, left });
 }
 
 function entryOf(
@@ -72,8 +114,7 @@ interface Kept extends Pick<CacheEntry, 'identity' | 'fingerprint' | 'generation
 }
 
 function keep({ request, identity, fingerprint, generation }: Kept, { store, program, digest, now }: Cache): void {
-  const { enabled, ttl, key_prefix: prefix } = generation.cache;
-  if (!enabled || ttl === 0) return;
+  const { ttl, key_prefix: prefix } = generation.cache;
   const key = cacheKey(prefix, generation.apiTypeFilter, request);
   const entry = { program, key, identity, expires: now() + ttl * 1000, fingerprint, generation };
   const ending = nameEnding(identity, digest);

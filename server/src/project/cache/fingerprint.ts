@@ -1,12 +1,7 @@
 import type { Dependencies } from '../../core/dependencies/dependencies';
-import type {
-  DirectoryEntry,
-  EnvironmentVariables,
-  FileContent,
-  FileUse,
-  PathKind,
-  SourceFiles,
-} from '../../core/ports';
+import { contentText, listingText } from '../../core/dependencies/seen-text';
+import type { Digest } from '../../core/dependencies/written-dependencies';
+import type { EnvironmentVariables, FileUse, PathKind, SourceFiles } from '../../core/ports';
 import type { ProjectPath } from '../../core/project-path';
 import { seenVariables } from './seen-variables';
 
@@ -20,9 +15,6 @@ export interface Fingerprint {
   readonly listings: readonly (readonly [ProjectPath, string])[];
   readonly variables: string;
 }
-
-/** Makes a short text of a long one: two that differ are never the same. */
-export type Digest = (text: string) => string;
 
 export interface FingerprintedProject {
   readonly files: SourceFiles;
@@ -55,12 +47,4 @@ export function stillHolds(fingerprint: Fingerprint, project: FingerprintedProje
     fingerprint.listings.every(([path, seen]) => digest(listingText(files.list(path))) === seen) &&
     fingerprint.contents.every(([use, path, seen]) => digest(contentText(files.read(path, use))) === seen)
   );
-}
-
-function contentText(content: FileContent): string {
-  return content.kind === 'text' ? `text ${content.text}` : JSON.stringify(content);
-}
-
-function listingText(entries: readonly DirectoryEntry[]): string {
-  return entries.map(({ name, kind, isLink }) => `${isLink ? 'link to ' : ''}${kind} ${name}`).join('/');
 }

@@ -1,3 +1,5 @@
+import type { Dependencies } from '../../../core/dependencies/dependencies';
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import type { Entries } from '../../../core/dependencies/entries';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { RouteMiddleware } from '../../../core/application';
@@ -26,8 +28,14 @@ export interface OperationAnswers extends Pick<
 /** What readings before this one found, as long as all that it depends on is what it was. */
 export interface AnswersCache {
   readonly answers: Entries<FoundAnswers>;
-  readonly shapes: Entries<FieldSchema>;
   /** How classes of requests refuse. */
   readonly requestFailures: Entries<readonly Failure[]>;
   readonly parts: { readonly answers: Entries<OperationAnswers> };
+}
+
+/** What shapes came to before this reading, by their names and what they depend on beside their source. */
+export interface ShapesCache {
+  get(name: string, tracker: DependencyTracker): FieldSchema | undefined;
+  /** Answers what is to be used from now on. */
+  set(name: string, found: FieldSchema, dependencies: Dependencies): FieldSchema;
 }

@@ -11,7 +11,7 @@ import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
-import type { AnswersCache, FoundAnswers, OperationAnswers } from './answers-cache';
+import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
 import { isData } from './calls/data-calls';
@@ -69,7 +69,7 @@ export class AnswersReader {
   constructor(
     laravel: AnswerFramework,
     modelNames: ModelNames & { readonly hasRelations: boolean },
-    cache: AnswersCache | null,
+    { cache, shapes }: { readonly cache: AnswersCache | null; readonly shapes: ShapesCache | null },
   ) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
@@ -85,7 +85,7 @@ export class AnswersReader {
     this.#settings = JSON.stringify([modelNames, wrapperOf(typer, null)]);
     this.#writer = new FieldWriter(typer, {
       hasRelations: modelNames.hasRelations,
-      cache: cache?.shapes ?? null,
+      cache: shapes,
       settings: this.#settings,
     });
   }
@@ -99,19 +99,29 @@ export class AnswersReader {
   of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
     const operations = this.#operations;
     const { content } = route;
-    if (operations === null || content === null) return this.#read(route, middleware, isChecked);
+    if (operations === null || content === null) return this.#readNamed(route, middleware, isChecked);
     const at = `${isChecked ? 'checked' : ''}\n${content}\n${this.#settings}`;
     const known = operations.get(at);
     if (known?.middleware === middleware) {
       this.#writer.noteFresh(known.fresh);
       return known;
     }
-    const read = (): OperationAnswers => {
-      const found = this.#read(route, middleware, isChecked);
-      this.#keepNamed([...(found.answers ?? []), ...(found.failures ?? []), ...found.errors]);
-      return found;
-    };
-    return operations.find(read, () => at);
+    return operations.find(
+      () => this.#readNamed(route, middleware, isChecked),
+      () => at,
+    );
+  }
+
+  /** Tells of shapes that are of what a request has just made, in what is known from elsewhere. */
+  noteFresh(shapes: readonly string[]): void {
+    this.#writer.noteFresh(shapes);
+  }
+
+  #readNamed(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
+    const found = this.#read(route, middleware, isChecked);
+    const { isTracking } = this.#laravel.machine.files.tracker;
+    if (isTracking) this.#keepNamed([...(found.answers ?? []), ...(found.failures ?? []), ...found.errors]);
+    return found;
   }
 
   /** What refers to shapes that are not known by their names alone holds for this reading. */

@@ -25,7 +25,7 @@ import { wildcardKey } from '../rules/parsing/wildcard-key';
 import { applicationObject } from './application-object';
 import { frameworkClasses } from './framework-classes';
 import { Configuration } from '../runtime/configuration';
-import { Database } from '../database/database';
+import { Database, type MigrationsCache } from '../database/database';
 import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
 import { RateLimiters } from '../runtime/rate-limiters';
@@ -42,6 +42,12 @@ import { StartUp } from './start-up';
 import { Providers } from './providers';
 import { bindingOf, boundClassOf, configurationAt, macroAt, tableNamed } from '../runtime/questions';
 import { routerObject } from '../routes/router-object';
+
+/** What was found out before, each null where nothing is kept. */
+interface KeptFindings {
+  readonly memory: ReadingMemory | null;
+  readonly migrations: MigrationsCache | null;
+}
 
 /** What one reading of a Laravel application knows and builds up: the parts of the framework, put together. */
 export class Laravel implements Framework {
@@ -78,11 +84,10 @@ export class Laravel implements Framework {
     files: PhpFiles,
     environment: EnvironmentVariables,
     version: FrameworkVersion,
-    memory: ReadingMemory | null = null,
+    { memory, migrations }: KeptFindings = { memory: null, migrations: null },
   ) {
     this.version = version;
     this.memory = memory;
-    if (memory !== null) files.tracker.enable();
     this.authentication = new AuthenticationSetUp(files.tracker);
     this.limiters = new RateLimiters(files.tracker);
     this.environment = new LaravelEnvironment(environment, files.tracker);
@@ -105,7 +110,7 @@ export class Laravel implements Framework {
     this.routerObject = routerObject(this);
     this.app = applicationObject(this);
     this.container = new Container(this);
-    this.database = new Database(this, memory?.migrations ?? null);
+    this.database = new Database(this, migrations);
     this.providers = new Providers(this);
     this.modules = new Modules(this);
     this.configuration = new Configuration({

@@ -20,7 +20,7 @@ interface Migration {
 }
 
 /** What migrations do, by path, as long as all that it depends on is what it was. */
-interface MigrationsCache {
+export interface MigrationsCache {
   get(path: string, tracker: DependencyTracker): readonly ChangeOfTable[] | undefined;
   set(path: string, found: readonly ChangeOfTable[], dependencies: Dependencies): readonly ChangeOfTable[];
 }

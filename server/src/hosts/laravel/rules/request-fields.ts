@@ -1,6 +1,5 @@
 import { type HttpMethod, type Route, takesBody } from '../../../core/application';
 import { Findings } from '../../../core/dependencies/findings';
-import { LazyOperation } from '../../../core/lazy-operation';
 import { memoized } from '../../../core/memoized';
 import { type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
 import type { AnswersReader } from '../answers/answers-reader';
@@ -20,6 +19,13 @@ import type { RulesFramework } from './finding/rules-framework';
 import { RulesReader } from './finding/rules-reader';
 import { methodField } from './request/method-field';
 import { type WordsByField, wordsOfClass } from './request/words-in-source';
+import {
+  type AskedOperation,
+  type Following,
+  type KeptOperation,
+  type KeptOperations,
+  notFollowed,
+} from './kept-operations';
 import { keptParts, type OperationReaders, RouteOperation } from './route-operation';
 
 interface OperationSources {
@@ -28,6 +34,8 @@ interface OperationSources {
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
   readonly middlewareFunctions: MiddlewareFunctions;
+  /** Null where nothing is kept for other processes. */
+  readonly kept: KeptOperations | null;
 }
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
@@ -38,7 +46,7 @@ export function operationReader(
     readonly middleware: MiddlewareNames;
   },
   routes: readonly Route[],
-  { answers, documentation, modelNames, middlewareFunctions }: OperationSources,
+  { answers, documentation, modelNames, middlewareFunctions, kept }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -56,21 +64,30 @@ export function operationReader(
     misspellingsIn: misspellingFinder(laravel),
   };
   const operations = new Map<RouteRecord, readonly ReadBefore[]>();
-  const read = (route: Route, record: RouteRecord, method: HttpMethod): ReadOperation => {
-    const found = reader.of(record, method);
+  const read = (asked: AskedOperation, following: Following): ReadOperation => {
+    const { record, method, words: said } = asked;
+    const found = following.find(() => reader.of(record, method));
     const hasBody = takesBody(method);
     const before = operations.get(record) ?? [];
-    const said = documentation.words(record, method);
     const same = before.find((one) => one.words === said && one.hasBody === hasBody && isSame(one.found, found));
     if (same !== undefined) return same.operation;
-    const operation = new LazyOperation(new RouteOperation(readers, { route, record, method, found, words: said }));
+    const operation = following.operation(new RouteOperation(readers, { ...asked, found }));
     operations.set(record, [...before, { found, hasBody, words: said, operation }]);
     return operation;
   };
+  const recalled = memoized(({ read: known, fresh }: KeptOperation): ReadOperation => {
+    answers.noteFresh(fresh);
+    return { ...known, methodField: readers.methodField };
+  });
   const readOnce = memoized((route: Route) =>
     memoized((method: HttpMethod) => {
       const record = records.get(route);
-      return record === undefined ? routesOnly(route, method) : read(route, record, method);
+      if (record === undefined) return routesOnly(route, method);
+      const asked = { route, record, method, words: documentation.words(record, method) };
+      if (kept === null) return read(asked, notFollowed);
+      const known = kept.recall(asked, tracker);
+      if (known !== null) return recalled(known);
+      return kept.follow(asked, tracker, (following) => read(asked, following));
     }),
   );
   return (route, method) => readOnce(route)(method);

@@ -4,7 +4,6 @@ import type { DependencyTracker } from '../../../core/dependencies/dependency-tr
 import { Findings } from '../../../core/dependencies/findings';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
-import type { OperationMakers } from '../../../core/lazy-operation';
 import type { Problem } from '../../../core/problems';
 import type { CheckedInput, ReadOperation } from '../../../core/read-operation';
 import type { AnswersReader } from '../answers/answers-reader';
@@ -13,6 +12,7 @@ import type { RequestUse } from '../inputs/found-input';
 import { readFields } from '../inputs/read-fields';
 import type { RouteUse } from '../inputs/route-use';
 import { parameterTypes } from '../parameters/parameter-types';
+import type { FreshMakers } from './kept-operations';
 import type { OperationPart, OperationParts } from './operation-parts';
 import type { RouteRecord } from '../routes/route-record';
 import type { ActionRules } from './finding/action-rules';
@@ -63,7 +63,7 @@ export interface FoundOperation {
 }
 
 /** Makes the parts of one operation; what several of them need is made once. */
-export class RouteOperation implements OperationMakers {
+export class RouteOperation implements FreshMakers {
   readonly #readers: OperationReaders;
   readonly #of: FoundOperation;
   #wordsOfAction: WordsByField | null = null;
@@ -119,6 +119,10 @@ export class RouteOperation implements OperationMakers {
 
   isRefusedOtherwise(): boolean {
     return this.#answers().isRefusedOtherwise ?? false;
+  }
+
+  fresh(): readonly string[] {
+    return this.#answers().fresh;
   }
 
   documentation(): ReadOperation['documentation'] {

@@ -1,18 +1,18 @@
 import type { Columns } from '../database/column';
-import { type Question, questionByIdentity } from '../../../core/dependencies/question';
+import { type Question, questionOfText } from '../../../core/dependencies/question';
 import { questionOfData } from '../../../languages/php/evaluate/value-questions';
 
 // What a reading of an application is asked for by name, beside its files, classes and environment.
 
 export const configurationAt = questionOfData('configuration');
 export const bindingOf = questionOfData('binding');
-export const boundClassOf = questionByIdentity<string, string | null>('bound class');
+export const boundClassOf = questionOfText<string, string | null>('bound class');
 
 /** The router's aliases and groups of middleware, and what runs for every request, as one text; there is no key. */
-export const middlewareTables = questionByIdentity<'', string>('middleware');
+export const middlewareTables = questionOfText<'', string>('middleware');
 
 /** Whether a middleware, by its class, stands at nearly all routes. */
-export const isAtNearlyAll = questionByIdentity<string, boolean>('middleware of nearly all');
+export const isAtNearlyAll = questionOfText<string, boolean>('middleware of nearly all');
 
 /** The columns of a table, as migrations leave it. */
 export const tableNamed: Question<string, Columns | null> = {
@@ -20,6 +20,7 @@ export const tableNamed: Question<string, Columns | null> = {
   // Within one reading hundreds of operations ask for the same columns.
   isSame: (one, other) => one === other || JSON.stringify([...(one ?? [])]) === JSON.stringify([...(other ?? [])]),
   isComparable: () => true,
+  text: (columns) => JSON.stringify(columns === null ? null : [...columns]),
 };
 
 export const macroAt = questionOfData('macro');

@@ -54,6 +54,56 @@ export function isSameData(one: Value | undefined, other: Value | undefined): bo
   }
 }
 
+/** Data as a text that is the same in every process for the same; null where something is in it that is none. */
+export function textOfData(value: Value | undefined): string | null {
+  const said = value === undefined ? 'none' : saidOf(value);
+  return said === null ? null : JSON.stringify(said);
+}
+
+type Said = readonly (string | number | boolean | null | undefined | Source | Said)[];
+
+function saidOf(value: Value): Said | null {
+  const { kind, source } = value;
+  switch (kind) {
+    case 'null':
+      return [kind, source];
+    case 'boolean':
+      return [kind, value.value, source];
+    case 'number':
+      return [kind, Object.is(value.value, -0) ? '-0' : value.value.toString(), value.isFloat, source];
+    case 'string':
+      return [kind, value.value, value.gap, source];
+    case 'unknown':
+      return [kind, value.reason, source];
+    case 'array': {
+      const entries: Said[] = [];
+      for (const [key, entry] of value.entries) {
+        const said = saidOf(entry);
+        if (said === null) return null;
+        entries.push([key, said]);
+      }
+      return [kind, value.gap, entries, source];
+    }
+    case 'closure':
+      return saidOfCode(value);
+    case 'object':
+      return null;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** What code says hangs on what its file imports. */
+function saidOfCode(value: ClosureValue): Said | null {
+  const { kind, callable, source } = value;
+  if (callable.kind === 'native' || !isFreeClosure(value)) return null;
+  const [file, { start }] =
+    callable.kind === 'closure'
+      ? ([callable.scope.file, callable.closure] as const)
+      : ([callable.file, callable.declaration] as const);
+  return [kind, file.path, start, file.text, source];
+}
+
 function isSameArray(one: ArrayValue, other: ArrayValue): boolean {
   if (one.gap !== other.gap || one.entries.size !== other.entries.size) return false;
   const others = [...other.entries];

@@ -1,5 +1,5 @@
 import type { Question } from '../../../core/dependencies/question';
-import { isData, isSameData, keptData } from './same-data';
+import { isData, isSameData, keptData, textOfData } from './same-data';
 import type { Value } from './values';
 
 export const constantNamed = questionOfData('constant');
@@ -9,5 +9,5 @@ export const staticPropertyNamed = questionOfData('static property');
 
 /** A question for a value, which each reading makes anew: only data and code can be compared. */
 export function questionOfData(name: string): Question<string, Value | undefined> {
-  return { name, isSame: isSameData, isComparable: isData, kept: keptData };
+  return { name, isSame: isSameData, isComparable: isData, kept: keptData, text: textOfData };
 }

@@ -4,7 +4,7 @@ import type { ShapeTable } from '../../../../core/fields/shapes';
 import { enumValues } from '../../parameters/enum-values';
 import { classBasename } from '../../strings/str';
 import { eachWay, mayBeNull, present, waysOf } from '../either';
-import type { AnswersCache } from '../answers-cache';
+import type { ShapesCache } from '../answers-cache';
 import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
 import { itemOf } from '../items';
@@ -42,7 +42,7 @@ const mostSteps = 50_000;
 interface WriterOptions {
   /** Whether models are written with the relations that were loaded. */
   readonly hasRelations: boolean;
-  readonly cache: AnswersCache['shapes'] | null;
+  readonly cache: ShapesCache | null;
   /** What each shape depends on beside its source. */
   readonly settings: string;
 }
