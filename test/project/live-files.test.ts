@@ -126,9 +126,11 @@ describe('The files of a project that stays open', () => {
     );
   });
 
-  it('rely no more on what a reading before the last one looked at', () => {
+  it('rely no more on what two readings did without', () => {
     const files = liveFiles();
     read(files, 'a.txt', 'b.txt');
+    read(files, 'b.txt');
+    deepStrictEqual([...files.reliedOn], ['b.txt', 'a.txt']);
     read(files, 'b.txt');
     deepStrictEqual([...files.reliedOn], ['b.txt']);
     deepStrictEqual([files.setUnsaved(path('a.txt'), 'A'), files.setUnsaved(path('b.txt'), 'B')], [false, true]);
@@ -141,6 +143,17 @@ describe('The files of a project that stays open', () => {
     files.startReading();
     deepStrictEqual(files.read(path('a.txt')) === before, true);
     files.endReading();
+  });
+
+  it('keep what was asked for after a reading until that is asked for after the next', () => {
+    const { texts, files } = changingDisk();
+    read(files);
+    const before = files.read(path('a.txt'));
+    read(files);
+    deepStrictEqual(files.read(path('a.txt')) === before, true);
+    read(files);
+    texts.set(path('a.txt'), textOf('new'));
+    deepStrictEqual([files.contentChanged(path('a.txt')), files.read(path('a.txt'))], [false, textOf('new')]);
   });
 
   it('see a change that comes while they are read', () => {

@@ -12,15 +12,17 @@ import { projectPath, type ProjectPath } from '../core/project-path';
 
 /**
  * The files of a project that stays open: what is unsaved goes before what is on disk, and what was once read is
- * remembered until it is said to have changed, or a whole reading did without it. So what is remembered is what the
- * last reading relied on, absences included.
+ * remembered until it is said to have changed, or two readings did without it. So what is remembered is what the
+ * last two relied on, absences included.
  */
 export class LiveFiles implements SourceFiles {
   readonly #disk: SourceFiles;
   readonly #unsaved = new Map<ProjectPath, string>();
   #reliedOn = new Dependencies();
-  /** What readings before relied on, back to the last that was whole; known until the one under way has ended. */
+  /** What readings before relied on, back to the last that was whole. */
   #before = new Dependencies();
+  /** Whether the last reading was not cancelled. */
+  #isWhole = true;
 
   constructor(disk: SourceFiles) {
     this.#disk = disk;
@@ -53,14 +55,16 @@ export class LiveFiles implements SourceFiles {
 
   /** From here on what is looked at is what the next reading relies on. */
   startReading(): void {
+    if (this.#isWhole) this.#before = this.#reliedOn;
     // Of a reading that was cancelled, both count: what it had seen, and what it had not come to.
-    for (const dependency of this.#reliedOn) this.#before.add(dependency);
+    else for (const dependency of this.#reliedOn) this.#before.add(dependency);
     this.#reliedOn = new Dependencies();
+    this.#isWhole = false;
   }
 
-  /** What the reading did without is forgotten: from now on nobody may hear of its changes. */
+  /** The reading is whole; what is asked of it later (its operations, say) it still relies on. */
   endReading(): void {
-    this.#before = new Dependencies();
+    this.#isWhole = true;
   }
 
   /** The text that an editor holds of a file; null when it is closed. Answers whether the last reading relied on it. */
@@ -108,9 +112,12 @@ export class LiveFiles implements SourceFiles {
     return this.#reliedOn;
   }
 
-  /** What the last reading relied on: files, those that were missing, and listed directories. */
+  /**
+   * What the last reading relied on, and the one before, of which the last may still be asked for the same: files, those that
+   * were missing, and listed directories. What nobody tells of is not remembered, so changes of all of it are to be told.
+   */
   get reliedOn(): ReadonlySet<ProjectPath> {
-    return this.#reliedOn.paths;
+    return new Set([...this.#reliedOn.paths, ...this.#before.paths]);
   }
 
   #forget(path: ProjectPath): boolean {
