@@ -160,7 +160,7 @@ function afterEdit(...edit: readonly [path: string, from: string, to: string]): 
 
 /** Of each route, whether it is what was left. */
 function areLeft(reading: ApplicationReading, { operations }: WrittenReading): readonly boolean[] {
-  const left = Array.from(operations.values(), ({ found }) => found.read.failures);
+  const left = Array.from(operations.values(), ({ found }) => found.operation.failures);
   return failuresOf(reading).map((one) => left.includes(one));
 }
 

@@ -2,19 +2,27 @@ import type { ReadOperation } from './read-operation';
 
 type Whole = Required<ReadOperation>;
 
+/** How many parts an operation has. */
+const partCount = 12;
+
 /** What makes each part. */
 export type OperationMakers = { readonly [Name in keyof Whole]: () => Whole[Name] };
 
 /** An operation of which each part is read when somebody first asks for it: after an edit the problems are wanted of all, the fields of few. */
 export class LazyOperation implements Whole {
-  readonly #makers: OperationMakers;
-  readonly #making: <Part>(make: () => Part) => Part;
+  /** Null once all parts are made: a whole operation holds on to nothing of its reading. */
+  #make: (<Name extends keyof Whole>(name: Name) => Whole[Name]) | null;
   readonly #made: Partial<Record<keyof Whole, unknown>> = {};
+  #count = 0;
 
   /** `making`: has each part made, for those who want to see what it looks at. */
   constructor(makers: OperationMakers, making: <Part>(make: () => Part) => Part = (make) => make()) {
-    this.#makers = makers;
-    this.#making = making;
+    this.#make = <Name extends keyof Whole>(name: Name) => making<Whole[Name]>(() => makers[name]());
+  }
+
+  /** Whether all of it was asked for. */
+  get isWhole(): boolean {
+    return this.#make === null;
   }
 
   get checked(): Whole['checked'] {
@@ -66,7 +74,11 @@ export class LazyOperation implements Whole {
   }
 
   #of<Name extends keyof Whole>(name: Name): Whole[Name] {
-    if (!(name in this.#made)) this.#made[name] = this.#making<Whole[Name]>(() => this.#makers[name]());
+    if (this.#make !== null && !(name in this.#made)) {
+      this.#made[name] = this.#make(name);
+      this.#count++;
+      if (this.#count === partCount) this.#make = null;
+    }
     // What is noted under a name is what its maker made.
     return this.#made[name] as Whole[Name];
   }

@@ -1,4 +1,4 @@
-import type { SourceFiles } from './ports';
+import type { FileContent, SourceFiles } from './ports';
 import type { LineColumn, Source } from './source';
 
 /** Where something stands, for people to find it. */
@@ -6,14 +6,23 @@ export interface Place extends LineColumn {
   readonly file: string;
 }
 
+/** By content, for as long as that is remembered. */
+const tables = new WeakMap<FileContent, LineTable>();
+
 /** Tells places in a project's files, each file read once. */
 export function placeFinder(files: SourceFiles): (source: Source) => Place {
   const lines = new Map<string, LineTable>();
   return ({ file, start }) => {
-    const table = lines.get(file) ?? new LineTable(textOf(files, file));
+    const table = lines.get(file) ?? tableOf(files.read(file));
     lines.set(file, table);
     return { file, ...table.at(start) };
   };
+}
+
+function tableOf(content: FileContent): LineTable {
+  const table = tables.get(content) ?? new LineTable(content.kind === 'text' ? content.text : '');
+  tables.set(content, table);
+  return table;
 }
 
 /** Where the lines of a text begin, for who asks of many places in it; says what `lineColumnAt` does. */
@@ -37,9 +46,4 @@ class LineTable {
     }
     return { line: line + 1, column: end - (this.#starts[line] ?? 0) + 1 };
   }
-}
-
-function textOf(files: SourceFiles, file: Source['file']): string {
-  const content = files.read(file);
-  return content.kind === 'text' ? content.text : '';
 }

@@ -8,8 +8,7 @@ import type { ReadOperation } from '../core/read-operation';
 import type { Endpoint } from '../core/selection/endpoint';
 import type { Source } from '../core/source';
 import { answeredShapeNames } from './answered-shape-names';
-import type { DocumentGuide, FieldPlace, NamedPlace, OperationGuide } from './document-guide';
-import type { DescribedProject } from './describe-project';
+import type { FieldPlace, NamedPlace, OperationGuide } from './document-guide';
 import type { ReadProject } from './read-project';
 import { routeRow } from './route-row';
 
@@ -18,20 +17,12 @@ export interface NamedSource extends Omit<NamedPlace, 'place'> {
   readonly source: Source;
 }
 
-export function documentGuide(
-  { operations }: Pick<DescribedProject, 'operations'>,
-  project: ReadProject,
-  placeOf: (source: Source) => Place,
-): DocumentGuide {
-  return {
-    operations: operations.map((operation) => operationGuide(operation, project, placeOf)),
-    placeholders: project.configuration.standingDefaults,
-  };
-}
+/** What of a reading guides are made of. */
+export type GuidedProject = Pick<ReadProject, 'operationOf' | 'shapes' | 'configuration'>;
 
-function operationGuide(
+export function operationGuide(
   { operation: { operationId }, endpoints }: DescribedOperation,
-  project: ReadProject,
+  project: GuidedProject,
   placeOf: (source: Source) => Place,
 ): OperationGuide {
   const [{ apiType, module, entity, name, route }] = endpoints;
@@ -53,7 +44,7 @@ function operationGuide(
 }
 
 /** Where an operation is written: its route, what answers, what checks its requests, what its answers are made of. */
-export function namedSources({ route, method }: Endpoint, project: ReadProject): readonly NamedSource[] {
+export function namedSources({ route, method }: Endpoint, project: GuidedProject): readonly NamedSource[] {
   const { action, methods, uri } = routeRow(route);
   const read = project.operationOf(route, method);
   const handler =
@@ -82,7 +73,7 @@ function requestSources({ checked }: ReadOperation): readonly NamedSource[] {
 /** Each field of each place once. */
 function fieldPlaces(
   endpoint: Endpoint,
-  { configuration, shapes, operationOf }: ReadProject,
+  { configuration, shapes, operationOf }: GuidedProject,
   placeOf: (source: Source) => Place,
 ): readonly FieldPlace[] {
   const read = operationOf(endpoint.route, endpoint.method);

@@ -22,7 +22,7 @@ import { MadeMemo } from './made-memo';
 import { leftOutOf } from './left-out';
 import { mainFile, type MadeFile, madeFiles, type MadeOf, openApi, outputs } from './outputs';
 import type { BrokenFile } from './document-guide';
-import { documentGuide } from './operation-guide';
+import { GuideMemory } from './guide-memory';
 import { operationsAt } from './operations-at';
 import type { OutputName } from './output-name';
 import { noRoutesMessage } from './no-routes';
@@ -121,10 +121,11 @@ export interface PreviewPage extends Preview {
 interface Memos {
   readonly descriptions: DescriptionMemo;
   readonly made: MadeMemo;
+  readonly guides: GuideMemory;
 }
 
 function newMemos(): Memos {
-  return { descriptions: new DescriptionMemo(), made: new MadeMemo() };
+  return { descriptions: new DescriptionMemo(), made: new MadeMemo(), guides: new GuideMemory() };
 }
 
 /**
@@ -135,18 +136,20 @@ export class ProjectService {
   readonly #source: ProjectSource;
   readonly #descriptions: DescriptionMemo;
   readonly #made: MadeMemo;
+  readonly #guides: GuideMemory;
 
-  constructor(source: ProjectSource, { descriptions, made }: Memos = newMemos()) {
+  constructor(source: ProjectSource, { descriptions, made, guides }: Memos = newMemos()) {
     this.#source = source;
     this.#descriptions = descriptions;
     this.#made = made;
+    this.#guides = guides;
   }
 
   /** The same of one reading, whatever becomes of the project meanwhile. */
   at(reading: ProjectReading): ProjectService {
     const { framework, languages, files, assets } = this.#source;
     const source = { framework, languages, files, assets, read: () => Promise.resolve(reading) };
-    return new ProjectService(source, { descriptions: this.#descriptions, made: this.#made });
+    return new ProjectService(source, { descriptions: this.#descriptions, made: this.#made, guides: this.#guides });
   }
 
   /** The framework, as people write it. */
@@ -213,7 +216,7 @@ export class ProjectService {
       message,
       place: source === null ? null : placeOf(source),
     }));
-    return { ...preview, guide: JSON.stringify(documentGuide(described, project, placeOf)), broken };
+    return { ...preview, guide: this.#guides.documentGuide(described, project, this.files), broken };
   }
 
   /** Ids of the operations that a place in a file is about; of several the first is the one that is meant. */

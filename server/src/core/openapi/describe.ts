@@ -4,7 +4,7 @@ import type { ReadOperation } from '../read-operation';
 import type { Configuration } from '../configuration/configuration';
 import type { ApiEnvironment } from '../configuration/environments';
 import type { DocumentedOperation } from '../documentation/documented-operation';
-import { documenter, type DocumentationSources } from '../documentation/documenter';
+import { type Documenter, documenter, type DocumentationSources } from '../documentation/documenter';
 import { groupBy } from '../group-by';
 import type { Problem } from '../problems';
 import type { ApiType } from '../selection/api-type';
@@ -24,7 +24,7 @@ import type {
   Tag,
 } from '../openapi-objects/document';
 import { type DescriptionMemory, RememberingWriter } from './description-memory';
-import { endpointInputs } from './endpoint-inputs';
+import { type EndpointInputs, endpointInputs } from './endpoint-inputs';
 import { sendableOperations, type SentOperation } from './form-operations';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { describedOperation } from './operation';
@@ -147,18 +147,43 @@ function describeEndpoints(
     const [{ endpoint }] = one.endpoints;
     return { one, endpoint, read: operationOf(endpoint.route, endpoint.method) };
   });
-  const { operationInputOf, endpointInputOf, schemas, context } = endpointInputs(asked, shapes, configuration, writer);
-  const sources = securitySources(request);
-  const securityOf = securityResolver(sources);
-  const shared = { responsesOf: responder(configuration.responseExamples, context), context };
-  const documentationOf = documenter(sourcesOf(request));
+  const inputs = endpointInputs(asked, shapes, configuration, writer);
+  const documentationOf = writer.documenter(documenter(sourcesOf(request)));
   const documented = asked.map(({ one, endpoint, read }) => {
     const { apiType, method, module, entity, action, parents } = endpoint;
     const documentation = documentationOf({ endpoint, shape: one.template.shape }, read);
     const idParts = { apiType, method, module, entity, action, parents, written: documentation.operationId };
     return { ...idParts, parameters: one.template.parameters, one, endpoint, read, documentation };
   });
-  const operations = identified(documented).map(({ operation: { one, endpoint, read, documentation }, id }) => {
+  const write = operationWriter(request, inputs, { tagOf, writer });
+  const operations = identified(documented).map(({ operation, id }) => write(operation, id));
+  const usesAllSchemas = documented.every(
+    ({ documentation: { requestBody, parameters, responses } }) =>
+      requestBody === undefined && parameters === undefined && responses === undefined,
+  );
+  return { operations, schemas: inputs.schemas, usesAllSchemas, problems: asked.flatMap(({ read }) => read.problems) };
+}
+
+/** An operation that is to be written, without the id that it has. */
+interface DocumentedEndpoint {
+  readonly one: MergedEndpoint;
+  /** The first of them. */
+  readonly endpoint: Endpoint;
+  readonly read: ReadOperation;
+  readonly documentation: ReturnType<Documenter>;
+}
+
+/** Writes operations, of which `writer` remembers some. */
+function operationWriter(
+  request: DescriptionRequest,
+  { operationInputOf, endpointInputOf, context }: EndpointInputs,
+  { tagOf, writer }: { readonly tagOf: (endpoint: Endpoint) => Tag; readonly writer: RememberingWriter },
+): (operation: DocumentedEndpoint, id: string) => SentOperation {
+  const { configuration, operationOf } = request;
+  const sources = securitySources(request);
+  const securityOf = securityResolver(sources);
+  const shared = { responsesOf: responder(configuration.responseExamples, context), context };
+  return ({ one, endpoint, read, documentation }, id) => {
     const [, ...others] = one.endpoints;
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
     const reads: readonly [ReadOperation, ...ReadOperation[]] = [
@@ -168,7 +193,6 @@ function describeEndpoints(
     const facts = {
       operationId: id,
       tags: tags.map(({ name }) => name),
-      documentation,
       security: securityOf(endpoint),
       securityNotes: securityNotesOf(endpoint, sources),
     };
@@ -176,10 +200,15 @@ function describeEndpoints(
       `${endpoint.method} ${one.template.path}`,
       () => ({
         of: [endpointInputOf({ endpoint, read })],
-        read: [...one.endpoints.map((placed) => placed.endpoint.route), ...reads.flatMap(answeringFacts)],
+        read: [...one.endpoints.map((other) => other.endpoint.route), ...reads.flatMap(answeringFacts), documentation],
         says: [placesOf(one), endpoint.action, facts],
       }),
-      () => describedOperation(one, { ...facts, input: operationInputOf({ endpoint, read }), reads }, shared),
+      () =>
+        describedOperation(
+          one,
+          { ...facts, documentation, input: operationInputOf({ endpoint, read }), reads },
+          shared,
+        ),
     );
     return {
       path: one.template.path,
@@ -189,12 +218,7 @@ function describeEndpoints(
       methodField: read.methodField,
       endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
     };
-  });
-  const usesAllSchemas = documented.every(
-    ({ documentation: { requestBody, parameters, responses } }) =>
-      requestBody === undefined && parameters === undefined && responses === undefined,
-  );
-  return { operations, schemas, usesAllSchemas, problems: asked.flatMap(({ read }) => read.problems) };
+  };
 }
 
 /** Where an operation stands; what its routes say is told beside it. */

@@ -2,11 +2,13 @@ import { DependencyTracker, type Tracked } from '../dependencies/dependency-trac
 import { Entries } from '../dependencies/entries';
 import { questionByIdentity } from '../dependencies/question';
 import { SharedDependencies } from '../dependencies/shared-dependencies';
+import type { Documenter } from '../documentation/documenter';
 import type { EndpointInput } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
 import type { MediaType, Operation } from '../openapi-objects/document';
 import type { SourceFiles } from '../ports';
+import type { Endpoint } from '../selection/endpoint';
 
 /** What operations look up of the document that they stand in. */
 const shapeNamed = questionByIdentity<string, FieldSchema | undefined>('shape');
@@ -31,8 +33,15 @@ interface Made<T> {
   readonly said: string;
 }
 
+/** The documentation of an endpoint, with what else it is made of. */
+interface KnownDocumentation {
+  readonly of: readonly unknown[];
+  readonly documentation: ReturnType<Documenter>;
+}
+
 /** What was written with the same settings. */
 class MadeBefore {
+  readonly documentation = new WeakMap<Endpoint, KnownDocumentation>();
   readonly #shared = new SharedDependencies();
   readonly inputs = new Entries<Made<EndpointInput>>(this.#shared);
   readonly operations = new Entries<Made<Operation>>(this.#shared);
@@ -73,6 +82,20 @@ export class RememberingWriter {
 
   operation(name: string, of: () => Material, make: () => Operation): Operation {
     return this.#made(this.#before?.operations, name, { of, make });
+  }
+
+  /** Tells what a documenter tells. */
+  documenter(tell: Documenter): Documenter {
+    const known = this.#before?.documentation;
+    if (known === undefined) return tell;
+    return (operation, read) => {
+      const of = [operation.shape, read.documentation, read.paging];
+      const before = known.get(operation.endpoint);
+      if (before !== undefined && areSame(before.of, of)) return before.documentation;
+      const documentation = tell(operation, read);
+      known.set(operation.endpoint, { of, documentation });
+      return documentation;
+    };
   }
 
   /** Hundreds of operations answer with a few things: each is written once for a document. */

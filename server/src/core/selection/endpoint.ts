@@ -1,4 +1,5 @@
 import type { HttpMethod, Route } from '../application';
+import { memoized } from '../memoized';
 import type { ApiType } from './api-type';
 import { documentedMethods } from './documented-methods';
 import { excludedByModule, type Exclusions } from './exclusions';
@@ -80,9 +81,24 @@ export function derivedName({ entity, action }: Structure): string {
 export function endpointsOf(routes: readonly Route[], selection: EndpointSelection): readonly Endpoint[] {
   const { apiTypes, exclusions, moduleDirectories } = selection;
   const isExcluded = excludedByModule(exclusions);
+  const placed = memoized((apiType: ApiType) => JSON.stringify([apiType, moduleDirectories]));
   return selectRoutes(routes, { apiTypes, excludeRoutes: exclusions.routes }).flatMap(({ route, apiType }) =>
     documentedMethods(route)
-      .map((method) => new RoutedEndpoint(route, method, { apiType, modules: moduleDirectories }))
+      .map((method) => {
+        const make = (): Endpoint => new RoutedEndpoint(route, method, { apiType, modules: moduleDirectories });
+        return endpointAt(route, `${method} ${placed(apiType)}`, make);
+      })
       .filter((endpoint) => !isExcluded(route, endpoint)),
   );
+}
+
+/** By route, method and what decides of its structure: hosts have the same route again in their next reading. */
+const knownEndpoints = new WeakMap<Route, Map<string, Endpoint>>();
+
+function endpointAt(route: Route, place: string, make: () => Endpoint): Endpoint {
+  const ofRoute = knownEndpoints.get(route) ?? new Map<string, Endpoint>();
+  knownEndpoints.set(route, ofRoute);
+  const endpoint = ofRoute.get(place) ?? make();
+  ofRoute.set(place, endpoint);
+  return endpoint;
 }

@@ -62,15 +62,17 @@ function readApplication(project: ProjectToRead): ApplicationReading {
   const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const { tracker } = php;
   if (memory !== null || kept !== null) tracker.enable();
+  const settings = JSON.stringify(modelNames);
   const migrations = memory?.migrations ?? kept?.migrations ?? null;
   const laravel = new Laravel(php, project.environment, project.version, { memory, migrations });
   const started = tracker.track(() => {
     boot(laravel);
   });
   memory?.started(started.dependencies, tracker);
+  memory?.operations.startReading(settings);
   const start = outsideOfStart(started.dependencies);
   start.include(project.ofInstalled);
-  kept?.started({ tracker, settings: JSON.stringify(modelNames), start });
+  kept?.started({ tracker, settings, start });
   const documentation = new ActionDocumentation(laravel, memory?.words ?? null);
   const { application, middlewareFunctions, ...middleware } = linkRoutes(laravel, documentation);
   const answers = new AnswersReader(laravel, modelNames, {
@@ -82,7 +84,7 @@ function readApplication(project: ProjectToRead): ApplicationReading {
     documentation,
     modelNames,
     middlewareFunctions,
-    kept: kept?.operations ?? null,
+    remembered: memory?.operations ?? kept?.operations ?? null,
   });
   return {
     application,

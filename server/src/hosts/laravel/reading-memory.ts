@@ -13,6 +13,7 @@ import type { ActionRules } from './rules/finding/action-rules';
 import type { LinkedRoute } from './link/linked-route';
 import type { AskedRequests } from './rules/finding/request-classes';
 import { outsideOfStart } from './start-dependencies';
+import { OperationMemory } from './rules/operation-memory';
 import { OperationParts } from './rules/operation-parts';
 import { withoutBehaviour } from './rules/finding/without-behaviour';
 
@@ -25,6 +26,7 @@ export class ReadingMemory {
   readonly #shared = new SharedDependencies();
   #startUp: readonly Requirement[] | null = null;
   #parts = new OperationParts(this.#shared);
+  #operations = new OperationMemory(this.#shared);
   /** What middleware asks for, and routes as they are linked. */
   readonly guards = new Entries<GuardFacts>(this.#shared);
   readonly routes = new Entries<LinkedRoute>(this.#shared);
@@ -46,6 +48,10 @@ export class ReadingMemory {
     return this.#parts;
   }
 
+  get operations(): OperationMemory {
+    return this.#operations;
+  }
+
   /** Tells what an application looked at while it started: what hangs on all that came of it holds for the same start. */
   started(looked: Dependencies, tracker: DependencyTracker): void {
     if (this.#startUp?.every((one) => one.isStill(tracker)) === true) return;
@@ -53,5 +59,6 @@ export class ReadingMemory {
     // What the start itself has changed after it looked cannot be compared.
     this.#startUp = startUp.every((one) => one.isStill(tracker)) ? startUp : null;
     this.#parts = new OperationParts(this.#shared);
+    this.#operations = new OperationMemory(this.#shared);
   }
 }

@@ -1,69 +1,30 @@
-import type { HttpMethod, Route } from '../../../core/application';
-import { Dependencies } from '../../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import type { KeptEntries, WrittenEntries } from '../../../core/dependencies/kept-entries';
 import type { DependencyWriter, Digest } from '../../../core/dependencies/written-dependencies';
-import { LazyOperation, type OperationMakers } from '../../../core/lazy-operation';
+import type { LazyOperation } from '../../../core/lazy-operation';
 import type { ReadOperation } from '../../../core/read-operation';
-import type { ActionWords } from '../documentation/action-words';
-import type { RouteRecord } from '../routes/route-record';
+import { type AskedOperation, FollowedOperations, type Following } from './followed-operations';
+import type { RememberedOperation, RememberedOperations } from './remembered-operations';
 
 /** An operation as it is left for other processes. Plain data. */
-export interface KeptOperation {
-  readonly read: Omit<Required<ReadOperation>, 'methodField'>;
-  /** Shapes that are of what a request has just made. */
-  readonly fresh: readonly string[];
-}
-
-/** An operation that is asked for. */
-export interface AskedOperation {
-  readonly route: Route;
-  readonly record: RouteRecord;
-  readonly method: HttpMethod;
-  readonly words: ActionWords;
-}
-
-/** Makes the parts of an operation, and tells its `KeptOperation.fresh`. */
-export interface FreshMakers extends OperationMakers {
-  fresh(): readonly string[];
-}
-
-/** Sees what an operation follows from while it is read. */
-export interface Following {
-  find<Found>(find: () => Found): Found;
-  operation(makers: FreshMakers): ReadOperation;
-}
-
-/** Nobody keeps what is read. */
-export const notFollowed: Following = {
-  find: (find) => find(),
-  operation: (makers) => new LazyOperation(makers),
-};
-
-/** An operation that this reading has read, with what it follows from as far as its parts were asked for. */
-interface Followed {
-  readonly operation: LazyOperation;
-  readonly dependencies: Dependencies;
-  readonly makers: FreshMakers;
+export interface KeptOperation extends RememberedOperation {
+  readonly operation: Required<ReadOperation>;
 }
 
 /** Keeps operations from process to process: one is read anew where something that it follows from is not what it was. */
-export class KeptOperations {
+export class KeptOperations implements RememberedOperations {
   readonly #digest: Digest;
   /** By a digest of the route, the method, and what is said of both. */
   readonly #entries: KeptEntries<KeptOperation>;
-  readonly #followed = new Map<ReadOperation, Followed>();
-  readonly #read: { readonly name: string; readonly operation: ReadOperation; readonly found: Dependencies }[] = [];
+  readonly #followed = new FollowedOperations();
 
   constructor(digest: Digest, entries: KeptEntries<KeptOperation>) {
     this.#digest = digest;
     this.#entries = entries;
   }
 
-  /** What another process read, if that still holds: the same object for methods of a route that are one operation. */
-  recall(asked: AskedOperation, tracker: DependencyTracker): KeptOperation | null {
-    const name = this.#nameOf(asked);
-    return name === null ? null : (this.#entries.get(name, tracker) ?? null);
+  recall(asked: AskedOperation, tracker: DependencyTracker): RememberedOperation | null {
+    return this.#entries.get(this.#nameOf(asked), tracker) ?? null;
   }
 
   follow(
@@ -71,56 +32,31 @@ export class KeptOperations {
     tracker: DependencyTracker,
     read: (following: Following) => ReadOperation,
   ): ReadOperation {
-    const name = this.#nameOf(asked);
-    if (name === null) return read(notFollowed);
-    const found = new Dependencies();
-    const operation = read({
-      find: (find) => included(found, tracker, find),
-      operation: (makers) => {
-        const dependencies = new Dependencies();
-        const lazy = new LazyOperation(makers, (make) => included(dependencies, tracker, make));
-        this.#followed.set(lazy, { operation: lazy, dependencies, makers });
-        return lazy;
-      },
-    });
-    this.#read.push({ name, operation, found });
-    return operation;
+    return this.#followed.follow(asked, tracker, read);
   }
 
   /** All that was asked for and can be kept. Parts that nobody asked for yet are read now. */
   write(writer: DependencyWriter): WrittenEntries<KeptOperation> {
-    const kept = new Map<Followed, KeptOperation>();
-    for (const { name, operation, found } of this.#read) {
-      const followed = this.#followed.get(operation);
-      if (followed === undefined) continue;
-      const one = kept.get(followed) ?? { read: written(followed.operation), fresh: followed.makers.fresh() };
-      kept.set(followed, one);
-      const follows = new Dependencies();
-      follows.include(found);
-      follows.include(followed.dependencies);
-      this.#entries.set(name, one, follows);
+    const kept = new Map<LazyOperation, KeptOperation>();
+    for (const { asked, operation, fresh, dependencies } of this.#followed) {
+      const one = kept.get(operation) ?? { operation: written(operation), fresh: fresh() };
+      kept.set(operation, one);
+      this.#entries.set(this.#nameOf(asked), one, dependencies);
     }
     return this.#entries.write(writer);
   }
 
-  /** Null for what is another thing in each reading. */
-  #nameOf({ route, record, method, words }: AskedOperation): string | null {
-    return record.content === null ? null : this.#digest(JSON.stringify([method, record.content, route, words]));
+  #nameOf({ route, record, method, words }: AskedOperation): string {
+    return this.#digest(JSON.stringify([method, record.content, route, words]));
   }
 }
 
-/** Makes something that looks at things, which are added to what is known already. */
-function included<Made>(dependencies: Dependencies, tracker: DependencyTracker, make: () => Made): Made {
-  const tracked = tracker.track(make);
-  dependencies.include(tracked.dependencies);
-  return tracked.result;
-}
-
-function written(operation: LazyOperation): KeptOperation['read'] {
+function written(operation: LazyOperation): KeptOperation['operation'] {
   return {
     checked: operation.checked,
     read: operation.read,
     pathTypes: operation.pathTypes,
+    methodField: operation.methodField,
     paging: operation.paging,
     answers: operation.answers,
     failures: operation.failures,

@@ -1,5 +1,6 @@
 import { type HttpMethod, type Route, takesBody } from '../../../core/application';
 import { Findings } from '../../../core/dependencies/findings';
+import { Kept } from '../../../core/dependencies/kept';
 import { memoized } from '../../../core/memoized';
 import { type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
 import type { AnswersReader } from '../answers/answers-reader';
@@ -19,13 +20,8 @@ import type { RulesFramework } from './finding/rules-framework';
 import { RulesReader } from './finding/rules-reader';
 import { methodField } from './request/method-field';
 import { type WordsByField, wordsOfClass } from './request/words-in-source';
-import {
-  type AskedOperation,
-  type Following,
-  type KeptOperation,
-  type KeptOperations,
-  notFollowed,
-} from './kept-operations';
+import { type AskedOperation, type Following, notFollowed } from './followed-operations';
+import type { RememberedOperations } from './remembered-operations';
 import { keptParts, type OperationReaders, RouteOperation } from './route-operation';
 
 interface OperationSources {
@@ -34,8 +30,8 @@ interface OperationSources {
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
   readonly middlewareFunctions: MiddlewareFunctions;
-  /** Null where nothing is kept for other processes. */
-  readonly kept: KeptOperations | null;
+  /** Null where nothing is remembered. */
+  readonly remembered: RememberedOperations | null;
 }
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
@@ -46,7 +42,7 @@ export function operationReader(
     readonly middleware: MiddlewareNames;
   },
   routes: readonly Route[],
-  { answers, documentation, modelNames, middlewareFunctions, kept }: OperationSources,
+  { answers, documentation, modelNames, middlewareFunctions, remembered }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -54,11 +50,12 @@ export function operationReader(
   const requestUses = new RequestUseReader(laravel, modelNames, laravel.memory);
   const { tracker } = laravel.machine.files;
   const words = new Findings<WordsByField>(tracker);
+  const methodFields = new Kept<string | null>(tracker);
   const readers: OperationReaders = {
     laravel,
     answers,
     uses: new RouteUse(requestUses, laravel, { routes, functionsOf: middlewareFunctions }),
-    methodField: methodField(laravel.machine.files.sources, laravel.version),
+    methodField: () => methodFields.get('', null, () => methodField(laravel.machine.files.sources, laravel.version)),
     wordsOf: (className) => words.getOr(className, () => wordsOfClass(laravel, className)),
     parts: laravel.memory === null ? null : keptParts(laravel.memory.parts, tracker),
     misspellingsIn: misspellingFinder(laravel),
@@ -75,19 +72,16 @@ export function operationReader(
     operations.set(record, [...before, { found, hasBody, words: said, operation }]);
     return operation;
   };
-  const recalled = memoized(({ read: known, fresh }: KeptOperation): ReadOperation => {
-    answers.noteFresh(fresh);
-    return { ...known, methodField: readers.methodField };
-  });
   const readOnce = memoized((route: Route) =>
     memoized((method: HttpMethod) => {
       const record = records.get(route);
       if (record === undefined) return routesOnly(route, method);
       const asked = { route, record, method, words: documentation.words(record, method) };
-      if (kept === null) return read(asked, notFollowed);
-      const known = kept.recall(asked, tracker);
-      if (known !== null) return recalled(known);
-      return kept.follow(asked, tracker, (following) => read(asked, following));
+      if (remembered === null || record.content === null) return read(asked, notFollowed);
+      const known = remembered.recall(asked, tracker);
+      if (known === null) return remembered.follow(asked, tracker, (following) => read(asked, following));
+      answers.noteFresh(known.fresh);
+      return known.operation;
     }),
   );
   return (route, method) => readOnce(route)(method);

@@ -12,7 +12,7 @@ import type { RequestUse } from '../inputs/found-input';
 import { readFields } from '../inputs/read-fields';
 import type { RouteUse } from '../inputs/route-use';
 import { parameterTypes } from '../parameters/parameter-types';
-import type { FreshMakers } from './kept-operations';
+import type { FreshMakers } from './followed-operations';
 import type { OperationPart, OperationParts } from './operation-parts';
 import type { RouteRecord } from '../routes/route-record';
 import type { ActionRules } from './finding/action-rules';
@@ -45,7 +45,7 @@ export interface OperationReaders {
   readonly laravel: RulesFramework;
   readonly answers: AnswersReader;
   readonly uses: RouteUse;
-  readonly methodField: string | null;
+  readonly methodField: () => string | null;
   /** What stands in a request class of its fields, in words. */
   readonly wordsOf: (className: string) => WordsByField;
   /** Null where nothing is kept. */
@@ -98,7 +98,7 @@ export class RouteOperation implements FreshMakers {
   }
 
   methodField(): string | null {
-    return this.#readers.methodField;
+    return this.#readers.methodField();
   }
 
   paging(): ReadOperation['paging'] {

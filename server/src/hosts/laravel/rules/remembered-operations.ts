@@ -1,0 +1,22 @@
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import type { ReadOperation } from '../../../core/read-operation';
+import type { AskedOperation, Following } from './followed-operations';
+
+/** An operation that was read before. */
+export interface RememberedOperation {
+  readonly operation: ReadOperation;
+  /** Shapes in its answers that are of what a request has just made. */
+  readonly fresh: readonly string[];
+}
+
+/** Operations that were read before, in this process or another one. They are of routes that have a `content`. */
+export interface RememberedOperations {
+  /** What was read, if all that it follows from is what it was; the same for methods of a route that are one operation. */
+  recall(asked: AskedOperation, tracker: DependencyTracker): RememberedOperation | null;
+  /** Has an operation read, to remember it. */
+  follow(
+    asked: AskedOperation,
+    tracker: DependencyTracker,
+    read: (following: Following) => ReadOperation,
+  ): ReadOperation;
+}
