@@ -1,3 +1,5 @@
+import { oneLine } from './one-line';
+
 export const documentFormats = ['json', 'yaml'] as const;
 
 export type DocumentFormat = (typeof documentFormats)[number];
@@ -6,7 +8,7 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export async function serialized(document: object, format: DocumentFormat, isForPrograms = false): Promise<string> {
   switch (format) {
     case 'json':
-      return isForPrograms ? JSON.stringify(document) : `${JSON.stringify(document, null, 2)}\n`;
+      return isForPrograms ? oneLine(document) : `${JSON.stringify(document, null, 2)}\n`;
     case 'yaml': {
       // Most runs need no YAML, and the library is a fifth of all code.
       const { yamlText } = await import('./yaml-text');
