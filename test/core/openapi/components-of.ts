@@ -9,5 +9,8 @@ import {
 /** The components of fields in a document that nobody remembers. */
 export function componentsOf(fields: readonly WrittenField[], shapes: ShapeTable = noShapes): FieldComponents {
   const writer = new RememberingWriter(null);
-  return fieldComponents(fields, shapes, (names) => writer.components(names));
+  return fieldComponents(fields, shapes, {
+    lookedUp: (names) => writer.components(names),
+    schema: (_, __, write) => write(),
+  });
 }

@@ -6,7 +6,7 @@ import type { Documenter } from '../documentation/documenter';
 import type { EndpointInput } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
-import type { MediaType, Operation } from '../openapi-objects/document';
+import type { MediaType, Operation, SchemaOrReference } from '../openapi-objects/document';
 import type { SourceFiles } from '../ports';
 import type { Endpoint } from '../selection/endpoint';
 
@@ -45,6 +45,9 @@ class MadeBefore {
   readonly #shared = new SharedDependencies();
   readonly inputs = new Entries<Made<EndpointInput>>(this.#shared);
   readonly operations = new Entries<Made<Operation>>(this.#shared);
+  readonly schemas = new Entries<Made<SchemaOrReference>>(this.#shared);
+  /** Shapes with the words of the configuration, by what they are without. */
+  readonly shapes = new WeakMap<FieldSchema, FieldSchema>();
 }
 
 /**
@@ -82,6 +85,18 @@ export class RememberingWriter {
 
   operation(name: string, of: () => Material, make: () => Operation): Operation {
     return this.#made(this.#before?.operations, name, { of, make });
+  }
+
+  /** The component of a name. */
+  schema(name: string, field: FieldSchema, make: () => SchemaOrReference): SchemaOrReference {
+    return this.#made(this.#before?.schemas, name, { of: () => ({ of: [field], read: [], says: [] }), make });
+  }
+
+  /** A shape with what configuration says of it. */
+  shape(shape: FieldSchema, make: () => FieldSchema): FieldSchema {
+    const made = this.#before?.shapes.get(shape) ?? make();
+    this.#before?.shapes.set(shape, made);
+    return made;
   }
 
   /** Tells what a documenter tells. */

@@ -42,7 +42,7 @@ export function endpointInputs(
   writer: RememberingWriter,
 ): EndpointInputs {
   const made = new Map<ReadOperation, Map<string, EndpointInput>>();
-  const table = writer.shapes(shapes, describedShapes(shapes, docs));
+  const table = writer.shapes(shapes, describedShapes(shapes, docs, writer));
   const endpointInputOf = ({ endpoint, read }: AskedEndpoint): EndpointInput => {
     const inputByUse = made.get(read) ?? new Map<string, EndpointInput>();
     made.set(read, inputByUse);
@@ -66,7 +66,10 @@ export function endpointInputs(
       ),
     ],
     table,
-    (names) => writer.components(names),
+    {
+      lookedUp: (names) => writer.components(names),
+      schema: (name, field, write) => writer.schema(name, field, write),
+    },
   );
   const context: SchemaContext = {
     componentOf,
@@ -93,7 +96,7 @@ function answersIn({ answers, failures, errors, stated }: ReadOperation): readon
 }
 
 /** Shapes with what users wrote of fields by name, wherever they are. */
-function describedShapes(shapes: ShapeTable, docs: Docs): ShapeTable {
+function describedShapes(shapes: ShapeTable, docs: Docs, writer: RememberingWriter): ShapeTable {
   const descriptions = new Map(Object.entries(docs.field_descriptions));
   const examples = new Map(Object.entries(docs.field_examples));
   const described = new Map<string, FieldSchema>();
@@ -103,10 +106,12 @@ function describedShapes(shapes: ShapeTable, docs: Docs): ShapeTable {
       if (known !== undefined) return known;
       const shape = shapes.get(name);
       if (shape === undefined) return undefined;
-      const withThem = withWords(shape, (field) => {
-        const last = field.slice(field.lastIndexOf('.') + 1);
-        return { description: descriptions.get(last), example: examples.get(last) };
-      });
+      const withThem = writer.shape(shape, () =>
+        withWords(shape, (field) => {
+          const last = field.slice(field.lastIndexOf('.') + 1);
+          return { description: descriptions.get(last), example: examples.get(last) };
+        }),
+      );
       described.set(name, withThem);
       return withThem;
     },

@@ -24,14 +24,19 @@ interface Occurrences {
 /** A field that a schema is written of, by the name that it has there, and what the operation is about that it is of. */
 export type WrittenField = readonly [name: string, field: FieldSchema, about?: string];
 
-/**
- * The components of all fields that a document writes schemas of, by name, in the order in which operations have them.
- * `lookedUp`: how names are looked up, by what they stand for.
- */
+/** How components are written, for who remembers some of them. */
+export interface ComponentWriter {
+  /** How names are looked up, by what they stand for. */
+  readonly lookedUp: (names: ReadonlyMap<string, string>) => (key: string) => string | null;
+  /** The component of a name, which is made of a field. */
+  readonly schema: (name: string, field: FieldSchema, write: () => SchemaOrReference) => SchemaOrReference;
+}
+
+/** The components of all fields that a document writes schemas of, by name, in the order in which operations have them. */
 export function fieldComponents(
   fields: readonly WrittenField[],
   shapes: ShapeTable,
-  lookedUp: (names: ReadonlyMap<string, string>) => (key: string) => string | null,
+  { lookedUp, schema }: ComponentWriter,
 ): FieldComponents {
   const found = new Map<string, Occurrences>();
   const written = new Set(fields.map(([, field]) => field.name));
@@ -65,12 +70,9 @@ export function fieldComponents(
   const schemas = [...found].flatMap(([key, { field }]) => {
     const name = names.get(key);
     if (name === undefined) return [];
-    return [
-      [
-        name,
-        key.startsWith(shapeKey) ? shapeSchema(field, componentOf) : inlineSchema(bare(field), componentOf),
-      ] as const,
-    ];
+    const write = (): SchemaOrReference =>
+      key.startsWith(shapeKey) ? shapeSchema(field, componentOf) : inlineSchema(bare(field), componentOf);
+    return [[name, schema(name, field, write)] as const];
   });
   return { componentOf, schemas: Object.fromEntries(schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
