@@ -70,9 +70,11 @@ function readApplication(project: ProjectToRead): ApplicationReading {
   });
   memory?.started(started.dependencies, tracker);
   memory?.operations.startReading(settings);
-  const start = outsideOfStart(started.dependencies);
-  start.include(project.ofInstalled);
-  kept?.started({ tracker, settings, start });
+  if (kept !== null) {
+    const start = outsideOfStart(started.dependencies);
+    start.include(project.ofInstalled);
+    kept.started({ tracker, settings, start });
+  }
   const documentation = new ActionDocumentation(laravel, memory?.words ?? null);
   const { application, middlewareFunctions, ...middleware } = linkRoutes(laravel, documentation);
   const answers = new AnswersReader(laravel, modelNames, {
