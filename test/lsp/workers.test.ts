@@ -146,6 +146,7 @@ describe('a worker that ends', () => {
       assert.equal(endings(editor).length, 1);
       assert.match(endings(editor)[0] ?? '', reason);
       assert.equal(opened.threads.length, 3);
+      await opened.threads[0]?.isOver;
     });
   }
 
