@@ -199,6 +199,7 @@ export interface ServerCommands {
 export interface ServerRequests {
   /** Those that were read: the status of a project tells when it was. */
   'routespec/projects': { readonly params: null; readonly result: readonly ProjectSummary[] };
+  /** While a project is `checking`, without what checks their requests. */
   'routespec/routes': { readonly params: { readonly project: DocumentUri }; readonly result: readonly RouteRow[] };
   'routespec/check': { readonly params: { readonly project: DocumentUri }; readonly result: CheckResult };
   /** After the pause that an edit waits for. */
@@ -215,8 +216,11 @@ export interface ServerRequests {
 /** What the server tells of a project whenever it has read it anew, and while it does. */
 export interface ProjectStatus {
   readonly project: DocumentUri;
-  /** `failed`: the application cannot be read; what was known of it is kept. */
-  readonly state: 'indexing' | 'ready' | 'failed';
+  /**
+   * `checking`: its routes are known, and are being checked. `failed`: the application cannot be read; what was known of it is
+   * kept.
+   */
+  readonly state: 'indexing' | 'checking' | 'ready' | 'failed';
   /** Counts up with every reading; a preview of an older revision is stale. */
   readonly revision: number;
   readonly errors: number;

@@ -23,13 +23,14 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
 
   answer('routespec/projects', async () => {
     await workspace.located;
-    return [...workspace.sessions]
-      .reverse()
-      .flatMap(({ root, news }) => (news === null ? [] : [{ root: fileUriOf(root), ...news.summary }]));
+    return [...workspace.sessions].reverse().flatMap(({ root, news, linked }) => {
+      const summary = news?.summary ?? linked?.summary;
+      return summary === undefined ? [] : [{ root: fileUriOf(root), ...summary }];
+    });
   });
   answer('routespec/routes', async ({ project }, token) => {
     const session = await sessionAt(workspace, project);
-    const rows = await session.request('routes', null, token);
+    const rows = session.linked?.rows ?? (await session.request('routes', null, token));
     const at = ({ path, line, character }: FileLocation): RouteLocation => ({
       uri: documents.uriOf(absolutePath(session.root, path)),
       line,

@@ -97,6 +97,7 @@ export interface OpenParams {
 /** What the worker tells by itself. */
 export type ProjectEvent =
   | { readonly kind: 'reading' }
+  | ({ readonly kind: 'linked' } & LinkedProject)
   | { readonly kind: 'read'; readonly news: ReadingNews }
   /** Patterns of the files that the last reading relied on, where they are not what they were. */
   | ({ readonly kind: 'watched' } & WatchedPatterns)
@@ -113,6 +114,13 @@ export interface ReadingNews {
   /** Whether all files with problems are listed; else only those whose problems are not what they were. */
   readonly isWhole: boolean;
   readonly diagnostics: readonly FileDiagnostics[];
+}
+
+/** What is known of a project before its operations are read, and anything is checked. */
+export interface LinkedProject {
+  readonly summary: ReadingNews['summary'];
+  /** Without what checks their requests. */
+  readonly rows: readonly PlacedRoute[];
 }
 
 export type ProblemCounts = Readonly<Record<Severity, number>>;

@@ -146,7 +146,8 @@ async function open(
         const patterns = reporter.newlyWatched();
         if (patterns !== null) tell({ kind: 'watched', ...patterns });
       });
-    } else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
+    } else if (event.kind === 'linked') tell({ kind: 'linked', ...reporter.linkedOf(event.project) });
+    else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
     else tell(event);
   });
   const reporter = new ReadingReporter(session, outside);
