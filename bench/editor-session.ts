@@ -33,6 +33,8 @@ export class EditorSession {
   readonly #client: ProtocolConnection;
   readonly #application: string;
   readonly #opened = new Map<string, OpenedFile>();
+  /** The revision of what the preview shows; null where it shows nothing yet. */
+  #shown: number | null = null;
 
   /** Who waits for the next reading. */
   #awaitingReading: (() => void)[] = [];
@@ -104,13 +106,15 @@ export class EditorSession {
 
   /** The description as the preview has it: whoever has one open has read what its operations take and answer. */
   async preview(): Promise<void> {
-    await this.#client.sendRequest('routespec/previewPage', {
+    const { revision } = await this.#client.sendRequest<{ revision: number }>('routespec/previewPage', {
       project: pathToFileURL(this.#application).href,
       apiTypes: null,
       environment: null,
       output: 'openapi',
       format: 'json',
+      since: this.#shown,
     });
+    this.#shown = revision;
   }
 
   async #open(file: string, uri: string): Promise<OpenedFile> {

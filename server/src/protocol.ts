@@ -77,6 +77,26 @@ export interface OperationsAtPlace {
   readonly operations: readonly string[];
 }
 
+/** What of an earlier text is another one, between two of its offsets. */
+export interface TextChange {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The page of a description after an edit, for who has the one before it: hundreds of operations are what they were. */
+export type PreviewPageChange = Omit<Extract<PreviewPageResult, { kind: 'document' }>, 'kind' | 'text' | 'guide'> & {
+  readonly kind: 'change';
+  readonly since: number;
+  readonly text: TextChange;
+  readonly guide: TextChange;
+};
+
+export interface PreviewPageParams extends PreviewParams {
+  /** The revision of the page that this server answered to the same question; null for who has none. */
+  readonly since: number | null;
+}
+
 export interface PreviewParams extends DocumentChoice {
   /** Whose main file is shown; left out, the description's. Of environments it is the file of the chosen one. */
   readonly output: OutputName;
@@ -203,7 +223,10 @@ export interface ServerRequests {
   'routespec/routes': { readonly params: { readonly project: DocumentUri }; readonly result: readonly RouteRow[] };
   'routespec/check': { readonly params: { readonly project: DocumentUri }; readonly result: CheckResult };
   /** After the pause that an edit waits for. */
-  'routespec/previewPage': { readonly params: PreviewParams; readonly result: PreviewPageResult };
+  'routespec/previewPage': {
+    readonly params: PreviewPageParams;
+    readonly result: PreviewPageResult | PreviewPageChange;
+  };
   /** Answers what `routespec mcp` would, of the texts that are open, saved or not. */
   'routespec/tool': { readonly params: ToolParams; readonly result: ToolResult };
   /** Null for a file of no project. */

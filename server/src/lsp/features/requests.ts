@@ -7,7 +7,7 @@ import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
 import type { FileLocation } from '../worker/messages';
 import type { Workspace } from '../workspace';
-import { previewParams, toolParams } from './command-arguments';
+import { previewPageParams, toolParams } from './command-arguments';
 
 /** Answers the requests that are our own. */
 export function registerRequests({ connection, workspace, documents }: ServerContext): void {
@@ -46,7 +46,7 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
     (await sessionAt(workspace, project)).request('check', null, token),
   );
   answer('routespec/previewPage', async (params, token) => {
-    const { project, ...shown } = previewParams(params);
+    const { project, ...shown } = previewPageParams(params);
     return (await sessionAt(workspace, project)).request('previewPage', shown, token);
   });
   answer('routespec/tool', async (params, token) => {

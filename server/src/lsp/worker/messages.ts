@@ -7,6 +7,8 @@ import type {
   GenerateParams,
   GenerateResult,
   OutputName,
+  PreviewPageChange,
+  PreviewPageParams,
   PreviewPageResult,
   PreviewParams,
   PreviewResult,
@@ -48,7 +50,10 @@ export interface WorkerMethods {
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
   readonly generate: { readonly params: GenerationParams; readonly result: GenerateResult };
   readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
-  readonly previewPage: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewPageResult };
+  readonly previewPage: {
+    readonly params: Omit<PreviewPageParams, 'project'>;
+    readonly result: PreviewPageResult | PreviewPageChange;
+  };
   readonly operationsAt: { readonly params: FilePosition; readonly result: readonly string[] };
   readonly tool: { readonly params: Pick<ToolParams, 'tool' | 'arguments'>; readonly result: ToolResult };
   readonly publish: { readonly params: Omit<PublishParams, 'project'>; readonly result: PublishResult };
