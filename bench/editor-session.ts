@@ -27,8 +27,8 @@ const idleMs = 3000;
 export class EditorSession {
   /** From the start of the server's process until its first diagnostics. */
   readonly readyMs: number;
-  /** From the same until the rows of the tree of routes, asked for as the extension does. */
-  readonly rowsMs: number;
+  /** From the same until the rows of the tree of routes; null where no tree is shown. */
+  readonly rowsMs: number | null;
   readonly #process: ChildProcess;
   readonly #client: ProtocolConnection;
   readonly #application: string;
@@ -55,7 +55,8 @@ export class EditorSession {
     });
   }
 
-  static async open(server: string, application: string): Promise<EditorSession> {
+  /** `showsTree`: whether the rows of the tree of routes are asked for as soon as there are some, as the extension does. */
+  static async open(server: string, application: string, showsTree = false): Promise<EditorSession> {
     const startedAt = performance.now();
     const child = spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
     try {
@@ -63,7 +64,8 @@ export class EditorSession {
         new StreamMessageReader(child.stdout),
         new StreamMessageWriter(child.stdin),
       );
-      return new EditorSession(child, client, application, await started(client, application, startedAt));
+      const figures = await started(client, application, { startedAt, showsTree });
+      return new EditorSession(child, client, application, figures);
     } catch (error) {
       child.kill();
       throw error;
@@ -156,7 +158,11 @@ export class EditorSession {
 type StartFigures = Pick<EditorSession, 'readyMs' | 'rowsMs'>;
 
 /** Starts a server that has just been run. Ends with its first diagnostics. */
-async function started(client: ProtocolConnection, application: string, startedAt: number): Promise<StartFigures> {
+async function started(
+  client: ProtocolConnection,
+  application: string,
+  { startedAt, showsTree }: { readonly startedAt: number; readonly showsTree: boolean },
+): Promise<StartFigures> {
   client.listen();
   const since = (): number => performance.now() - startedAt;
   const rows = async (): Promise<number> => {
@@ -165,15 +171,15 @@ async function started(client: ProtocolConnection, application: string, startedA
     return since();
   };
   const isStarted = new Promise<StartFigures>((resolve, reject) => {
-    let rowsMs: Promise<number> | null = null;
+    let askedRows: Promise<number> | null = null;
     client.onNotification('routespec/status', ({ state }: { state: string }) => {
       // A build that does not tell of its routes before has them when they are checked.
-      if (state !== 'indexing') rowsMs ??= rows();
+      if (showsTree && state !== 'indexing') askedRows ??= rows();
+      if (state !== 'ready') return;
       const readyMs = since();
-      if (state === 'ready')
-        rowsMs?.then((ms) => {
-          resolve({ readyMs, rowsMs: ms });
-        }, reject);
+      Promise.resolve(askedRows).then((rowsMs) => {
+        resolve({ readyMs, rowsMs });
+      }, reject);
     });
   });
   await client.sendRequest(InitializeRequest.type, {

@@ -5,8 +5,8 @@ import { percentile } from './figures';
 export interface EditorFigures {
   /** From the start of the server's process until its first diagnostics. */
   readonly readyMs: number;
-  /** From the same until the rows of the tree of routes. */
-  readonly rowsMs: number;
+  /** From the same until the rows of the tree of routes; null where no tree is shown. */
+  readonly rowsMs: number | null;
   /** From an edit to its diagnostics, without the time that the server waits for a next edit. */
   readonly edits: readonly EditFigures[];
   /** What the process computed while nothing happened, of one processor; null where the system does not tell. */
@@ -38,7 +38,7 @@ const previewedEdits = 20;
 
 /** Opens an application as an editor does, types in each of the files, and rests. */
 export async function measureEditor(server: string, application: string, files: EditedFiles): Promise<EditorFigures> {
-  const session = await EditorSession.open(server, application);
+  const session = await EditorSession.open(server, application, true);
   try {
     const edits: EditFigures[] = [];
     for (const [kind, file] of Object.entries(files)) {

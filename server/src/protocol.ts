@@ -217,7 +217,7 @@ export interface ServerCommands {
 
 /** Requests from the client, by method. */
 export interface ServerRequests {
-  /** Those that were read: the status of a project tells when it was. */
+  /** Those whose routes are known: the status of a project tells when they are. */
   'routespec/projects': { readonly params: null; readonly result: readonly ProjectSummary[] };
   /** While a project is `checking`, without what checks their requests. */
   'routespec/routes': { readonly params: { readonly project: DocumentUri }; readonly result: readonly RouteRow[] };
