@@ -27,10 +27,14 @@ const idleMs = 3000;
 export class EditorSession {
   /** From the start of the server's process until its first diagnostics. */
   readonly readyMs: number;
+  /** From the same until the rows of the tree of routes; null where no tree is shown. */
+  readonly rowsMs: number | null;
   readonly #process: ChildProcess;
   readonly #client: ProtocolConnection;
   readonly #application: string;
   readonly #opened = new Map<string, OpenedFile>();
+  /** The revision of what the preview shows; null where it shows nothing yet. */
+  #shown: number | null = null;
 
   /** Who waits for the next reading. */
   #awaitingReading: (() => void)[] = [];
@@ -39,38 +43,33 @@ export class EditorSession {
     process: ChildProcess,
     client: ProtocolConnection,
     application: string,
-    private readonly started: number,
+    { readyMs, rowsMs }: StartFigures,
   ) {
     this.#process = process;
     this.#client = client;
     this.#application = application;
-    this.readyMs = performance.now() - started;
+    this.readyMs = readyMs;
+    this.rowsMs = rowsMs;
     client.onNotification('routespec/status', ({ state }: { state: string }) => {
       if (state === 'ready') for (const resume of this.#awaitingReading.splice(0)) resume();
     });
   }
 
-  static async open(server: string, application: string): Promise<EditorSession> {
-    const started = performance.now();
+  /** `showsTree`: whether the rows of the tree of routes are asked for as soon as there are some, as the extension does. */
+  static async open(server: string, application: string, showsTree = false): Promise<EditorSession> {
+    const startedAt = performance.now();
     const child = spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
     try {
       const client = createProtocolConnection(
         new StreamMessageReader(child.stdout),
         new StreamMessageWriter(child.stdin),
       );
-      await initialize(client, application);
-      return new EditorSession(child, client, application, started);
+      const figures = await started(client, application, { startedAt, showsTree });
+      return new EditorSession(child, client, application, figures);
     } catch (error) {
       child.kill();
       throw error;
     }
-  }
-
-  /** Asks for the rows of the tree of routes, as the extension does; answers when they came, from the start of the server's process. */
-  async rowsMs(): Promise<number> {
-    await this.#client.sendRequest('routespec/projects');
-    await this.#client.sendRequest('routespec/routes', { project: pathToFileURL(this.#application).href });
-    return performance.now() - this.started;
   }
 
   /**
@@ -109,13 +108,15 @@ export class EditorSession {
 
   /** The description as the preview has it: whoever has one open has read what its operations take and answer. */
   async preview(): Promise<void> {
-    await this.#client.sendRequest('routespec/previewPage', {
+    const { revision } = await this.#client.sendRequest<{ revision: number }>('routespec/previewPage', {
       project: pathToFileURL(this.#application).href,
       apiTypes: null,
       environment: null,
       output: 'openapi',
       format: 'json',
+      since: this.#shown,
     });
+    this.#shown = revision;
   }
 
   async #open(file: string, uri: string): Promise<OpenedFile> {
@@ -154,12 +155,31 @@ export class EditorSession {
   }
 }
 
-/** Ends with the server's first diagnostics. */
-async function initialize(client: ProtocolConnection, application: string): Promise<void> {
+type StartFigures = Pick<EditorSession, 'readyMs' | 'rowsMs'>;
+
+/** Starts a server that has just been run. Ends with its first diagnostics. */
+async function started(
+  client: ProtocolConnection,
+  application: string,
+  { startedAt, showsTree }: { readonly startedAt: number; readonly showsTree: boolean },
+): Promise<StartFigures> {
   client.listen();
-  const isReady = new Promise<void>((resolve) => {
+  const since = (): number => performance.now() - startedAt;
+  const rows = async (): Promise<number> => {
+    await client.sendRequest('routespec/projects');
+    await client.sendRequest('routespec/routes', { project: pathToFileURL(application).href });
+    return since();
+  };
+  const isStarted = new Promise<StartFigures>((resolve, reject) => {
+    let askedRows: Promise<number> | null = null;
     client.onNotification('routespec/status', ({ state }: { state: string }) => {
-      if (state === 'ready') resolve();
+      // A build that does not tell of its routes before has them when they are checked.
+      if (showsTree && state !== 'indexing') askedRows ??= rows();
+      if (state !== 'ready') return;
+      const readyMs = since();
+      Promise.resolve(askedRows).then((rowsMs) => {
+        resolve({ readyMs, rowsMs });
+      }, reject);
     });
   });
   await client.sendRequest(InitializeRequest.type, {
@@ -170,7 +190,7 @@ async function initialize(client: ProtocolConnection, application: string): Prom
     workspaceFolders: [{ uri: pathToFileURL(application).href, name: 'bench' }],
   });
   await client.sendNotification(InitializedNotification.type, {});
-  await isReady;
+  return isStarted;
 }
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: fields 14 and 15, in hundredths of a second. */

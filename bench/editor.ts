@@ -5,8 +5,8 @@ import { percentile } from './figures';
 export interface EditorFigures {
   /** From the start of the server's process until its first diagnostics. */
   readonly readyMs: number;
-  /** From the same until the rows of the tree of routes. */
-  readonly rowsMs: number;
+  /** From the same until the rows of the tree of routes; null where no tree is shown. */
+  readonly rowsMs: number | null;
   /** From an edit to its diagnostics, without the time that the server waits for a next edit. */
   readonly edits: readonly EditFigures[];
   /** What the process computed while nothing happened, of one processor; null where the system does not tell. */
@@ -38,9 +38,8 @@ const previewedEdits = 20;
 
 /** Opens an application as an editor does, types in each of the files, and rests. */
 export async function measureEditor(server: string, application: string, files: EditedFiles): Promise<EditorFigures> {
-  const session = await EditorSession.open(server, application);
+  const session = await EditorSession.open(server, application, true);
   try {
-    const rowsMs = await session.rowsMs();
     const edits: EditFigures[] = [];
     for (const [kind, file] of Object.entries(files)) {
       const times: number[] = [];
@@ -48,7 +47,7 @@ export async function measureEditor(server: string, application: string, files: 
       edits.push({ kind, medianMs: percentile(times, 0.5), percentile95Ms: percentile(times, 0.95) });
     }
     const idlePercent = await session.idlePercent();
-    const { readyMs, peakMegabytes } = session;
+    const { readyMs, rowsMs, peakMegabytes } = session;
     return { readyMs, rowsMs, edits, idlePercent, peakMegabytes, preview: await previewed(session, files) };
   } finally {
     await session.close();

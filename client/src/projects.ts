@@ -79,7 +79,7 @@ export class Projects implements Disposable {
   }
 
   get #isBusy(): boolean {
-    const isRead = [...this.#statuses.values()].every(({ state }) => state !== 'indexing');
+    const isRead = [...this.#statuses.values()].every(isReadOrFailed);
     return this.server.state === 'starting' || this.#answered !== this.#question || !isRead;
   }
 
@@ -87,9 +87,8 @@ export class Projects implements Disposable {
     const before = this.#statuses.get(status.project);
     this.#statuses.set(status.project, status);
     const isNew = status.revision !== before?.revision || status.state !== before.state;
-    const isRead = status.state !== 'indexing' && isNew;
-    if (isRead) {
-      this.#readings.fire(status);
+    if (isNew && isReadOrFailed(status)) this.#readings.fire(status);
+    if (isNew && status.state !== 'indexing') {
       void this.#ask();
     } else {
       this.#changes.fire();
@@ -115,4 +114,8 @@ export class Projects implements Disposable {
     this.#statuses.clear();
     this.#changes.fire();
   }
+}
+
+function isReadOrFailed({ state }: ProjectStatus): boolean {
+  return state === 'ready' || state === 'failed';
 }

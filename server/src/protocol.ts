@@ -77,6 +77,26 @@ export interface OperationsAtPlace {
   readonly operations: readonly string[];
 }
 
+/** What of an earlier text is another one, between two of its offsets. */
+export interface TextChange {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The page of a description after an edit, for who has the one before it: hundreds of operations are what they were. */
+export type PreviewPageChange = Omit<Extract<PreviewPageResult, { kind: 'document' }>, 'kind' | 'text' | 'guide'> & {
+  readonly kind: 'change';
+  readonly since: number;
+  readonly text: TextChange;
+  readonly guide: TextChange;
+};
+
+export interface PreviewPageParams extends PreviewParams {
+  /** The revision of the page that this server answered to the same question; null for who has none. */
+  readonly since: number | null;
+}
+
 export interface PreviewParams extends DocumentChoice {
   /** Whose main file is shown; left out, the description's. Of environments it is the file of the chosen one. */
   readonly output: OutputName;
@@ -197,12 +217,16 @@ export interface ServerCommands {
 
 /** Requests from the client, by method. */
 export interface ServerRequests {
-  /** Those that were read: the status of a project tells when it was. */
+  /** Those whose routes are known: the status of a project tells when they are. */
   'routespec/projects': { readonly params: null; readonly result: readonly ProjectSummary[] };
+  /** While a project is `checking`, without what checks their requests. */
   'routespec/routes': { readonly params: { readonly project: DocumentUri }; readonly result: readonly RouteRow[] };
   'routespec/check': { readonly params: { readonly project: DocumentUri }; readonly result: CheckResult };
   /** After the pause that an edit waits for. */
-  'routespec/previewPage': { readonly params: PreviewParams; readonly result: PreviewPageResult };
+  'routespec/previewPage': {
+    readonly params: PreviewPageParams;
+    readonly result: PreviewPageResult | PreviewPageChange;
+  };
   /** Answers what `routespec mcp` would, of the texts that are open, saved or not. */
   'routespec/tool': { readonly params: ToolParams; readonly result: ToolResult };
   /** Null for a file of no project. */
@@ -215,8 +239,11 @@ export interface ServerRequests {
 /** What the server tells of a project whenever it has read it anew, and while it does. */
 export interface ProjectStatus {
   readonly project: DocumentUri;
-  /** `failed`: the application cannot be read; what was known of it is kept. */
-  readonly state: 'indexing' | 'ready' | 'failed';
+  /**
+   * `checking`: its routes are known, and are being checked. `failed`: the application cannot be read; what was known of it is
+   * kept.
+   */
+  readonly state: 'indexing' | 'checking' | 'ready' | 'failed';
   /** Counts up with every reading; a preview of an older revision is stale. */
   readonly revision: number;
   readonly errors: number;

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
+import { commit, git, initialize } from '../git-repository';
 import { nodeWorkspace } from '../node-workspace';
 import { temporaryDirectory } from '../temporary-directory';
 import { startWatching } from './watching-process';
@@ -62,6 +63,83 @@ describe('an application in a workspace of packages', () => {
     assert.deepEqual(told, [
       'src/main.ts:3:31 warning What is imported from @shop/kit lies outside of the project, where nothing is read, so what it declares is not documented. Open the root of the workspace instead, or run the command there with --project. (workspace.packageOutside)',
     ]);
+  });
+
+  describe('with a problem in a package beside it', () => {
+    const told = (report: string) => {
+      const root = temporaryDirectory({
+        ...nodeWorkspace({ withExpress: true }),
+        'packages/server/src/index.ts': `import express from 'express'; import { health } from '@shop/kit';
+          const app = express(); app.use(health); app.listen(80);`,
+        'packages/kit/src/index.ts': `import { Router } from 'express';
+export const health = Router();
+health.get(process.argv[2], (req, res) => { res.sendStatus(204); });`,
+      });
+      return run(root, 'check', '--project', 'packages/server', '--report', report).out;
+    };
+    const file = 'packages/kit/src/index.ts';
+
+    it('says so in text and JSON, by its path from the project', () => {
+      assert.match(
+        told('text'),
+        /^\.\.\/kit\/src\/index\.ts:3:1 warning The path of this route .*\(express\.pathUnknown\)$/m,
+      );
+      const { problems } = JSON.parse(told('json')) as {
+        readonly problems: readonly { readonly code: string; readonly place: object | null }[];
+      };
+      assert.deepEqual(problems.find(({ code }) => code === 'express.pathUnknown')?.place, {
+        file: '../kit/src/index.ts',
+        line: 3,
+        column: 1,
+        endLine: 3,
+        endColumn: 68,
+      });
+    });
+
+    it('says so in SARIF, by its path from where it was called', () => {
+      const { runs } = JSON.parse(told('sarif')) as {
+        readonly runs: readonly {
+          readonly results: readonly { readonly ruleId: string; readonly locations: object }[];
+        }[];
+      };
+      assert.deepEqual(runs[0]?.results.find(({ ruleId }) => ruleId === 'express.pathUnknown')?.locations, [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: file, uriBaseId: '%SRCROOT%' },
+            region: { startLine: 3, startColumn: 1, endLine: 3, endColumn: 68 },
+          },
+        },
+      ]);
+    });
+
+    it('says so to workflows of GitHub, by its path in the checkout', () => {
+      const [, ...lines] = told('github').split('\n');
+      assert.match(
+        lines.join('\n'),
+        /^::warning file=packages\/kit\/src\/index\.ts,line=3,col=1,title=express\.pathUnknown::/,
+      );
+    });
+  });
+
+  describe('whose package beside it changed', () => {
+    const required =
+      'breaking POST /v1/orders: Request field "amount": was added and is required. (request.property.addedRequired)';
+
+    it('is told apart by diff, from a revision to what is there and from one to another', () => {
+      const root = temporaryDirectory(nodeWorkspace());
+      initialize(root);
+      commit(root);
+      git(root, 'tag', 'v1');
+      const order = 'export class Order { item: string; amount: number; }';
+      writeFileSync(join(root, 'packages/kit/src/order.ts'), order);
+      assert.deepEqual(run(root, 'diff', 'v1'), {
+        code: 1,
+        out: `src/main.ts:4:49 ${required}\n1 breaking.\n`,
+        error: '',
+      });
+      commit(root);
+      assert.equal(run(root, 'diff', 'v1', 'HEAD').out, `${required}\n1 breaking.\n`);
+    });
   });
 
   it('is read anew when a package beside it changes', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -21,11 +21,32 @@ export interface TestRun {
   readonly failed: readonly string[];
 }
 
+/** Whether the program runs scripts after responses, and whole collections, as it does from 10.1 on. */
+export function runsScripts(program: string): boolean {
+  return Number.parseInt(execFileSync(resolve(program), ['--version'], { encoding: 'utf8' }), 10) >= 10;
+}
+
 /** Runs all suites of a workspace, as its documentation says that one does. */
 export async function insoTests(input: InsoInput): Promise<TestRun> {
+  if (!runsScripts(input.program)) return insoTestsBySpec(input);
   const output = await inso(input, ['run', 'test'], ['--reporter', 'tap']);
   const named = (line: RegExp): readonly string[] => Array.from(output.matchAll(line), ([, name = '']) => name);
   return { passed: named(/^ok \d+ (.+)$/gm), failed: named(/^not ok \d+ (.+(?:\n {2}.+)?)/gm) };
+}
+
+/** Older programs have no report for machines: that for people lists tests below their suite, and then what went wrong. */
+async function insoTestsBySpec(input: InsoInput): Promise<TestRun> {
+  const output = await inso(input, ['run', 'test'], ['--reporter', 'spec']);
+  const [list = '', faults = ''] = output.split(/^ {2}\d+ passing.*$/m);
+  let suite = '';
+  const passed: string[] = [];
+  for (const line of list.split('\n')) {
+    suite = /^ {2}(\S.*)$/.exec(line)?.[1] ?? suite;
+    const test = /^ {4}✓ (.+?)(?: \(\d+ms\))?$/.exec(line)?.[1];
+    if (test !== undefined) passed.push(`${suite} ${test}`);
+  }
+  const failed = Array.from(faults.matchAll(/^ {2}\d+\) (.+\n {7}.+\n.+)$/gm), ([, fault = '']) => fault);
+  return { passed, failed };
 }
 
 /** Sends all requests of a workspace; gives the statuses of what was answered. */
@@ -46,7 +67,8 @@ async function inso(
   // Newer versions read what is named there alone, some by how a name begins; older ones do not know the option.
   const readable = help.includes('--dataFolders') && files.length > 0 ? ['--dataFolders', ...files] : [];
   const [name = ''] = resourcesOf(workspace, 'workspace').map((one) => one.name);
-  const where = ['--workingDir', 'workspace.json', '--env', environment, '--ci'];
+  const source = runsScripts(program) ? '--workingDir' : '--src';
+  const where = [source, 'workspace.json', '--env', environment, '--ci'];
   return outputOf(program, [...command, name, ...where, ...words, ...readable], root);
 }
 

@@ -33,8 +33,11 @@ interface Sorted {
  * Sends what the tests of a workspace send, suite after suite, as its client does: fills in variables and runs the script
  * after each response. What tests check takes the client's own assertion library, and is not run.
  */
-export async function sendTested(workspace: Workspace, environment: string): Promise<readonly SentRequest[]> {
-  const variables = variablesOf(workspace, environment);
+export async function sendTested(
+  workspace: Workspace,
+  environment: string,
+  variables = variablesOf(workspace, environment),
+): Promise<readonly SentRequest[]> {
   const requests = new Map(resourcesOf(workspace, 'request').map((one) => [one._id, one]));
   const all: SentRequest[] = [];
   for (const suite of sorted(resourcesOf(workspace, 'unit_test_suite'))) {
@@ -48,6 +51,16 @@ export async function sendTested(workspace: Workspace, environment: string): Pro
     }
   }
   return all;
+}
+
+/** What scripts keep, where those tests alone are sent whose requests keep something. */
+export async function keptBy(workspace: Workspace, environment: string): Promise<Readonly<Record<string, string>>> {
+  const requests = resourcesOf(workspace, 'request').filter(({ afterResponseScript }) => afterResponseScript !== '');
+  const keeping = new Set(requests.map(({ _id }) => _id));
+  const resources = workspace.resources.filter((one) => one._type !== 'unit_test' || keeping.has(one.requestId));
+  const variables = variablesOf(workspace, environment);
+  await sendTested({ ...workspace, resources }, environment, variables);
+  return Object.fromEntries(variables);
 }
 
 function sorted<One extends Sorted>(all: readonly One[]): readonly One[] {

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { problemKindsOf } from '../../server/src/hosts/problem-kinds';
 import { hosts, type ProblemCode } from '../../server/src/hosts/registry';
 import { projectPath } from '../../server/src/core/project-path';
+import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { MemoryFiles } from '../damage/memory-files';
 import { sampleReader } from '../damage/sample-reader';
+import { temporaryDirectory } from '../temporary-directory';
 import { LaravelProject, type Texts } from './laravel-project';
 
 interface Case {
@@ -112,6 +116,16 @@ describe('Laravel: problems', () => {
       [problems.map(({ code, source }) => [code, source?.file]), complete],
       [[['file.unreadable', manifest]], false],
     );
+  });
+
+  it('are not said of such a manifest of some megabytes, which is data', async () => {
+    const root = temporaryDirectory();
+    cpSync('test/hosts/laravel-modules', root, { recursive: true });
+    const read = await sampleReader();
+    const { routes } = read(new NodeSourceFiles(root));
+    appendFileSync(join(root, 'Modules/Archive/module.json'), ' '.repeat(2 * 1024 * 1024));
+    const application = read(new NodeSourceFiles(root));
+    assert.deepEqual([application.problems, application.routes.length], [[], routes.length]);
   });
 
   it('are said of a composer.json that is no JSON', async () => {

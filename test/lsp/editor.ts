@@ -106,6 +106,7 @@ const fullCapabilities: ClientCapabilities = {
 export class Editor {
   readonly root: string;
   readonly statuses: ProjectStatus[] = [];
+  readonly #awaitingStatus: (() => void)[] = [];
   readonly closed: string[] = [];
   /** Of the projects that are open, how each is. */
   readonly #states = new Map<string, ProjectStatus['state']>();
@@ -382,6 +383,17 @@ export class Editor {
     return [...this.#states.keys()];
   }
 
+  /** Resolves once a project is told to be in a state. */
+  async stated(project: string, state: ProjectStatus['state']): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (this.#states.get(project) === state) resolve();
+      };
+      this.#awaitingStatus.push(look);
+      look();
+    });
+  }
+
   /** The projects, with all that was said so far. */
   async projects(): Promise<readonly ProjectSummary[]> {
     await this.settled();
@@ -403,6 +415,7 @@ export class Editor {
     this.#client.onNotification('routespec/status', (status: ProjectStatus) => {
       this.statuses.push(status);
       this.#states.set(status.project, status.state);
+      for (const look of this.#awaitingStatus) look();
     });
     this.#client.onNotification('routespec/projectClosed', ({ project }: { project: string }) => {
       this.closed.push(project);

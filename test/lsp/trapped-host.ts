@@ -1,3 +1,4 @@
+import type { ApplicationReading } from '../../server/src/core/application-reading';
 import { projectPath } from '../../server/src/core/project-path';
 import type { Host, ReadingInput } from '../../server/src/hosts/host';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
@@ -14,13 +15,24 @@ export const trappedHost: Host = {
           read: (input: ReadingInput) => {
             const trap = input.files.read(projectPath('trap.txt'));
             if (trap.kind === 'text') traps[trap.text]?.();
-            return reader.read(input);
+            const reading = reader.read(input);
+            return trap.kind === 'text' && trap.text === 'hang in operations' ? hangingInOperations(reading) : reading;
           },
         };
       },
     };
   },
 };
+
+/** Its routes can be told, what they take cannot. */
+function hangingInOperations(reading: ApplicationReading): ApplicationReading {
+  return {
+    ...reading,
+    operationOf: () => {
+      for (;;);
+    },
+  };
+}
 
 const traps: Readonly<Record<string, () => void>> = {
   hang: () => {

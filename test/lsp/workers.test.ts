@@ -146,6 +146,7 @@ describe('a worker that ends', () => {
       assert.equal(endings(editor).length, 1);
       assert.match(endings(editor)[0] ?? '', reason);
       assert.equal(opened.threads.length, 3);
+      await opened.threads[0]?.isOver;
     });
   }
 
@@ -158,5 +159,27 @@ describe('a worker that ends', () => {
     await opened.editor.quit();
     await Promise.all(opened.threads.map(({ isOver }) => isOver));
     assert.equal(opened.threads.length, 2);
+  });
+});
+
+describe('a worker that reads for the first time', () => {
+  before(bundleTrapped);
+
+  it('tells the routes before it reads what they take', async () => {
+    const { editor } = await openedTwo({ 'trap.txt': 'hang in operations' }, { file: trapped, busyLimit: 60_000 });
+    const project = editor.uri('one');
+    await editor.stated(project, 'checking');
+    const rows = await editor.request('routespec/routes', { project });
+    assert.deepEqual(
+      rows.map(({ uri, code: { request }, documented }) => [uri, request, documented?.apiType]),
+      [['api/clients', null, 'api']],
+    );
+    const projects = await editor.request('routespec/projects', null);
+    assert.equal(projects.find(({ root }) => root === project)?.routes, 1);
+    assert.deepEqual(
+      editor.statuses.flatMap((one) => (one.project === project ? one.state : [])),
+      ['indexing', 'checking'],
+    );
+    await editor.quit();
   });
 });

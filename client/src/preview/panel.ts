@@ -10,6 +10,7 @@ import { notRunning } from '../wording';
 import { pageHtml } from './page-html';
 import { rawDocumentOf } from './raw-document-kinds';
 import type { RawDocuments } from './raw-documents';
+import { WholePages } from './whole-pages';
 
 export interface PanelSurroundings {
   readonly extensionUri: Uri;
@@ -23,6 +24,7 @@ type ShownAnswer = Extract<PreviewPageResult, { readonly kind: 'document' }>;
 
 /** One panel, with the rendered document of one project. */
 export class PreviewPanel implements Disposable {
+  readonly #pages: WholePages;
   readonly #document: LiveDocument<ShownAnswer>;
   readonly #subscriptions: Disposable;
   /** The revision of the project that was read while nobody saw the panel; null where none was. */
@@ -41,10 +43,11 @@ export class PreviewPanel implements Disposable {
     private readonly surroundings: PanelSurroundings,
   ) {
     const { server, projects, choices } = surroundings;
+    this.#pages = new WholePages((params) => server.request('routespec/previewPage', params));
     this.#document = new LiveDocument({
       ask: () => {
         const shown = { output: sourceOf(this.#output), format: 'json' } as const;
-        return server.request('routespec/previewPage', { project: root, ...this.#choice(), ...shown });
+        return this.#pages.page({ project: root, ...this.#choice(), ...shown });
       },
       tell: (news) => {
         this.#tell(news);
@@ -69,6 +72,7 @@ export class PreviewPanel implements Disposable {
         this.#document.begin();
       }),
       server.onDidChangeState((state) => {
+        this.#pages.forget();
         if (state === 'running') this.#document.begin();
         else if (state === 'failed') this.#say({ kind: 'failure', message: notRunning });
       }),

@@ -81,6 +81,7 @@ export class StatusItem implements Disposable {
     const detail = [name, ...project.leftOut.map((line) => `left out: ${line}`)].join(' · ');
     const routes = counted(project.routes, 'route');
     if (status?.state === 'indexing') return { text: 'Routespec is reading the application', detail, busy: true };
+    if (status?.state === 'checking') return { text: `${routes}, being checked`, detail, busy: true };
     if (status?.state === 'failed') {
       return { text: 'Routespec cannot read the application', detail, severity: LanguageStatusSeverity.Error, command };
     }

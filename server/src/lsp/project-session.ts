@@ -4,6 +4,7 @@ import type { ProjectPath } from '../core/project-path';
 import { Backoff } from '../workers/backoff';
 import type {
   ProjectChange,
+  LinkedProject,
   ReadingNews,
   EditorText,
   ProjectEvent,
@@ -41,6 +42,7 @@ export class ProjectSession {
   readonly #options: SessionOptions;
   #worker: WorkerConnection | null = null;
   #news: ReadingNews | null = null;
+  #linked: LinkedProject | null = null;
   /** Of workers that ended before they read the project. */
   readonly #backoff: Backoff;
   /** Why there is no worker. */
@@ -58,6 +60,11 @@ export class ProjectSession {
   /** What the last reading told; null before the first. */
   get news(): ReadingNews | null {
     return this.#news;
+  }
+
+  /** What is known of the project while its first reading goes on; null before and after that. */
+  get linked(): LinkedProject | null {
+    return this.#linked;
   }
 
   /** Starts a worker. Resolves when it read the project, or cannot. */
@@ -112,6 +119,7 @@ export class ProjectSession {
     this.#backoff.reset();
     const worker = this.#worker;
     this.#worker = null;
+    this.#linked = null;
     await worker?.close();
   }
 
@@ -129,6 +137,8 @@ export class ProjectSession {
   }
 
   #take(event: ProjectEvent): void {
+    if (event.kind === 'linked') this.#linked = event;
+    else if (event.kind === 'read' || event.kind === 'failed') this.#linked = null;
     if (event.kind === 'read') {
       this.#news = event.news;
       this.#backoff.reset();
@@ -138,6 +148,7 @@ export class ProjectSession {
 
   #end(reason: string): void {
     this.#worker = null;
+    this.#linked = null;
     this.#ending = reason;
     this.#backoff.failed();
     this.#options.listen({ kind: 'ended', reason });

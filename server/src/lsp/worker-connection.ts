@@ -26,7 +26,10 @@ export class WorkerConnection {
   readonly #changes = new SharedCounter();
 
   constructor(thread: WorkerThread, options: ConnectionOptions) {
-    this.#requests = new WorkerRequests(thread, { ...options, isBusyAfter: ({ kind }) => kind === 'reading' });
+    this.#requests = new WorkerRequests(thread, {
+      ...options,
+      isBusyAfter: ({ kind }) => kind === 'reading' || kind === 'linked',
+    });
   }
 
   open(params: Omit<OpenParams, 'changes'>): Promise<WorkerMethods['open']['result']> {

@@ -84,20 +84,27 @@ export class LiveProject {
     if (this.files.lookForChanges()) this.#isStale = true;
   }
 
-  /** The project as it is now. Throws what `signal` throws when the reading is cancelled; the next one begins anew. */
-  async read(signal: Signal = neverAborted): Promise<ProjectReading> {
+  /**
+   * The project as it is now. Throws what `signal` throws when the reading is cancelled; the next one begins anew. `onLinked`
+   * hears of its routes before its operations are read and checked, which takes most of the time.
+   */
+  async read(
+    signal: Signal = neverAborted,
+    onLinked: (project: ReadProject) => void = () => undefined,
+  ): Promise<ProjectReading> {
     while (this.#reading === null || this.#isStale) {
       this.files.startReading();
       await this.#followConfigurationFiles();
-      this.#reading = this.#readNow(signal);
+      this.#reading = this.#readNow(signal, onLinked);
       this.files.endReading();
       this.#isStale = false;
     }
     return this.#reading;
   }
 
-  #readNow(signal: Signal): ProjectReading {
+  #readNow(signal: Signal, onLinked: (project: ReadProject) => void): ProjectReading {
     const project = readProject(this.#project, signal);
+    onLinked(project);
     this.#revision++;
     return {
       revision: this.#revision,

@@ -7,6 +7,7 @@ import { quickFixes } from '../../../server/src/lsp/worker/answers/quick-fixes';
 import { routes } from '../../../server/src/lsp/worker/answers/routes';
 import type { AnswerContext } from '../../../server/src/lsp/worker/answers/answer';
 import { LiveSession } from '../../../server/src/lsp/worker/live-session';
+import { SentPage } from '../../../server/src/lsp/worker/sent-page';
 import { Cancelled, SharedCounter, SharedFlag } from '../../../server/src/workers/shared-memory';
 import { hosts } from '../../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
@@ -47,7 +48,8 @@ describe('a request that is cancelled while the project is read for it', () => {
       const session = new LiveSession(opened.project, params, ({ kind }) => {
         if (kind === 'read') cancelled.raise();
       });
-      await assert.rejects(ask({ session, outside, toolbox: notAsked }, cancelled), Cancelled);
+      const context = { session, outside, sentPage: new SentPage(), toolbox: notAsked };
+      await assert.rejects(ask(context, cancelled), Cancelled);
       session.close();
     });
   }

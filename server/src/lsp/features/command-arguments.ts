@@ -4,7 +4,7 @@ import { isJsonObject } from '../../core/json';
 import { openApi, outputs } from '../../project/outputs';
 import { configurationFormats } from '../../project/configuration-formats';
 import { publishTags } from '../../project/publish-request';
-import type { GenerateParams, PreviewParams, PublishParams, ToolParams } from '../../protocol';
+import type { GenerateParams, PreviewPageParams, PreviewParams, PublishParams, ToolParams } from '../../protocol';
 import type { GenerationParams } from '../worker/messages';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -30,6 +30,13 @@ export function previewParams(argument: unknown): PreviewParams {
     output: oneOf('output', given['output'] ?? openApi.name, outputNames),
     format: oneOf('format', given['format'] ?? 'json', openApi.formats),
   };
+}
+
+/** The same of a page; where `since` is left out the asker has none. */
+export function previewPageParams(argument: unknown): PreviewPageParams {
+  const { since = null } = objectOf(argument);
+  if (since !== null && typeof since !== 'number') throw invalid('"since" must be a number.');
+  return { ...previewParams(argument), since };
 }
 
 /** What is left out means configuration files, in the application's own language, and that files that exist are kept. */

@@ -7,7 +7,7 @@ import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
 import type { FileLocation } from '../worker/messages';
 import type { Workspace } from '../workspace';
-import { previewParams, toolParams } from './command-arguments';
+import { previewPageParams, toolParams } from './command-arguments';
 
 /** Answers the requests that are our own. */
 export function registerRequests({ connection, workspace, documents }: ServerContext): void {
@@ -23,13 +23,14 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
 
   answer('routespec/projects', async () => {
     await workspace.located;
-    return [...workspace.sessions]
-      .reverse()
-      .flatMap(({ root, news }) => (news === null ? [] : [{ root: fileUriOf(root), ...news.summary }]));
+    return [...workspace.sessions].reverse().flatMap(({ root, news, linked }) => {
+      const summary = news?.summary ?? linked?.summary;
+      return summary === undefined ? [] : [{ root: fileUriOf(root), ...summary }];
+    });
   });
   answer('routespec/routes', async ({ project }, token) => {
     const session = await sessionAt(workspace, project);
-    const rows = await session.request('routes', null, token);
+    const rows = session.linked?.rows ?? (await session.request('routes', null, token));
     const at = ({ path, line, character }: FileLocation): RouteLocation => ({
       uri: documents.uriOf(absolutePath(session.root, path)),
       line,
@@ -45,7 +46,7 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
     (await sessionAt(workspace, project)).request('check', null, token),
   );
   answer('routespec/previewPage', async (params, token) => {
-    const { project, ...shown } = previewParams(params);
+    const { project, ...shown } = previewPageParams(params);
     return (await sessionAt(workspace, project)).request('previewPage', shown, token);
   });
   answer('routespec/tool', async (params, token) => {

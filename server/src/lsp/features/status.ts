@@ -42,6 +42,8 @@ function stateAfter({ kind }: SessionEvent): ProjectStatus['state'] | null {
       return null;
     case 'watched':
       return null;
+    case 'linked':
+      return 'checking';
     case 'read':
       return 'ready';
     case 'failed':

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { neverAborted, type Signal } from '../../core/ports';
 import type { LiveProject, ProjectReading } from '../../project/live-project';
+import type { ReadProject } from '../../project/read-project';
 import { ProjectService } from '../../project/service';
 import { Cancelled, SharedCounter } from '../../workers/shared-memory';
 import type { OpenParams, ProjectChange } from './messages';
@@ -8,6 +9,8 @@ import type { OpenParams, ProjectChange } from './messages';
 /** What a session tells of its readings. */
 export type LiveSessionEvent =
   | { readonly kind: 'reading' }
+  /** The routes are known that the first reading is about. */
+  | { readonly kind: 'linked'; readonly project: ReadProject }
   | { readonly kind: 'read'; readonly reading: ProjectReading }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -103,7 +106,10 @@ export class LiveSession {
   async #readNewest(): Promise<ProjectReading> {
     for (;;) {
       try {
-        const reading = await this.project.read(this.#signal());
+        const reading = await this.project.read(this.#signal(), (project) => {
+          // Later ones take no longer than a keystroke.
+          if (this.project.lastReading === null) this.#listen({ kind: 'linked', project });
+        });
         this.#supersededInRow = 0;
         return reading;
       } catch (error) {

@@ -7,6 +7,8 @@ import type {
   GenerateParams,
   GenerateResult,
   OutputName,
+  PreviewPageChange,
+  PreviewPageParams,
   PreviewPageResult,
   PreviewParams,
   PreviewResult,
@@ -48,7 +50,10 @@ export interface WorkerMethods {
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
   readonly generate: { readonly params: GenerationParams; readonly result: GenerateResult };
   readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
-  readonly previewPage: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewPageResult };
+  readonly previewPage: {
+    readonly params: Omit<PreviewPageParams, 'project'>;
+    readonly result: PreviewPageResult | PreviewPageChange;
+  };
   readonly operationsAt: { readonly params: FilePosition; readonly result: readonly string[] };
   readonly tool: { readonly params: Pick<ToolParams, 'tool' | 'arguments'>; readonly result: ToolResult };
   readonly publish: { readonly params: Omit<PublishParams, 'project'>; readonly result: PublishResult };
@@ -97,6 +102,7 @@ export interface OpenParams {
 /** What the worker tells by itself. */
 export type ProjectEvent =
   | { readonly kind: 'reading' }
+  | ({ readonly kind: 'linked' } & LinkedProject)
   | { readonly kind: 'read'; readonly news: ReadingNews }
   /** Patterns of the files that the last reading relied on, where they are not what they were. */
   | ({ readonly kind: 'watched' } & WatchedPatterns)
@@ -113,6 +119,13 @@ export interface ReadingNews {
   /** Whether all files with problems are listed; else only those whose problems are not what they were. */
   readonly isWhole: boolean;
   readonly diagnostics: readonly FileDiagnostics[];
+}
+
+/** What is known of a project before its operations are read, and anything is checked. */
+export interface LinkedProject {
+  readonly summary: ReadingNews['summary'];
+  /** Without what checks their requests. */
+  readonly rows: readonly PlacedRoute[];
 }
 
 export type ProblemCounts = Readonly<Record<Severity, number>>;

@@ -5,9 +5,11 @@ import { projectPathOf } from '../../platform/paths';
 import { leftOutOf } from '../../project/left-out';
 import { leftOutLines } from '../../project/left-out-text';
 import type { ProjectReading } from '../../project/live-project';
+import type { ReadProject } from '../../project/read-project';
 import type { LiveSession } from './live-session';
-import type { FileDiagnostics, ReadingNews } from './messages';
+import type { FileDiagnostics, LinkedProject, ReadingNews } from './messages';
 import { diagnosticOf, placedProblems } from './placed-problems';
+import { placedRoutes } from './placed-routes';
 import { projectTitle } from './project-title';
 import { countsOf } from './problem-counts';
 import { type WatchedPatterns, watchedPatterns } from './watched-patterns';
@@ -27,12 +29,17 @@ export class ReadingReporter {
     this.#outside = outside;
   }
 
+  linkedOf(project: ReadProject): LinkedProject {
+    const rows = placedRoutes(project, this.#session.project.files, () => null);
+    return { summary: this.#summaryOf(project), rows };
+  }
+
   newsOf(reading: ProjectReading): ReadingNews {
     const isWhole = this.#told === null;
     return {
       revision: this.#session.revisionOf(reading),
       problems: countsOf(reading.problems),
-      summary: this.#summaryOf(reading),
+      summary: this.#summaryOf(reading.project),
       isWhole,
       diagnostics: this.#changesOf(reading),
     };
@@ -49,7 +56,7 @@ export class ReadingReporter {
     return patterns;
   }
 
-  #summaryOf({ project }: ProjectReading): ReadingNews['summary'] {
+  #summaryOf(project: ReadProject): ReadingNews['summary'] {
     const { application, configuration, apiTypes } = project;
     const { framework } = this.#session.project;
     return {

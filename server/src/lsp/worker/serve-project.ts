@@ -22,6 +22,7 @@ import { tool } from './answers/tool';
 import { LiveSession } from './live-session';
 import type { FromWorker, OpenParams, ProjectChange, ProjectEvent, ToWorker, WorkerRequest } from './messages';
 import { ReadingReporter } from './reading-reporter';
+import { SentPage } from './sent-page';
 import type { WorkerHost } from './worker-host';
 
 /** Serves the main thread, for one project: the worker's side of `messages.ts`. */
@@ -146,7 +147,8 @@ async function open(
         const patterns = reporter.newlyWatched();
         if (patterns !== null) tell({ kind: 'watched', ...patterns });
       });
-    } else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
+    } else if (event.kind === 'linked') tell({ kind: 'linked', ...reporter.linkedOf(event.project) });
+    else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
     else tell(event);
   });
   const reporter = new ReadingReporter(session, outside);
@@ -155,7 +157,7 @@ async function open(
     const { Toolbox } = await import('../../assistance/toolbox');
     return new Toolbox(session.root, session.service);
   });
-  return { session, outside, toolbox };
+  return { session, outside, sentPage: new SentPage(), toolbox };
 }
 
 function textOf(error: unknown): string {

@@ -178,7 +178,7 @@ export class Modules {
 
   #readJson(path: ProjectPath): Value | null {
     const { machine } = this.#laravel;
-    const content = machine.files.sources.read(path);
+    const content = machine.files.sources.read(path, 'data');
     const refused = refusedFile(path, content, 'data');
     if (refused !== null && this.#isInstalled) machine.report(refused);
     if (content.kind !== 'text') return null;

@@ -2,12 +2,14 @@ import type { Toolbox } from '../../../assistance/toolbox';
 import type { Signal } from '../../../core/ports';
 import type { LiveSession } from '../live-session';
 import type { WorkerMethod, WorkerMethods } from '../messages';
+import type { SentPage } from '../sent-page';
 import type { WorkerHost } from '../worker-host';
 
 /** What every answer works with. */
 export interface AnswerContext {
   readonly session: LiveSession;
   readonly outside: WorkerHost;
+  readonly sentPage: SentPage;
   /** Loaded when an assistant asks. */
   readonly toolbox: () => Promise<Toolbox>;
 }

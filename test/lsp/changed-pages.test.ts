@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { WholePages } from '../../client/src/preview/whole-pages';
+import { changeBetween } from '../../server/src/lsp/worker/sent-page';
+import type { ServerRequests } from '../../server/src/protocol';
+import { Editor } from './editor';
+import { clients, shop } from './shop';
+
+type Answer = ServerRequests['routespec/previewPage']['result'];
+
+const question = { project: null, apiTypes: null, environment: null, output: 'openapi', format: 'json' } as const;
+
+const routes = `${clients}Route::get('orders', fn () => ['id' => 1])->name('orders.list');\n`;
+
+describe('a page that follows edits', () => {
+  let editor: Editor;
+  let answers: Answer[];
+  let pages: WholePages;
+  beforeEach(async () => {
+    editor = await Editor.open({ files: shop(routes) });
+    answers = [];
+    pages = new WholePages(async (params) => {
+      const answer = await editor.request('routespec/previewPage', params);
+      answers.push(answer);
+      return answer;
+    });
+    await editor.show('routes/api.php', shop(routes)['routes/api.php'] ?? '');
+  });
+  afterEach(() => editor.quit());
+
+  const whole = () => editor.request('routespec/previewPage', { ...question, since: null });
+
+  it('is told of what is another in it, and is whole', async () => {
+    await pages.page(question);
+    await editor.replace('routes/api.php', "['id' => 1]", "['id' => 1, 'placed' => true]");
+    const page = await pages.page(question);
+    assert.deepEqual(page, await whole());
+    assert.ok(page.kind === 'document' && page.text.includes('placed'));
+    const [first, second] = answers;
+    assert.equal(first?.kind, 'document');
+    assert.ok(second?.kind === 'change' && second.text.text.length < page.text.length / 4);
+  });
+
+  it('is told whole of another choice, and where the one before it was asked of another server', async () => {
+    await pages.page(question);
+    await pages.page({ ...question, apiTypes: ['api'] });
+    await pages.page({ ...question, apiTypes: ['api'] });
+    pages.forget();
+    await pages.page({ ...question, apiTypes: ['api'] });
+    assert.deepEqual(
+      answers.map(({ kind }) => kind),
+      ['document', 'document', 'change', 'document'],
+    );
+  });
+
+  it('is whole after a reading that failed', async () => {
+    await pages.page(question);
+    const failing = { ...question, environment: 'nowhere' };
+    assert.equal((await pages.page(failing)).kind, 'failed');
+    await editor.replace('routes/api.php', "'orders'", "'invoices'");
+    assert.deepEqual(await pages.page(question), await whole());
+  });
+});
+
+describe('the change between two texts', () => {
+  const cases = {
+    'a part that is another': ['one two three', 'one 2 three', { start: 4, end: 7, text: '2' }],
+    'a part that is new': ['aaa', 'aaaa', { start: 3, end: 3, text: 'a' }],
+    'a part that is gone': ['aaaa', 'aaa', { start: 3, end: 4, text: '' }],
+    nothing: ['same', 'same', { start: 4, end: 4, text: '' }],
+    all: ['one', 'two', { start: 0, end: 3, text: 'two' }],
+  } as const;
+  for (const [what, [before, after, change]] of Object.entries(cases)) {
+    it(`is ${what}`, () => {
+      assert.deepEqual(changeBetween(before, after), change);
+      assert.equal(before.slice(0, change.start) + change.text + before.slice(change.end), after);
+    });
+  }
+});
