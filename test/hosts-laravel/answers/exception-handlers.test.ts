@@ -127,6 +127,33 @@ const cases: Readonly<Record<string, readonly [application: Pick<AnsweredApplica
 };
 
 describe('Laravel: what becomes of exceptions', () => {
+  it('hangs on what each was made with', () => {
+    const application = configured(
+      `$exceptions->render(fn (\\App\\Coded $e) => response()->json($e->toArray(), $e->status()));`,
+    );
+    const coded = `class Coded extends \\DomainException {
+      public function __construct(public readonly string $key, private int $status = 402, protected array $more = []) { parent::__construct($key); }
+      public static function locked(): static { return new static('locked', 423); }
+      public function status(): int { return $this->status; }
+      public function toArray(): array { return ['key' => $this->key, 'more' => (object) $this->more]; } }`;
+    assert.deepEqual(
+      failuresOf({
+        ...application,
+        classes: [...classes, coded],
+        body: `if ($a) { throw new Coded('paid'); } throw_if($b, Coded::class, 'gone', 410, ['a' => 1]); throw Coded::locked();`,
+      }),
+      ['402 {key: string, more: object}', '410 {key: string, more: {a: integer}}', '423 {key: string, more: object}'],
+    );
+  });
+
+  it('is what the handler says that the framework writes of it', () => {
+    const application = handled(`protected function convertExceptionToArray(Throwable $e) {
+      return ['error' => true, 'message' => $e->getMessage()]; }`);
+    assert.deepEqual(failuresOf({ ...application, body: `abort_if($a, 402); return 1;` }), [
+      '402 {error: boolean, message: string}',
+    ]);
+  });
+
   for (const [title, [application, failures]] of Object.entries(cases)) {
     it(`where the application says ${title}`, () => {
       assert.deepEqual(failuresOf({ ...application, body: everything, parameters: '' }), failures);

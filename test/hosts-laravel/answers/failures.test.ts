@@ -69,7 +69,14 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`\\Illuminate\\Support\\Facades\\Gate::authorize('update', $x); return 1;`]: ['403'],
   [`$request->validate(['a' => 'required']); return 1;`]: ['422'],
   [`Validator::make($x, [])->validate(); return 1;`]: ['422'],
-  [`throw \\Illuminate\\Validation\\ValidationException::withMessages([])->status(429);`]: ['429'],
+  [`throw \\Illuminate\\Validation\\ValidationException::withMessages([])->status(429);`]: [
+    '429 {message: string, errors: {*: [string]}}',
+  ],
+  [`abort(422); return 1;`]: ['422 {message: string}'],
+  [`abort_if($a, 422); $request->validate(['a' => 'required']); return 1;`]: [
+    '422 ({message: string, errors: {*: [string]}} or {message: string})',
+  ],
+  [`abort_if($a, 409); throw new Answering('x');`]: ['409 ({why: string} or {message: string})'],
   [`throw (new \\Illuminate\\Auth\\Access\\AuthorizationException('x'))->withStatus(404);`]: ['404'],
   [`validator($x, [])->validate(); return 1;`]: ['422'],
   [`Validator::validate($x, []); return 1;`]: ['422'],
@@ -168,6 +175,63 @@ describe('Laravel: how code refuses', () => {
     };
     const body = 'if ($x) { throw new \\DomainException; } if ($y) { abort(409); } return Thing::findOrFail(1);';
     assert.deepEqual(failuresOf({ body, classes, files }), ['402 {code: string}', '404 {code: string}', '409']);
+  });
+
+  const policy = `class ThingPolicy {
+    public function view($user, Thing $thing) { return $user->id === $thing->owner ? $this->allow() : $this->denyAsNotFound(); }
+    public function list($user) { return true; }
+    public function lock($user) { if ($user->away) { return Response::deny('x')->withStatus(423); } return true; }
+    public function own($user, Thing $thing): bool { return $thing->owner === $user->id; } }`;
+  const things = [policy, 'class Thing extends Model { }'];
+  const abilities: Readonly<Record<string, readonly string[]>> = {
+    'can:view,thing': ['404'],
+    'can:list,App\\Thing': ['404'],
+    'can:lock,thing': ['404', '423'],
+    'can:own,thing': ['403', '404'],
+    'can:see-all': ['403', '404'],
+    'can:pay': ['402', '404'],
+    'can:enter': ['404'],
+  };
+  for (const [name, failures] of Object.entries(abilities)) {
+    it(`is told of a route whose middleware is ${name}, as the policy says`, () => {
+      const files = {
+        'bootstrap/providers.php': `<?php return [App\\Providers\\AuthProvider::class];`,
+        'app/Providers/AuthProvider.php': `<?php namespace App\\Providers; use Illuminate\\Support\\Facades\\Gate;
+          class AuthProvider extends \\Illuminate\\Foundation\\Support\\Providers\\AuthServiceProvider {
+            protected $policies = [\\App\\Thing::class => \\App\\ThingPolicy::class];
+            public function boot() { Gate::define('see-all', fn ($user) => $user->isAdmin()); Gate::define('enter', fn ($user) => true);
+              Gate::define('pay', function ($user) { return $user->paid ? Response::allow() : Response::denyWithStatus(402); }); } }`,
+      };
+      const application = { body: 'return 1;', parameters: 'Thing $thing', classes: things, files, middleware: [name] };
+      assert.deepEqual(failuresOf(application), failures);
+    });
+  }
+
+  it('is told of functions of its controller that run before it', () => {
+    const members = `public function __construct() { $this->middleware(function ($request, $next) {
+      if ($request->old) { return response()->json(['too' => 'old'], 400); } abort_if($request->new, 425); return $next($request); })->only('act'); }`;
+    const files = {
+      'app/Controller.php': `<?php namespace App; class Controller extends \\Illuminate\\Routing\\Controller {}`,
+    };
+    const application = { body: 'return 1;', parameters: '', files, isLinked: true };
+    assert.deepEqual(failuresOf({ ...application, members }), ['400 {too: string}', '425']);
+    assert.deepEqual(failuresOf({ ...application, members: members.replace(`'act'`, `'other'`) }), []);
+  });
+
+  it('is told of what answers in place of a model of a resource, and of a group', () => {
+    const refused = (route: string): readonly string[] =>
+      failuresOf({ body: 'return 1;', parameters: 'Thing $thing', classes, route, members });
+    const members = 'public function show(Thing $thing) { return 1; }';
+    const missing = `missing(fn () => response()->json(['none' => true], 410))`;
+    const action = `Route::get('things/{thing}', [App\\C::class, 'act'])`;
+    assert.deepEqual(
+      [
+        refused(`Route::${missing}->group(function () { ${action}; });`),
+        refused(`Route::${missing}->group(function () { Route::prefix('a')->group(fn () => ${action}); });`),
+        refused(`Route::apiResource('things', App\\C::class)->only('show')->${missing};`),
+      ],
+      [['410 {none: boolean}'], ['410 {none: boolean}'], ['410 {none: boolean}']],
+    );
   });
 
   it('is told of what answers in place of a model that is not found', () => {

@@ -54,7 +54,10 @@ function readApplication(project: {
   project.memory?.started(started.dependencies, tracker);
   const documentation = new ActionDocumentation(laravel, project.memory?.words ?? null);
   const { application, middlewareFunctions, ...middleware } = linkRoutes(laravel, documentation);
-  const answers = new AnswersReader(laravel, project.modelNames, project.memory);
+  const answers = new AnswersReader(laravel, project.modelNames, {
+    cache: project.memory,
+    functionsOf: middlewareFunctions,
+  });
   const operationOf = operationReader(laravel, application.routes, {
     answers,
     documentation,

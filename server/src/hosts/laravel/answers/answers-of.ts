@@ -1,7 +1,9 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
 import type { Source } from '../../../core/source';
+import type { PhpFiles } from '../../../languages/php/php-files';
 import { either } from './either';
+import { frameworkBodies } from './errors/framework-body';
 import type { FieldWriter } from './fields/field-writer';
 import type { Failure, Typed, TypedResponse } from './typed';
 
@@ -36,21 +38,29 @@ export function answersOf(
 }
 
 /** Refusals by their statuses, in order; of what nobody says the body it is the framework's own. */
-export function failureAnswers(failures: readonly Failure[], writer: FieldWriter): readonly Answer[] {
-  const byStatus = new Map<number, TypedResponse[]>();
-  for (const { status, response } of failures) {
+export function failureAnswers(
+  failures: readonly Failure[],
+  { writer, files }: { readonly writer: FieldWriter; readonly files: PhpFiles },
+): readonly Answer[] {
+  const byStatus = new Map<number, Failure[]>();
+  for (const failure of failures) {
+    const { status, response } = failure;
     if (status === null || status > 599 || (status < 400 && response === null)) continue;
-    byStatus.set(status, [...(byStatus.get(status) ?? []), ...(response === null ? [] : [response])]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), failure]);
   }
   return [...byStatus]
     .toSorted(([one], [other]) => one - other)
-    .map(([status, responses]) => ({
-      status: status.toString(),
-      description: null,
-      headers: {},
-      content: contentOf(responses, writer),
-      source: null,
-    }));
+    .map(([status, alike]) => {
+      const own = alike.flatMap(({ response }) => response ?? []);
+      const responses = [...own, ...frameworkBodies(files, { status, failures: alike })];
+      return {
+        status: status.toString(),
+        description: null,
+        headers: {},
+        content: contentOf(responses, writer),
+        source: null,
+      };
+    });
 }
 
 const text: FieldSchema = { type: 'string', required: true, nullable: false };

@@ -27,6 +27,8 @@ import { responsesOf } from './responses/response-of';
 import { defaultUser, signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
 import { wrapperOf } from './resources/wrapper';
+import type { MiddlewareFunctions } from '../link/middleware-functions';
+import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import { type Failure, nothing, objectOf, type Typed, type TypedResponse } from './typed';
 
@@ -58,7 +60,8 @@ export class AnswersReader {
   readonly #writer: FieldWriter;
   readonly #errors: Tracked<ErrorRenderer>;
   /** Many routes run the very same. */
-  readonly #refusing: Kept<MiddlewareRefusals, RouteMiddleware>;
+  readonly #refusing = new Map<AnswerTyper, Kept<MiddlewareRefusals, RouteMiddleware>>();
+  readonly #functionsOf: MiddlewareFunctions;
   readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
   readonly #requestFailures: Findings<readonly Failure[]>;
@@ -69,14 +72,14 @@ export class AnswersReader {
   constructor(
     laravel: AnswerFramework,
     modelNames: ModelNames & { readonly hasRelations: boolean },
-    cache: AnswersCache | null,
+    { cache, functionsOf }: { readonly cache: AnswersCache | null; readonly functionsOf: MiddlewareFunctions },
   ) {
     this.#laravel = laravel;
+    this.#functionsOf = functionsOf;
     this.#modelNames = modelNames;
     const { tracker } = laravel.machine.files;
     this.#known = new Findings(tracker, cache?.answers);
     this.#requestFailures = new Findings(tracker, cache?.requestFailures);
-    this.#refusing = new Kept(tracker);
     const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
     this.#errors = tracker.track(() => new ErrorRenderer(laravel, modelNames));
@@ -142,17 +145,26 @@ export class AnswersReader {
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const found = code === null ? notRead : this.#ofAction(code, typer, isPost);
     typer.restart();
-    const { failures: refusing, isOtherwise } = this.#refusing.get(middleware, noRefusals, () =>
-      middlewareRefusals(typer, middleware),
-    );
+    const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
-    const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept });
+    const before = [
+      ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept }),
+      ...abilityFailures(typer, middleware, { record: route, code }),
+    ];
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
       errors: this.#errorsOf(route, refusing),
       isRefusedOtherwise: isOtherwise,
     };
+  }
+
+  /** What users of one kind are refused. */
+  #refusalsOf(middleware: RouteMiddleware, typer: AnswerTyper): MiddlewareRefusals {
+    const before = this.#refusing.get(typer);
+    const kept = before ?? new Kept<MiddlewareRefusals, RouteMiddleware>(this.#laravel.machine.files.tracker);
+    if (before === undefined) this.#refusing.set(typer, kept);
+    return kept.get(middleware, noRefusals, () => middlewareRefusals(typer, middleware, this.#functionsOf(middleware)));
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
@@ -180,7 +192,7 @@ export class AnswersReader {
     this.#laravel.machine.files.tracker.include(this.#errors.dependencies);
     return failureAnswers(
       failures.flatMap((one) => this.#errors.result.rendered(one, route)),
-      this.#writer,
+      { writer: this.#writer, files: this.#laravel.machine.files },
     );
   }
 

@@ -3,7 +3,7 @@ import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { askedExpression, decided, reachedArms } from './conditions';
 import { isEachOf } from './each-of';
-import { either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
+import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
@@ -26,6 +26,7 @@ import {
   text,
   type Typed,
   type TypedRecord,
+  record,
 } from './typed';
 
 /** What an expression comes to. */
@@ -262,8 +263,10 @@ function typeCast(to: string, operand: Typed): Typed {
     case 'boolean':
       return flag;
     case 'array':
-    case 'object':
       return operand;
+    case 'object':
+      // An empty array is written as an object then.
+      return eachWay(operand, (way) => (way.kind === 'list' && way.item === null ? record([]) : way));
     default:
       return nothing;
   }

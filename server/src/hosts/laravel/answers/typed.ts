@@ -209,6 +209,8 @@ export interface Failure {
   readonly exception: string;
   /** What is answered, where the application says it itself. */
   readonly response: TypedResponse | null;
+  /** The exception of the application with what it was made with, for whoever makes a response of it. */
+  readonly thrown?: TypedObject;
 }
 
 export const nothing: TypedUnknown = { kind: 'unknown', code: null };

@@ -1,11 +1,14 @@
 import type { RouteMiddleware } from '../../../../core/application';
+import type { ClosureValue } from '../../../../languages/php/evaluate/values';
+import { fileAt } from '../../../../languages/php/questions';
 import { knownMiddleware } from '../../guards/known-middleware';
 import type { Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { isMany, itemOf } from '../items';
 import { waysOf } from '../either';
 import { plainRequest } from '../../rules/request/form-request-classes';
-import { type Failure, nothing, objectOf } from '../typed';
+import { type Failure, nothing, objectOf, type Typed } from '../typed';
+import { abilityCheck } from './ability-failures';
 import { calleeOf } from './callee-of';
 import { exceptions } from './exception-classes';
 import { aborted, forbidden, isRefusal } from './failures';
@@ -28,9 +31,13 @@ export interface MiddlewareRefusals {
   readonly isOtherwise: boolean;
 }
 
-/** How the middleware of a route refuses; of credentials that it asks for, only how its own code answers to who has none. */
-export function middlewareRefusals(typer: Typer, { applied }: RouteMiddleware): MiddlewareRefusals {
-  const failures: Failure[] = [];
+/** How the middleware of a route refuses, abilities left aside; of credentials that it asks for, only how its own code answers to who has none. */
+export function middlewareRefusals(
+  typer: Typer,
+  { applied }: RouteMiddleware,
+  functions: readonly ClosureValue[],
+): MiddlewareRefusals {
+  const failures: Failure[] = [...functions.flatMap((one) => ofFunction(typer, one))];
   const guards: boolean[] = [];
   for (const { names, isGroup, guard } of applied) {
     if (isGroup) continue;
@@ -45,6 +52,8 @@ export function middlewareRefusals(typer: Typer, { applied }: RouteMiddleware): 
 }
 
 function ofFramework(typer: Typer, names: readonly string[], classes: readonly string[]): readonly Failure[] {
+  // What it refuses hangs on the route.
+  if (names.some((name) => abilityCheck.test(name))) return [];
   return ofPackage(classes).flatMap((one) => (one === throttled ? throttledBy(typer, names) : [one]));
 }
 
@@ -80,13 +89,25 @@ function ofPackage(names: readonly string[]): readonly Failure[] {
 /** What a middleware of the application throws, or answers instead of the action. */
 function ofClass(typer: Typer, className: string): readonly Failure[] {
   const { external } = typer.laravel.machine.files.lineage(className);
-  const failures = typer.failuresIn(() => {
-    const answered = typer.callMethod(objectOf(className), className, 'handle', [], 1);
+  const failures = refusalsIn(typer, () => typer.callMethod(objectOf(className), className, 'handle', [], 1));
+  const above = external === null ? [] : ofPackage([external]);
+  return [...failures, ...above];
+}
+
+/** `$this->middleware(function ($request, $next) { … })` of a controller. */
+function ofFunction(typer: Typer, made: ClosureValue): readonly Failure[] {
+  const callee = calleeOf(made);
+  if (callee === null) return [];
+  typer.laravel.machine.files.tracker.note(fileAt, callee.file.path, callee.file);
+  return refusalsIn(typer, () => typer.follow(callee, [], 1));
+}
+
+function refusalsIn(typer: Typer, handle: () => Typed | null): readonly Failure[] {
+  return typer.failuresIn(() => {
+    const answered = handle();
     for (const response of answered === null ? [] : responsesOf(typer, answered)) {
       const status = response?.status ?? null;
       if (response !== null && status !== null && isRefusal(status)) typer.fails({ ...aborted(status), response });
     }
   });
-  const above = external === null ? [] : ofPackage([external]);
-  return [...failures, ...above];
 }
