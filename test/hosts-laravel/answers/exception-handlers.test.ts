@@ -146,6 +146,15 @@ describe('Laravel: what becomes of exceptions', () => {
     );
   });
 
+  it('tells of each field of a request that is wrong', () => {
+    const application = handled(`protected function invalidJson($request, ValidationException $e) {
+      return response()->json(['fields' => collect($e->errors())->map(fn ($messages, $field) => ['field' => $field, 'message' => $messages[0]])->values(),
+        'names' => array_keys($e->errors())], $e->status); }`);
+    assert.deepEqual(failuresOf({ ...application, body: `$request->validate(['a' => 'required']); return 1;` }), [
+      '422 {fields: [{field: string, message: string}], names: [string]}',
+    ]);
+  });
+
   it('is what the handler says that the framework writes of it', () => {
     const application = handled(`protected function convertExceptionToArray(Throwable $e) {
       return ['error' => true, 'message' => $e->getMessage()]; }`);

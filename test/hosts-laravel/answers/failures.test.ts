@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type AnsweredApplication, failuresOf } from './answered-application';
+import { type AnsweredApplication, answersOf, failuresOf } from './answered-application';
 
 const classes = [
   `#[\\Illuminate\\Database\\Eloquent\\Attributes\\UsePolicy(Viewing::class)] class Thing extends Model { }`,
@@ -216,6 +216,35 @@ describe('Laravel: how code refuses', () => {
     const application = { body: 'return 1;', parameters: '', files, isLinked: true };
     assert.deepEqual(failuresOf({ ...application, members }), ['400 {too: string}', '425']);
     assert.deepEqual(failuresOf({ ...application, members: members.replace(`'act'`, `'other'`) }), []);
+  });
+
+  it('is told of what its controller makes of what is thrown within', () => {
+    const catching = `public function callAction($method, $parameters) {
+      if (in_array($method, ['other'])) { return response()->json(['other' => 1], 405); }
+      try { return $this->{$method}(...array_values($parameters)); }
+      catch (\\Illuminate\\Database\\Eloquent\\ModelNotFoundException) { return response()->json(['none' => true], 404); }
+      catch (\\Illuminate\\Validation\\ValidationException $e) { return response()->json(['wrong' => $e->errors()], 400); } }`;
+    const answers = (body: string, members: string): readonly unknown[] => {
+      const application = { body, members, classes, isChecked: true };
+      return [answersOf(application), failuresOf(application)];
+    };
+    assert.deepEqual(
+      {
+        none: answers(`return ['id' => Thing::findOrFail(1)->id];`, catching),
+        wrong: answers(`$request->validate(['a' => 'required']); return ['a' => 1];`, catching),
+        neither: answers(`abort_if($x, 409); return ['a' => 1];`, catching),
+        handedOn: answers(
+          `return ['a' => 1];`,
+          `public function callAction($method, $parameters) { return parent::callAction($method, $parameters); }`,
+        ),
+      },
+      {
+        none: [['200 {id: integer}', '404 {none: boolean}'], []],
+        wrong: [['200 {a: integer}', '400 {wrong: {*: [string]}}'], []],
+        neither: [['200 {a: integer}'], ['409']],
+        handedOn: [['200 {a: integer}'], ['422']],
+      },
+    );
   });
 
   it('is told of what answers in place of a model of a resource, and of a group', () => {

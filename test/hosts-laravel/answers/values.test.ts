@@ -88,6 +88,20 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? 0 : $post->rank, 'b' => $post->rank ? $post->rank : 1, 'c' => $post->rank !== null ? $post->rank : 2];`]:
     ['200 {a: integer, b: integer, c: integer}'],
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? $post->rank : 0];`]: ['200 {a: integer|null}'],
+  [`$posts = Post::all(); return ['most' => $posts->max('rank'), 'first' => $posts->min(fn ($post) => $post->title), 'mean' => $posts->avg('rank'), 'all' => $posts->sum('rank')];`]:
+    ['200 {most: integer|null, first: string|null, mean: number|null, all: number}'],
+  [`return Post::all()->keyBy->title;`]: ['200 ({*: Post} or [])'],
+  [`return ['most' => Post::all()->max->rank, 'by' => Post::all()->groupBy->title, 'some' => Post::all()->filter->isLong()->values(), 'any' => Post::all()->contains->isLong()];`]:
+    ['200 {most: integer|null, by: ({*: [Post]} or []), some: [Post], any: boolean}'],
+  [`$page = Post::paginate(); return ['next' => $page->nextPageUrl(), 'from' => $page->firstItem(), 'of' => $page->total()];`]:
+    ['200 {next: string|null, from: integer|null, of: integer}'],
+  [`$post = Post::first(); $post->refresh()->loadExists('posts'); return $post;`]: [
+    '200 Post & {posts_exists: boolean}',
+  ],
+  [`$query = Post::query(); $query->where('a', 1)->withCount('posts'); return $query->get();`]: [
+    '200 [Post & {posts_count: integer}]',
+  ],
+  [`return array_intersect_key(['a' => 1, 'b' => 'x'], array_flip(['b', 'c']));`]: ['200 {b: string}'],
   [`$post = Post::find(1) ?? $this->missing(); return $post;`]: ['200 Post'],
   [`if ($x) { $this->missing(); return 1; } return ['a' => 1];`]: ['200 {a: integer}'],
   [`if ($answer = $this->answered()) { return $answer; } return ['a' => 1];`]: ['202 {done: boolean}'],

@@ -14,6 +14,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
+import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
 import { orNull, waysOf } from './either';
 import type { Given } from './frame';
@@ -224,12 +225,12 @@ export class AnswersReader {
   }
 
   #readAction(code: ActionCode, { typer, isPost }: ReadingOfAction): FoundAnswers {
-    const { declaration, file, className, lexicalClass } = code;
+    const { declaration, file, className } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
     const failures = typer.failuresIn(() => {
       if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
-      returned = typer.begin({ declaration, file, className, lexicalClass, self }, boundByDefault(typer, code));
+      returned = calledAction(typer, code, { self, given: boundByDefault(typer, code) });
     });
     const { files } = this.#laravel.machine;
     const responses = returnsNothing(files, code)

@@ -2,7 +2,8 @@ import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { askedExpression, decided, reachedArms } from './conditions';
-import { isEachOf } from './each-of';
+import { proxiedCall } from './calls/collection-calls';
+import { proxiedMethod } from './each-of';
 import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
@@ -12,7 +13,6 @@ import { entryOf, propertyOf } from './members';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
-  collectionOf,
   emptyList,
   flag,
   integer,
@@ -171,7 +171,11 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
   const of = typer.expression(node.of, frame);
   if (!('name' in node.member)) return unknownAt(node, frame);
   const { name } = node.member;
-  if (of.kind === 'collection' && isEachOf(node.of)) return collectionOf(of, propertyOf(of.item, name, typer));
+  const proxied = of.kind === 'collection' ? proxiedMethod(node.of) : null;
+  if (of.kind === 'collection' && proxied !== null) {
+    const call = { name: proxied, given: [], frame, node };
+    return proxiedCall(typer, of, proxied, propertyOf(of.item, name, typer), call);
+  }
   noteLoaded(typer, node, of, frame);
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);

@@ -29,6 +29,8 @@ export interface Callee {
   readonly className: string | null;
   readonly lexicalClass: string | null;
   readonly self: Typed | null;
+  /** What it has taken along from the code around it. */
+  readonly captured?: ReadonlyMap<string, Typed>;
 }
 
 /** An argument that a function is given; `name` where it is written. */

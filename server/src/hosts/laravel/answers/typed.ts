@@ -302,6 +302,11 @@ export function literalNumber(value: Typed | undefined): number | null {
   return value?.kind === 'scalar' && value.value.kind === 'number' ? value.value.value : null;
 }
 
+/** Whether it is an array of which only that is known that it is by names. */
+export function isByNames(value: Typed): boolean {
+  return value.kind === 'field' && value.field.type === 'object';
+}
+
 export function isNever(value: Typed): boolean {
   return value.kind === 'either' && value.of.length === 0;
 }

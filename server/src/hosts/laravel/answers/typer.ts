@@ -176,7 +176,7 @@ export class AnswerTyper implements Typer {
   follow(callee: Callee, given: readonly Given[], depth: number): Typed {
     const { declaration, className, self } = callee;
     if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
-    const variables = new Map<string, Typed>();
+    const variables = new Map<string, Typed>(callee.captured);
     this.#bind(declaration, { variables, given, className });
     const answers = this.#answers.get(declaration) ?? new Map<string, Followed | Open>();
     this.#answers.set(declaration, answers);
@@ -263,10 +263,10 @@ export class AnswerTyper implements Typer {
   }
 
   #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
-    const { declaration, file, ...of } = callee;
+    const { declaration, file, className, lexicalClass, self } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);
-    const inner: Frame = { ...of, file, variables, returned: [], depth: depth + 1 };
+    const inner: Frame = { className, lexicalClass, self, file, variables, returned: [], depth: depth + 1 };
     const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
     return this.#answerOf(declaration, inner, isOpen);
   }

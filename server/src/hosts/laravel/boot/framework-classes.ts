@@ -24,6 +24,7 @@ import { arrCall } from '../runtime/arr';
 import { responseClasses } from '../runtime/http-statuses';
 import { authIn } from '../documentation/scribe/configured-guard';
 import { envValue } from '../runtime/application-helpers';
+import { responseFactory } from './shared-instances';
 import { serviceProvider } from './service-provider';
 import { fluentObject } from '../runtime/native-object';
 import { strCall } from '../runtime/stringable';
@@ -73,9 +74,8 @@ function defineFoundation(laravel: Framework, define: Define): void {
     const className = `Illuminate\\Routing\\${macroable}`;
     define([className], { callStatic: (name, call) => laravel.macros.define(className, name, call) });
   }
-  const responses = 'Illuminate\\Routing\\ResponseFactory';
-  define(['Response', 'Illuminate\\Support\\Facades\\Response', responses], {
-    callStatic: (name, call) => laravel.macros.define(responses, name, call),
+  define(['Response', 'Illuminate\\Support\\Facades\\Response', responseFactory], {
+    callStatic: (name, call) => laravel.macros.define(responseFactory, name, call),
   });
   define(['Illuminate\\Foundation\\Application'], {
     construct: () => new ApplicationBehaviour(laravel),

@@ -8,7 +8,7 @@ import { registersRenderer } from '../errors/exception-renderers';
 import { refusalOf } from '../errors/refusing-calls';
 import { forbidden, unauthenticated } from '../errors/failures';
 import { deniedBy } from '../errors/policies';
-import { calleeOf } from '../errors/callee-of';
+import { calleeOf, capturedIn } from '../errors/callee-of';
 import type { Call, Typer } from '../frame';
 import {
   type Failure,
@@ -188,6 +188,7 @@ function macroCall(typer: Typer, of: TypedObject, { name, given, frame }: Call):
     className: of.class,
     lexicalClass: scope.lexicalClass,
     self: of,
+    captured: capturedIn(scope),
   };
   return typer.follow(callee, given, frame.depth);
 }

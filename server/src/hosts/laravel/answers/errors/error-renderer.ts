@@ -3,7 +3,7 @@ import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
 import { classes } from '../calls/object-calls';
-import { json, response } from '../calls/response-calls';
+import { isJsonType, json, response } from '../calls/response-calls';
 import type { Callee, Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { keyOfTyped } from '../typed-key';
@@ -89,7 +89,7 @@ export class ErrorRenderer {
       1,
     );
     const { responses } = waysOf(typer, answer);
-    return responses.find((one) => one !== made && one.mediaType === json && one.status !== null) ?? made;
+    return responses.find((one) => one !== made && isJsonType(one.mediaType) && one.status !== null) ?? made;
   }
 
   /** A handler whose `render` is its own. What it hands on, its parent renders. */
@@ -159,7 +159,7 @@ function waysOf(typer: Typer, answer: Typed): Ways {
 
 /** Whether an error is told in a body whose status says that all went well. */
 function isEnvelope({ status, mediaType, body }: TypedResponse): boolean {
-  return status === 200 && body !== null && mediaType === json;
+  return status === 200 && body !== null && isJsonType(mediaType);
 }
 
 /** What a failure becomes where the application makes another exception of it: `$exceptions->map(…)`. */
