@@ -32,6 +32,9 @@ const classes = [
   `class Maintained { public function handle($request, $next) { return $x ? response()->json(['until' => 'x'], 423) : $next($request); } }`,
 ];
 
+/** Headers that tell who asks too often when to come again. */
+const throttled = 'with Retry-After with X-RateLimit-Limit with X-RateLimit-Remaining with X-RateLimit-Reset';
+
 /** What an action does, and its refusals. */
 const cases: Readonly<Record<string, readonly string[]>> = {
   [`abort(404); return 1;`]: ['404'],
@@ -273,7 +276,7 @@ describe('Laravel: how code refuses', () => {
       });
     assert.deepEqual(
       [refused(`fn () => response()->json(['none' => true], 410)`), refused(`fn () => redirect('/')`)],
-      [['410 {none: boolean}'], ['302']],
+      [['410 {none: boolean}'], ['302 with Location']],
     );
   });
 
@@ -288,19 +291,22 @@ describe('Laravel: how code refuses', () => {
     };
     const limited = (name: string): readonly string[] =>
       failuresOf({ body: 'return 1;', parameters: '', files, middleware: [`throttle:${name}`] });
-    assert.deepEqual([limited('plain'), limited('own'), limited('60,1')], [['429'], ['429 {slow: string}'], ['429']]);
+    assert.deepEqual(
+      [limited('plain'), limited('own'), limited('60,1')],
+      [[`429 ${throttled}`], [`429 {slow: string} ${throttled}`], [`429 ${throttled}`]],
+    );
   });
 
   const middleware: Readonly<Record<string, readonly string[]>> = {
     'can:update,thing': ['403'],
-    'throttle:api': ['429'],
+    'throttle:api': [`429 ${throttled}`],
     signed: ['403'],
     'Illuminate\\Auth\\Middleware\\EnsureEmailIsVerified': ['403'],
     'password.confirm': ['423'],
     'role:admin': ['403'],
     'auth:api': [],
     'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:a': ['403'],
-    'App\\Limited:api': ['429'],
+    'App\\Limited:api': [`429 ${throttled}`],
     'App\\Subscribed': ['402'],
     'App\\Maintained': ['423 {until: string}'],
   };

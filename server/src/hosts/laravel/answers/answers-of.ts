@@ -3,8 +3,10 @@ import type { Answer, AnswerHeader } from '../../../core/read-operation';
 import type { Source } from '../../../core/source';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import { either } from './either';
+import { exceptions } from './errors/exception-classes';
 import { frameworkBodies } from './errors/framework-body';
 import type { FieldWriter } from './fields/field-writer';
+import { throttleHeaders } from './errors/throttle-headers';
 import type { Failure, Typed, TypedResponse } from './typed';
 
 /**
@@ -56,22 +58,34 @@ export function failureAnswers(
       return {
         status: status.toString(),
         description: null,
-        headers: {},
+        headers: { ...headersOf(responses), ...(alike.some(isThrottled) && headersNamed(throttleNames)) },
         content: contentOf(responses, writer),
         source: null,
       };
     });
 }
 
+const throttleNames = [...throttleHeaders.entries.keys()];
+
+/** Whether the framework itself answers who asks too often. */
+function isThrottled({ exception, response }: Failure): boolean {
+  return exception === exceptions.throttled && response === null;
+}
+
 const text: FieldSchema = { type: 'string', required: true, nullable: false };
 
 function headersOf(responses: readonly TypedResponse[]): Answer['headers'] {
-  const names = new Set(responses.flatMap(({ headers }) => headers));
-  const header = (name: string): AnswerHeader => ({
-    description: null,
-    schema: name === 'Location' ? { ...text, format: 'uri' } : text,
-  });
-  return Object.fromEntries([...names].map((name) => [name, header(name)]));
+  return headersNamed(new Set(responses.flatMap(({ headers }) => headers)));
+}
+
+function headersNamed(names: Iterable<string>): Answer['headers'] {
+  const header = (name: string): AnswerHeader => ({ description: null, schema: schemaOfHeader(name) });
+  return Object.fromEntries(Array.from(names, (name) => [name, header(name)]));
+}
+
+function schemaOfHeader(name: string): FieldSchema {
+  if (throttleHeaders.entries.has(name)) return { ...text, type: 'integer' };
+  return name === 'Location' ? { ...text, format: 'uri' } : text;
 }
 
 function contentOf(responses: readonly TypedResponse[], writer: FieldWriter): Answer['content'] {

@@ -7,7 +7,8 @@ import { responsesOf } from '../responses/response-of';
 import { isMany, itemOf } from '../items';
 import { waysOf } from '../either';
 import { plainRequest } from '../../rules/request/form-request-classes';
-import { type Failure, nothing, objectOf, type Typed } from '../typed';
+import { type Failure, objectOf, type Typed } from '../typed';
+import { throttleHeaders } from './throttle-headers';
 import { abilityCheck } from './ability-failures';
 import { calleeOf } from './callee-of';
 import { exceptions } from './exception-classes';
@@ -67,7 +68,7 @@ function throttledBy(typer: Typer, names: readonly string[]): readonly Failure[]
   const limits = typer.follow(callee, [{ value: request, name: null }], 1);
   const own = waysOf(isMany(limits) ? itemOf(limits, typer) : limits).flatMap((limit) => {
     const answering = limit.kind === 'object' ? limit.properties.get('response') : undefined;
-    return answering === undefined ? [] : responsesOf(typer, typer.callClosure(answering, [request, nothing]));
+    return answering === undefined ? [] : responsesOf(typer, typer.callClosure(answering, [request, throttleHeaders]));
   });
   const failures = own.flatMap((response): Failure[] =>
     response?.status == null ? [] : [{ status: response.status, exception: exceptions.response, response }],
