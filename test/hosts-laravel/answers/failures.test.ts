@@ -28,6 +28,7 @@ const classes = [
   `class ReadingRequest extends FormRequest { public function authorize() { return true; } protected function prepareForValidation() { Thing::findOrFail($this->id); } }`,
   `class Broken extends \\RuntimeException {}`,
   `class Service { public function act($id) { return $this->find($id); } private function find($id) { return Thing::findOrFail($id); } }`,
+  `class Counted { public function handle($request, $next) { if ($x) { return response()->json(['n' => $request->integer('n')], 429); } return $next($request); } }`,
   `class Subscribed { public function handle($request, $next) { if (! $request->user()->paid) { abort(402); } return $next($request); } }`,
   `class Maintained { public function handle($request, $next) { return $x ? response()->json(['until' => 'x'], 423) : $next($request); } }`,
 ];
@@ -308,6 +309,7 @@ describe('Laravel: how code refuses', () => {
     'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:a': ['403'],
     'App\\Limited:api': [`429 ${throttled}`],
     'App\\Subscribed': ['402'],
+    'App\\Counted': ['429 {n: integer}'],
     'App\\Maintained': ['423 {until: string}'],
   };
   for (const [name, failures] of Object.entries(middleware)) {

@@ -13,6 +13,7 @@ const application: Partial<AnsweredApplication> = {
     public function __construct(private ?Post $held = null) {}
     protected $model = Post::class; protected array $shown = ['title', 'rank']; private Counting $counting; private PostRepository $posts; private MadeRepository $makers;
     private function missing() { throw new \\RuntimeException('none'); }
+    public function named(Post $post) { return ['name' => $post->title]; }
     private function answered() { return response()->json(['done' => true], 202); }
     private $known = [];
     private function counted($of) { if (! isset($this->known[$of])) { $this->known[$of] = Post::count(); return $this->known[$of]; } return Post::count(); }`,
@@ -32,6 +33,7 @@ const application: Partial<AnsweredApplication> = {
       * @method static ?string most()
       */
      class Numbers { }`,
+    `class Point { public static function of($x) { return ['x' => $x]; } }`,
     `class Counting { public function __invoke(string $of, $with = null) { return ['count' => Post::count(), 'with' => $with]; } }`,
   ],
   tables: {
@@ -98,6 +100,8 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$post = Post::first(); $post->refresh()->loadExists('posts'); return $post;`]: [
     '200 Post & {posts_exists: boolean}',
   ],
+  [`return ['all' => array_map($this->named(...), Post::all()->all()), 'each' => Post::all()->map([$this, 'named']), 'made' => collect([1])->map(Point::of(...))];`]:
+    ['200 {all: [{name: string}], each: [{name: string}], made: [{x: integer}]}'],
   [`$query = Post::query(); $query->where('a', 1)->withCount('posts'); return $query->get();`]: [
     '200 [Post & {posts_count: integer}]',
   ],

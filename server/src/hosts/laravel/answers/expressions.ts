@@ -2,6 +2,7 @@ import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { askedExpression, decided, reachedArms } from './conditions';
+import { closureOfCallable } from './callables';
 import { proxiedCall } from './calls/collection-calls';
 import { proxiedMethod } from './each-of';
 import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
@@ -59,9 +60,10 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'newAnonymous':
       return typeCall(typer, node, frame);
     case 'closure':
+    case 'callable':
       return {
         kind: 'closure',
-        closure: node.closure,
+        closure: node.kind === 'closure' ? node.closure : closureOfCallable(node),
         frame: { ...frame, variables: new Map(frame.variables) },
         outer: frame.variables,
       };

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
+import { methodOfPair } from './callables';
 import { declaredAnswer, typedOfType } from './declared';
 import { either, joined } from './either';
 import type { Rendering } from './errors/rendering';
@@ -143,7 +144,13 @@ export class AnswerTyper implements Typer {
     return this.#closureCalls.get(closure) ?? 0;
   }
 
-  callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed {
+  callClosure(closure: Typed | undefined, given: readonly Typed[], left?: Map<string, Typed>): Typed {
+    const pair = methodOfPair(closure);
+    if (pair !== null) {
+      const { of, name } = pair;
+      const args = given.slice(0, 1).map((value) => ({ value, name: null }));
+      return this.callMethod(of, of.class, name, args, 1) ?? nothing;
+    }
     if (closure?.kind !== 'closure') return nothing;
     this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame, outer } = closure;
@@ -162,6 +169,7 @@ export class AnswerTyper implements Typer {
       const [before, after] = [outer.get(name), variables.get(name)];
       if (after !== undefined) outer.set(name, before === undefined ? after : joined(before, after));
     }
+    for (const [name, value] of variables) left?.set(name, value);
     return this.#answerOf(closure.closure, inner, isOpen);
   }
 

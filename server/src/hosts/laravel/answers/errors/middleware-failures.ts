@@ -26,6 +26,10 @@ const refusing: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:can|illuminate\\auth\\middleware\\authorize)$/i, forbidden],
 ];
 
+const request = objectOf(plainRequest);
+/** What middleware is called with, as far as it is known. */
+const handed = [{ value: request, name: null }];
+
 export interface MiddlewareRefusals {
   readonly failures: readonly Failure[];
   /** Whether who brings no credential is refused by middleware of the application alone, and not with 401. */
@@ -64,7 +68,6 @@ function throttledBy(typer: Typer, names: readonly string[]): readonly Failure[]
   const made = typer.laravel.limiters.get(limiter);
   const callee = made === undefined ? null : calleeOf(made);
   if (callee === null) return [throttled];
-  const request = objectOf(plainRequest);
   const limits = typer.follow(callee, [{ value: request, name: null }], 1);
   const own = waysOf(isMany(limits) ? itemOf(limits, typer) : limits).flatMap((limit) => {
     const answering = limit.kind === 'object' ? limit.properties.get('response') : undefined;
@@ -90,7 +93,7 @@ function ofPackage(names: readonly string[]): readonly Failure[] {
 /** What a middleware of the application throws, or answers instead of the action. */
 function ofClass(typer: Typer, className: string): readonly Failure[] {
   const { external } = typer.laravel.machine.files.lineage(className);
-  const failures = refusalsIn(typer, () => typer.callMethod(objectOf(className), className, 'handle', [], 1));
+  const failures = refusalsIn(typer, () => typer.callMethod(objectOf(className), className, 'handle', handed, 1));
   const above = external === null ? [] : ofPackage([external]);
   return [...failures, ...above];
 }
@@ -100,7 +103,7 @@ function ofFunction(typer: Typer, made: ClosureValue): readonly Failure[] {
   const callee = calleeOf(made);
   if (callee === null) return [];
   typer.laravel.machine.files.tracker.note(fileAt, callee.file.path, callee.file);
-  return refusalsIn(typer, () => typer.follow(callee, [], 1));
+  return refusalsIn(typer, () => typer.follow(callee, handed, 1));
 }
 
 function refusalsIn(typer: Typer, handle: () => Typed | null): readonly Failure[] {
