@@ -3,7 +3,7 @@ import type { Argument, Expression, FunctionLike, Statement } from '../../../lan
 import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
-import { declaredAnswer, typedOfType } from './declared';
+import { declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
@@ -314,7 +314,8 @@ export class AnswerTyper implements Typer {
       className,
     }: { variables: Map<string, Typed>; given: readonly Given[]; className: string | null },
   ): void {
-    for (const [index, { name, type, byDefault, variadic }] of parameters.entries()) {
+    for (const [index, parameter] of parameters.entries()) {
+      const { name, type, byDefault, variadic } = parameter;
       if (variadic) {
         const rest = given.slice(index).map(({ value }) => value);
         variables.set(name, { kind: 'list', item: rest.length === 0 ? null : either(rest) });
@@ -322,7 +323,7 @@ export class AnswerTyper implements Typer {
       }
       const argument = given.find((one, at) => (one.name === null ? at === index : one.name === name))?.value;
       const declared = typedOfType(type, className, this);
-      if (argument !== undefined && argument.kind !== 'unknown') variables.set(name, argument);
+      if (argument !== undefined && argument.kind !== 'unknown') variables.set(name, heldBy(parameter, argument));
       else if (argument === undefined && byDefault?.kind === 'literal') {
         variables.set(name, { kind: 'scalar', value: byDefault.value });
       } else if (argument === undefined && byDefault !== null) {

@@ -5,6 +5,7 @@ import { argumentOf, type Given, type Typer } from '../frame';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../typed';
 import { itemOf } from '../items';
+import { heldBy } from '../declared';
 import { settings } from '../errors/exception-calls';
 import { transformed, transformedOf } from '../transformers/transformed';
 import { collected } from './record-collections';
@@ -82,7 +83,7 @@ function constructed(typer: Typer, className: string, given: readonly Given[], d
   for (const [index, parameter] of found.method.parameters.entries()) {
     if (!parameter.promoted) continue;
     const value = argumentOf(given, index, parameter.name) ?? (given.length > 0 ? byDefault(parameter) : undefined);
-    if (value !== undefined && value.kind !== 'unknown') object.properties.set(parameter.name, value);
+    if (value !== undefined && value.kind !== 'unknown') object.properties.set(parameter.name, heldBy(parameter, value));
   }
   typer.callMethod(object, className, '__construct', given, depth);
   return object;
