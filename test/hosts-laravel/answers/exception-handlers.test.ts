@@ -155,6 +155,11 @@ describe('Laravel: what becomes of exceptions', () => {
     ]);
   });
 
+  it('is what another exception makes of it that it is turned into', () => {
+    const application = configured(`$exceptions->map(fn (Stock $e) => new HttpException(410, 'x'));`);
+    assert.deepEqual(failuresOf({ ...application, body: 'if ($a) { throw new SoldOut; } return 1;' }), ['410']);
+  });
+
   it('is what the handler says that the framework writes of it', () => {
     const application = handled(`protected function convertExceptionToArray(Throwable $e) {
       return ['error' => true, 'message' => $e->getMessage()]; }`);

@@ -181,6 +181,21 @@ describe('Laravel: what an action answers', () => {
     ]);
   });
 
+  it('is told through macros of queries and collections', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Database\\Eloquent\\Builder; use Illuminate\\Support\\Collection;
+        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() {
+          Builder::macro('few', function (int $most = 5) { return $this->limit($most)->get(); });
+          Collection::macro('options', function (string $label) { return $this->map(fn ($one) => ['value' => $one->id, 'label' => $one->{$label}])->values(); }); } }`,
+    };
+    const { classes = [], tables = {} } = helpers;
+    const body = `return ['few' => Thing::few(), 'some' => Thing::where('a', 1)->few(2), 'options' => Thing::all()->options('name')];`;
+    assert.deepEqual(answersOf({ body, files, classes, tables }), [
+      '200 {few: [Thing], some: [Thing], options: [{value: integer, label: string}]}',
+    ]);
+  });
+
   it('is told through a macro of the factory of responses that a provider is handed', () => {
     const files = {
       'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,

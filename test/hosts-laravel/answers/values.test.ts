@@ -102,6 +102,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return ['all' => array_map($this->named(...), Post::all()->all()), 'each' => Post::all()->map([$this, 'named']), 'made' => collect([1])->map(Point::of(...))];`]:
     ['200 {all: [{name: string}], each: [{name: string}], made: [{x: integer}]}'],
+  [`return ['title' => Post::all()->first()?->title, 'of' => Post::find(1)?->title->length()];`]: [
+    '200 {title: string|null, of: integer|null}',
+  ],
   [`$query = Post::query(); $query->where('a', 1)->withCount('posts'); return $query->get();`]: [
     '200 [Post & {posts_count: integer}]',
   ],

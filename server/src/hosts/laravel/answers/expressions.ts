@@ -3,6 +3,7 @@ import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { askedExpression, decided, reachedArms } from './conditions';
 import { closureOfCallable } from './callables';
+import { isNullsafe } from './nullsafe';
 import { proxiedCall } from './calls/collection-calls';
 import { proxiedMethod } from './each-of';
 import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
@@ -171,8 +172,8 @@ function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, 
 
 function typeProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
-  if (!('name' in node.member)) return unknownAt(node, frame);
-  const { name } = node.member;
+  const name = 'name' in node.member ? node.member.name : literalText(typer.expression(node.member.expression, frame));
+  if (name === null) return unknownAt(node, frame);
   const proxied = of.kind === 'collection' ? proxiedMethod(node.of) : null;
   if (of.kind === 'collection' && proxied !== null) {
     const call = { name: proxied, given: [], frame, node };
@@ -181,7 +182,7 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
   noteLoaded(typer, node, of, frame);
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
-  return node.nullsafe && mayBeNull(of) ? orNull(found) : found;
+  return isNullsafe(node) && mayBeNull(of) ? orNull(found) : found;
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */

@@ -1,5 +1,6 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { replace } from '../assignments';
+import { isNullsafe } from '../nullsafe';
 import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
 import { proxiedCall } from './collection-calls';
@@ -78,7 +79,7 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   );
   const changed = changedBy(called, answer, call);
   if (changed !== null) replace(chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
-  return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
+  return isNullsafe(node) && mayBeNull(of) ? orNull(answer) : answer;
 }
 
 /** `$this->{$method}()` calls what the variable names. */

@@ -20,6 +20,8 @@ import {
 } from '../typed';
 import { resourceOfModel } from '../resources/model-resources';
 import { namesGiven, withAggregate, withLoaded } from './loads';
+import { macroOwners } from '../../runtime/macros';
+import { macroCall } from './macro-calls';
 import { pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
@@ -46,6 +48,8 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   const own = ownAnswer(typer, of, call);
   if (own !== null) return own;
   const query: TypedQuery = { kind: 'query', model: model(of.class), relation: null };
+  const macro = macroCall(typer, [macroOwners.builder, macroOwners.rows], { of: query, className: null }, call);
+  if (macro !== null) return macro;
   const answer = queryCall(typer, query, call);
   // A method that nobody knows may answer anything.
   return answer.kind === 'query' && !beginsQuery(typer, of.class, name) ? nothing : answer;
