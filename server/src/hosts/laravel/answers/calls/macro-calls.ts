@@ -1,3 +1,4 @@
+import { macroAt } from '../../runtime/questions';
 import { capturedIn } from '../errors/callee-of';
 import type { Call, Typer } from '../frame';
 import type { Typed } from '../typed';
@@ -9,8 +10,13 @@ export function macroCall(
   { of, className }: { readonly of: Typed; readonly className: string | null },
   { name, given, frame }: Pick<Call, 'name' | 'given' | 'frame'>,
 ): Typed | null {
-  const { macros } = typer.laravel;
-  const [found] = owners.flatMap((owner) => macros.get(`${owner}::${name}`.toLowerCase()) ?? []);
+  const { macros, machine } = typer.laravel;
+  const [found] = owners.flatMap((owner) => {
+    const key = `${owner}::${name}`.toLowerCase();
+    const macro = macros.get(key);
+    machine.files.tracker.note(macroAt, key, macro);
+    return macro ?? [];
+  });
   if (found?.callable.kind !== 'closure') return null;
   const { closure, scope } = found.callable;
   const { file, lexicalClass } = scope;
