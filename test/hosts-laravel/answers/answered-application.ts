@@ -1,6 +1,8 @@
 import type { RouteMiddleware } from '../../../server/src/core/application';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { Answer } from '../../../server/src/core/read-operation';
+import { ActionDocumentation } from '../../../server/src/hosts/laravel/documentation/action-documentation';
+import { linkRoutes } from '../../../server/src/hosts/laravel/link/link-routes';
 import { AnswersReader } from '../../../server/src/hosts/laravel/answers/answers-reader';
 import { RulesProject } from '../rules/rules-project';
 
@@ -33,6 +35,8 @@ export interface AnsweredApplication {
   readonly hasRelations?: boolean;
   /** What runs before the action, by the names that it comes to. */
   readonly middleware?: readonly string[];
+  /** Whether its route and its controller say what runs before the action. */
+  readonly isLinked?: boolean;
   /** What stands above its route. */
   readonly routes?: string;
   /** Its route; that of `C::act` by default. */
@@ -91,11 +95,14 @@ function read(application: AnsweredApplication): ReadAnswers {
     [controller, ...classes].map((text) => `${imports} ${text}`),
     { ...Object.fromEntries<string>(migrations), ...files },
   );
-  const { hasRelations = true, isChecked = false } = application;
+  const { hasRelations = true, isChecked = false, isLinked = false } = application;
+  const linked = isLinked ? linkRoutes(laravel, new ActionDocumentation(laravel, null)) : null;
   const modelNames = { models: ['App', 'App\\Models'], entities: {}, hasRelations };
-  const reader = new AnswersReader(laravel, modelNames, { cache: null, shapes: null });
+  const functionsOf = linked?.middlewareFunctions ?? (() => []);
+  const reader = new AnswersReader(laravel, modelNames, { cache: null, shapes: null, functionsOf });
   const [operation] = operations;
-  const found = operation === undefined ? null : reader.of(operation.route, middleware(application), isChecked);
+  const before = linked?.application.routes[0]?.middleware ?? middleware(application);
+  const found = operation === undefined ? null : reader.of(operation.route, before, isChecked);
   return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [], errors: found?.errors ?? [] };
 }
 

@@ -127,6 +127,47 @@ const cases: Readonly<Record<string, readonly [application: Pick<AnsweredApplica
 };
 
 describe('Laravel: what becomes of exceptions', () => {
+  it('hangs on what each was made with', () => {
+    const application = configured(
+      `$exceptions->render(fn (\\App\\Coded $e) => response()->json($e->toArray(), $e->status()));`,
+    );
+    const coded = `class Coded extends \\DomainException {
+      public function __construct(public readonly string $key, private int $status = 402, protected array $more = []) { parent::__construct($key); }
+      public static function locked(): static { return new static('locked', 423); }
+      public function status(): int { return $this->status; }
+      public function toArray(): array { return ['key' => $this->key, 'more' => (object) $this->more]; } }`;
+    assert.deepEqual(
+      failuresOf({
+        ...application,
+        classes: [...classes, coded],
+        body: `if ($a) { throw new Coded('paid'); } throw_if($b, Coded::class, 'gone', 410, ['a' => 1]); throw Coded::locked();`,
+      }),
+      ['402 {key: string, more: object}', '410 {key: string, more: {a: integer}}', '423 {key: string, more: object}'],
+    );
+  });
+
+  it('tells of each field of a request that is wrong', () => {
+    const application = handled(`protected function invalidJson($request, ValidationException $e) {
+      return response()->json(['fields' => collect($e->errors())->map(fn ($messages, $field) => ['field' => $field, 'message' => $messages[0]])->values(),
+        'names' => array_keys($e->errors())], $e->status); }`);
+    assert.deepEqual(failuresOf({ ...application, body: `$request->validate(['a' => 'required']); return 1;` }), [
+      '422 {fields: [{field: string, message: string}], names: [string]}',
+    ]);
+  });
+
+  it('is what another exception makes of it that it is turned into', () => {
+    const application = configured(`$exceptions->map(fn (Stock $e) => new HttpException(410, 'x'));`);
+    assert.deepEqual(failuresOf({ ...application, body: 'if ($a) { throw new SoldOut; } return 1;' }), ['410']);
+  });
+
+  it('is what the handler says that the framework writes of it', () => {
+    const application = handled(`protected function convertExceptionToArray(Throwable $e) {
+      return ['error' => true, 'message' => $e->getMessage()]; }`);
+    assert.deepEqual(failuresOf({ ...application, body: `abort_if($a, 402); return 1;` }), [
+      '402 {error: boolean, message: string}',
+    ]);
+  });
+
   for (const [title, [application, failures]] of Object.entries(cases)) {
     it(`where the application says ${title}`, () => {
       assert.deepEqual(failuresOf({ ...application, body: everything, parameters: '' }), failures);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type AnsweredApplication, failuresOf } from './answered-application';
+import { type AnsweredApplication, answersOf, failuresOf } from './answered-application';
 
 const classes = [
   `#[\\Illuminate\\Database\\Eloquent\\Attributes\\UsePolicy(Viewing::class)] class Thing extends Model { }`,
@@ -28,9 +28,13 @@ const classes = [
   `class ReadingRequest extends FormRequest { public function authorize() { return true; } protected function prepareForValidation() { Thing::findOrFail($this->id); } }`,
   `class Broken extends \\RuntimeException {}`,
   `class Service { public function act($id) { return $this->find($id); } private function find($id) { return Thing::findOrFail($id); } }`,
+  `class Counted { public function handle($request, $next) { if ($x) { return response()->json(['n' => $request->integer('n')], 429); } return $next($request); } }`,
   `class Subscribed { public function handle($request, $next) { if (! $request->user()->paid) { abort(402); } return $next($request); } }`,
   `class Maintained { public function handle($request, $next) { return $x ? response()->json(['until' => 'x'], 423) : $next($request); } }`,
 ];
+
+/** Headers that tell who asks too often when to come again. */
+const throttled = 'with Retry-After with X-RateLimit-Limit with X-RateLimit-Remaining with X-RateLimit-Reset';
 
 /** What an action does, and its refusals. */
 const cases: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +73,14 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`\\Illuminate\\Support\\Facades\\Gate::authorize('update', $x); return 1;`]: ['403'],
   [`$request->validate(['a' => 'required']); return 1;`]: ['422'],
   [`Validator::make($x, [])->validate(); return 1;`]: ['422'],
-  [`throw \\Illuminate\\Validation\\ValidationException::withMessages([])->status(429);`]: ['429'],
+  [`throw \\Illuminate\\Validation\\ValidationException::withMessages([])->status(429);`]: [
+    '429 {message: string, errors: {*: [string]}}',
+  ],
+  [`abort(422); return 1;`]: ['422 {message: string}'],
+  [`abort_if($a, 422); $request->validate(['a' => 'required']); return 1;`]: [
+    '422 ({message: string, errors: {*: [string]}} or {message: string})',
+  ],
+  [`abort_if($a, 409); throw new Answering('x');`]: ['409 ({why: string} or {message: string})'],
   [`throw (new \\Illuminate\\Auth\\Access\\AuthorizationException('x'))->withStatus(404);`]: ['404'],
   [`validator($x, [])->validate(); return 1;`]: ['422'],
   [`Validator::validate($x, []); return 1;`]: ['422'],
@@ -170,6 +181,92 @@ describe('Laravel: how code refuses', () => {
     assert.deepEqual(failuresOf({ body, classes, files }), ['402 {code: string}', '404 {code: string}', '409']);
   });
 
+  const policy = `class ThingPolicy {
+    public function view($user, Thing $thing) { return $user->id === $thing->owner ? $this->allow() : $this->denyAsNotFound(); }
+    public function list($user) { return true; }
+    public function lock($user) { if ($user->away) { return Response::deny('x')->withStatus(423); } return true; }
+    public function own($user, Thing $thing): bool { return $thing->owner === $user->id; } }`;
+  const things = [policy, 'class Thing extends Model { }'];
+  const abilities: Readonly<Record<string, readonly string[]>> = {
+    'can:view,thing': ['404'],
+    'can:list,App\\Thing': ['404'],
+    'can:lock,thing': ['404', '423'],
+    'can:own,thing': ['403', '404'],
+    'can:see-all': ['403', '404'],
+    'can:pay': ['402', '404'],
+    'can:enter': ['404'],
+  };
+  for (const [name, failures] of Object.entries(abilities)) {
+    it(`is told of a route whose middleware is ${name}, as the policy says`, () => {
+      const files = {
+        'bootstrap/providers.php': `<?php return [App\\Providers\\AuthProvider::class];`,
+        'app/Providers/AuthProvider.php': `<?php namespace App\\Providers; use Illuminate\\Support\\Facades\\Gate;
+          class AuthProvider extends \\Illuminate\\Foundation\\Support\\Providers\\AuthServiceProvider {
+            protected $policies = [\\App\\Thing::class => \\App\\ThingPolicy::class];
+            public function boot() { Gate::define('see-all', fn ($user) => $user->isAdmin()); Gate::define('enter', fn ($user) => true);
+              Gate::define('pay', function ($user) { return $user->paid ? Response::allow() : Response::denyWithStatus(402); }); } }`,
+      };
+      const application = { body: 'return 1;', parameters: 'Thing $thing', classes: things, files, middleware: [name] };
+      assert.deepEqual(failuresOf(application), failures);
+    });
+  }
+
+  it('is told of functions of its controller that run before it', () => {
+    const members = `public function __construct() { $this->middleware(function ($request, $next) {
+      if ($request->old) { return response()->json(['too' => 'old'], 400); } abort_if($request->new, 425); return $next($request); })->only('act'); }`;
+    const files = {
+      'app/Controller.php': `<?php namespace App; class Controller extends \\Illuminate\\Routing\\Controller {}`,
+    };
+    const application = { body: 'return 1;', parameters: '', files, isLinked: true };
+    assert.deepEqual(failuresOf({ ...application, members }), ['400 {too: string}', '425']);
+    assert.deepEqual(failuresOf({ ...application, members: members.replace(`'act'`, `'other'`) }), []);
+  });
+
+  it('is told of what its controller makes of what is thrown within', () => {
+    const catching = `public function callAction($method, $parameters) {
+      if (in_array($method, ['other'])) { return response()->json(['other' => 1], 405); }
+      try { return $this->{$method}(...array_values($parameters)); }
+      catch (\\Illuminate\\Database\\Eloquent\\ModelNotFoundException) { return response()->json(['none' => true], 404); }
+      catch (\\Illuminate\\Validation\\ValidationException $e) { return response()->json(['wrong' => $e->errors()], 400); } }`;
+    const answers = (body: string, members: string): readonly unknown[] => {
+      const application = { body, members, classes, isChecked: true };
+      return [answersOf(application), failuresOf(application)];
+    };
+    assert.deepEqual(
+      {
+        none: answers(`return ['id' => Thing::findOrFail(1)->id];`, catching),
+        wrong: answers(`$request->validate(['a' => 'required']); return ['a' => 1];`, catching),
+        neither: answers(`abort_if($x, 409); return ['a' => 1];`, catching),
+        handedOn: answers(
+          `return ['a' => 1];`,
+          `public function callAction($method, $parameters) { return parent::callAction($method, $parameters); }`,
+        ),
+      },
+      {
+        none: [['200 {id: integer}', '404 {none: boolean}'], []],
+        wrong: [['200 {a: integer}', '400 {wrong: {*: [string]}}'], []],
+        neither: [['200 {a: integer}'], ['409']],
+        handedOn: [['200 {a: integer}'], ['422']],
+      },
+    );
+  });
+
+  it('is told of what answers in place of a model of a resource, and of a group', () => {
+    const refused = (route: string): readonly string[] =>
+      failuresOf({ body: 'return 1;', parameters: 'Thing $thing', classes, route, members });
+    const members = 'public function show(Thing $thing) { return 1; }';
+    const missing = `missing(fn () => response()->json(['none' => true], 410))`;
+    const action = `Route::get('things/{thing}', [App\\C::class, 'act'])`;
+    assert.deepEqual(
+      [
+        refused(`Route::${missing}->group(function () { ${action}; });`),
+        refused(`Route::${missing}->group(function () { Route::prefix('a')->group(fn () => ${action}); });`),
+        refused(`Route::apiResource('things', App\\C::class)->only('show')->${missing};`),
+      ],
+      [['410 {none: boolean}'], ['410 {none: boolean}'], ['410 {none: boolean}']],
+    );
+  });
+
   it('is told of what answers in place of a model that is not found', () => {
     const refused = (missing: string): readonly string[] =>
       failuresOf({
@@ -180,7 +277,7 @@ describe('Laravel: how code refuses', () => {
       });
     assert.deepEqual(
       [refused(`fn () => response()->json(['none' => true], 410)`), refused(`fn () => redirect('/')`)],
-      [['410 {none: boolean}'], ['302']],
+      [['410 {none: boolean}'], ['302 with Location']],
     );
   });
 
@@ -195,20 +292,24 @@ describe('Laravel: how code refuses', () => {
     };
     const limited = (name: string): readonly string[] =>
       failuresOf({ body: 'return 1;', parameters: '', files, middleware: [`throttle:${name}`] });
-    assert.deepEqual([limited('plain'), limited('own'), limited('60,1')], [['429'], ['429 {slow: string}'], ['429']]);
+    assert.deepEqual(
+      [limited('plain'), limited('own'), limited('60,1')],
+      [[`429 ${throttled}`], [`429 {slow: string} ${throttled}`], [`429 ${throttled}`]],
+    );
   });
 
   const middleware: Readonly<Record<string, readonly string[]>> = {
     'can:update,thing': ['403'],
-    'throttle:api': ['429'],
+    'throttle:api': [`429 ${throttled}`],
     signed: ['403'],
     'Illuminate\\Auth\\Middleware\\EnsureEmailIsVerified': ['403'],
     'password.confirm': ['423'],
     'role:admin': ['403'],
     'auth:api': [],
     'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:a': ['403'],
-    'App\\Limited:api': ['429'],
+    'App\\Limited:api': [`429 ${throttled}`],
     'App\\Subscribed': ['402'],
+    'App\\Counted': ['429 {n: integer}'],
     'App\\Maintained': ['423 {until: string}'],
   };
   for (const [name, failures] of Object.entries(middleware)) {

@@ -68,6 +68,11 @@ const shapes: Readonly<Record<string, readonly [members: string, shape: string]>
     `protected $visible = ['created_at']; protected function serializeDate($date) { return $date->format('U'); }`,
     '{created_at: string|null}',
   ],
+  'what its own toArray makes of it': [
+    `protected $visible = ['id', 'title', 'body']; public function toArray() { $array = parent::toArray(); $array['url'] = url('p');
+      $array['title'] = strlen($this->title); unset($array['body']); return $array; }`,
+    '{id: integer, title: integer, url: string}',
+  ],
   'a cast class': [
     `protected $casts = ['meta' => MetaCast::class]; protected $visible = ['meta'];`,
     '{meta: {size: integer, tags: [string]}}',
@@ -114,6 +119,16 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return Post::with(['author', 'comments' => fn ($q) => $q->latest()])->findOrFail(1);`]: [
     '200 Post & {comments: [Comment], author: User}',
   ],
+  [`return $thing->load(['comments' => function ($query) { $query->latest()->with('author'); }, 'editor' => fn ($q) => $q->select('id', 'name')]);`]:
+    ['200 Post & {comments: [Comment & {author: User|null}], editor: {id: string(uuid), name: string}|null}'],
+  [`return Post::with('comments', fn ($q) => $q->withExists('author'))->get();`]: [
+    '200 [Post & {comments: [Comment & {author_exists: boolean}]}]',
+  ],
+  [`return Post::with(['comments.author' => fn ($q) => $q->select('id')])->get();`]: [
+    '200 [Post & {comments: [Comment & {author: {id: string(uuid)}|null}]}]',
+  ],
+  [`return $thing->load('author', 'comments')->fresh(['editor']);`]: ['200 Post & {editor: User|null}'],
+  [`return $thing->tags()->select('tags.id')->simplePaginate()->items();`]: ['200 [Tag]'],
   [`return Post::withCount('comments')->get();`]: ['200 [Post & {comments_count: integer}]'],
   [`return Post::select('id', 'title')->get();`]: ['200 [{id: integer, title: string}]'],
   [`return Post::all(['id']);`]: ['200 [{id: integer}]'],

@@ -10,6 +10,7 @@ const tables = {
 const classes = [
   `#[\\Illuminate\\Database\\Eloquent\\Attributes\\UseResource(PostResource::class)] class Post extends Model { protected $casts = ['pinned' => 'boolean'];
     public function author() { return $this->belongsTo(User::class); }
+    public function writer() { return $this->hasOne(User::class); }
     public function tags() { return $this->belongsToMany(Tag::class); }
     public function isLong(): bool { return true; } }`,
   `class User extends Model { public $timestamps = false; }`,
@@ -52,6 +53,12 @@ const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, 
       'author' => new UserResource($this->whenLoaded('author')), 'tags' => TagResource::collection($this->whenLoaded('tags')),
       'name' => $this->whenLoaded('author', fn () => $this->author->name), 'tags_count' => $this->whenCounted('tags')];`,
     '{a?: integer, b: string, c?: string, author?: UserResource, tags?: [TagResource], name?: string, tags_count?: integer}',
+  ],
+  'what functions make of what is there': [
+    `return ['of' => $this->whenLoaded('writer', fn ($writer) => $writer->name), 'n' => $this->whenCounted('tags', fn ($n) => $n, 0),
+      'mean' => $this->whenAggregated('tags', 'id', 'avg', fn ($mean) => round($mean, 1), 'none'),
+      'at' => $this->whenPivotLoaded('posts_tags', fn () => $this->id, null)];`,
+    '{of?: string|null, n: integer, mean: (number or string)|null, at: integer|null}',
   ],
   'entries that are merged': [
     `return [$this->mergeWhen($x, ['a' => $this->id, 'b' => 1]), 'c' => 2, $this->merge(['d' => 'x'])];`,

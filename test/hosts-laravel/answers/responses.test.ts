@@ -17,6 +17,10 @@ const helpers: Partial<AnsweredApplication> = {
       public function toResponse($request) { return response()->json(['thing' => $this->thing->name], 203); } }`,
     `class Money implements \\JsonSerializable { public function __construct(private int $cents, private string $currency) {}
       public function jsonSerialize(): array { return ['amount' => $this->cents / 100, 'currency' => $this->currency]; } }`,
+    `class Problem extends JsonResponse { public function __construct(string $title, int $status = 400, array $more = []) {
+      parent::__construct(['title' => $title] + $more, $status, ['Content-Type' => 'application/problem+json']); }
+      public static function conflict(): self { return new self('conflict', self::HTTP_CONFLICT); } }`,
+    `class Sold extends \\DomainException { public function __construct(public int $status, public int $left = 0) { parent::__construct('sold'); } }`,
     `class Point { public function __construct(public readonly int $x, public ?string $label = null, private int $hidden = 0) {} }`,
     `class ThingService { /** @return Thing[] */ public function all() { return $this->cache->read(); }
       /** @return array{total: int, items: list<Thing>, note?: string} */ public function summary(): array { return $this->cache->summary(); }
@@ -68,7 +72,26 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
     '200 text/html string or {component: string, props: {thing: {data: {id: integer, name: string}}}, url: string, version: string|null} with Vary',
   ],
   [`return \\Inertia\\Inertia::location('/x');`]: ['302 with Location', '409 with X-Inertia-Location'],
+  [`return response()->json(['title' => 'x'], 202, ['Content-Type' => 'application/problem+json']);`]: [
+    '202 application/problem+json {title: string}',
+  ],
+  [`if ($a) { return new Problem('none', 404, ['x' => 1]); } if ($b) { return Problem::conflict(); } return ['a' => 1];`]:
+    [
+      '200 {a: integer}',
+      '404 application/problem+json {x: integer, title: string}',
+      '409 application/problem+json {title: string}',
+    ],
   // Several ways
+  [`$gone = $this->find(1) === null; return response()->json(['gone' => $gone], $gone ? 410 : 200);`]: [
+    '200 {gone: boolean}',
+    '410 {gone: boolean}',
+  ],
+  [`$code = $a ? 202 : 203; return $b ? new JsonResponse(['a' => 1], $code) : response(['b' => 1], $code);`]: [
+    '202 ({a: integer} or {b: integer})',
+    '203 ({a: integer} or {b: integer})',
+  ],
+  [`try { if ($x) { throw new Sold(409, 2); } throw_if($y, Sold::class, 423); } catch (Sold $e) { return response()->json(['left' => $e->left], $e->status); } return ['a' => 1];`]:
+    ['200 {a: integer}', '409 {left: integer}', '423 {left: integer}'],
   [`if ($request->x) { return response()->json(['a' => 1], 202); } return ['b' => 2];`]: [
     '200 {b: integer}',
     '202 {a: integer}',
@@ -155,6 +178,34 @@ describe('Laravel: what an action answers', () => {
     };
     assert.deepEqual(answersOf({ body: `return response()->api(['a' => 1], 201);`, files }), [
       '201 {payload: {a: integer}}',
+    ]);
+  });
+
+  it('is told through macros of queries and collections', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Database\\Eloquent\\Builder; use Illuminate\\Support\\Collection;
+        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() {
+          Builder::macro('few', function (int $most = 5) { return $this->limit($most)->get(); });
+          Collection::macro('options', function (string $label) { return $this->map(fn ($one) => ['value' => $one->id, 'label' => $one->{$label}])->values(); }); } }`,
+    };
+    const { classes = [], tables = {} } = helpers;
+    const body = `return ['few' => Thing::few(), 'some' => Thing::where('a', 1)->few(2), 'options' => Thing::all()->options('name')];`;
+    assert.deepEqual(answersOf({ body, files, classes, tables }), [
+      '200 {few: [Thing], some: [Thing], options: [{value: integer, label: string}]}',
+    ]);
+  });
+
+  it('is told through a macro of the factory of responses that a provider is handed', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Contracts\\Routing\\ResponseFactory;
+        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot(ResponseFactory $factory) { $key = 'v1';
+          $factory->macro('api', function ($data, $status = 200) use ($factory, $key) {
+            return $factory->make(['payload' => $data, 'of' => $key], $status); }); } }`,
+    };
+    assert.deepEqual(answersOf({ body: `return response()->api(['a' => 1], 201);`, files }), [
+      '201 {payload: {a: integer}, of: string}',
     ]);
   });
 

@@ -13,6 +13,7 @@ const application: Partial<AnsweredApplication> = {
     public function __construct(private ?Post $held = null) {}
     protected $model = Post::class; protected array $shown = ['title', 'rank']; private Counting $counting; private PostRepository $posts; private MadeRepository $makers;
     private function missing() { throw new \\RuntimeException('none'); }
+    public function named(Post $post) { return ['name' => $post->title]; }
     private function answered() { return response()->json(['done' => true], 202); }
     private $known = [];
     private function counted($of) { if (! isset($this->known[$of])) { $this->known[$of] = Post::count(); return $this->known[$of]; } return Post::count(); }`,
@@ -32,6 +33,7 @@ const application: Partial<AnsweredApplication> = {
       * @method static ?string most()
       */
      class Numbers { }`,
+    `class Point { public static function of($x) { return ['x' => $x]; } }`,
     `class Counting { public function __invoke(string $of, $with = null) { return ['count' => Post::count(), 'with' => $with]; } }`,
   ],
   tables: {
@@ -88,6 +90,25 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? 0 : $post->rank, 'b' => $post->rank ? $post->rank : 1, 'c' => $post->rank !== null ? $post->rank : 2];`]:
     ['200 {a: integer, b: integer, c: integer}'],
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? $post->rank : 0];`]: ['200 {a: integer|null}'],
+  [`$posts = Post::all(); return ['most' => $posts->max('rank'), 'first' => $posts->min(fn ($post) => $post->title), 'mean' => $posts->avg('rank'), 'all' => $posts->sum('rank')];`]:
+    ['200 {most: integer|null, first: string|null, mean: number|null, all: number}'],
+  [`return Post::all()->keyBy->title;`]: ['200 ({*: Post} or [])'],
+  [`return ['most' => Post::all()->max->rank, 'by' => Post::all()->groupBy->title, 'some' => Post::all()->filter->isLong()->values(), 'any' => Post::all()->contains->isLong()];`]:
+    ['200 {most: integer|null, by: ({*: [Post]} or []), some: [Post], any: boolean}'],
+  [`$page = Post::paginate(); return ['next' => $page->nextPageUrl(), 'from' => $page->firstItem(), 'of' => $page->total()];`]:
+    ['200 {next: string|null, from: integer|null, of: integer}'],
+  [`$post = Post::first(); $post->refresh()->loadExists('posts'); return $post;`]: [
+    '200 Post & {posts_exists: boolean}',
+  ],
+  [`return ['all' => array_map($this->named(...), Post::all()->all()), 'each' => Post::all()->map([$this, 'named']), 'made' => collect([1])->map(Point::of(...))];`]:
+    ['200 {all: [{name: string}], each: [{name: string}], made: [{x: integer}]}'],
+  [`return ['title' => Post::all()->first()?->title, 'of' => Post::find(1)?->title->length()];`]: [
+    '200 {title: string|null, of: integer|null}',
+  ],
+  [`$query = Post::query(); $query->where('a', 1)->withCount('posts'); return $query->get();`]: [
+    '200 [Post & {posts_count: integer}]',
+  ],
+  [`return array_intersect_key(['a' => 1, 'b' => 'x'], array_flip(['b', 'c']));`]: ['200 {b: string}'],
   [`$post = Post::find(1) ?? $this->missing(); return $post;`]: ['200 Post'],
   [`if ($x) { $this->missing(); return 1; } return ['a' => 1];`]: ['200 {a: integer}'],
   [`if ($answer = $this->answered()) { return $answer; } return ['a' => 1];`]: ['202 {done: boolean}'],

@@ -80,6 +80,7 @@ function readApplication(project: ProjectToRead): ApplicationReading {
   const answers = new AnswersReader(laravel, modelNames, {
     cache: memory,
     shapes: memory?.shapes ?? kept?.shapes ?? null,
+    functionsOf: middlewareFunctions,
   });
   const operationOf = operationReader(laravel, application.routes, {
     answers,

@@ -16,6 +16,12 @@ export interface AnswerFramework extends PhpRuntime {
   readonly exceptions: ExceptionRendering;
   /** What tells how many requests are answered, by its name: `RateLimiter::for('api', fn () => …)`. */
   readonly limiters: { get(name: string): ClosureValue | undefined };
-  /** Functions that make guards, by their drivers: `Auth::extend`. */
-  readonly authentication: { readonly guardMakers: readonly ClosureValue[] };
+  readonly authentication: {
+    /** Functions that make guards, by their drivers: `Auth::extend`. */
+    readonly guardMakers: readonly ClosureValue[];
+    /** The function that decides an ability: `Gate::define`. */
+    ability(name: string): ClosureValue | undefined;
+    /** The policy that a model is given: `Gate::policy`. */
+    policy(model: string): string | null;
+  };
 }

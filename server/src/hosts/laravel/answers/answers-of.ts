@@ -1,8 +1,12 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
 import type { Source } from '../../../core/source';
+import type { PhpFiles } from '../../../languages/php/php-files';
 import { either } from './either';
+import { exceptions } from './errors/exception-classes';
+import { frameworkBodies } from './errors/framework-body';
 import type { FieldWriter } from './fields/field-writer';
+import { throttleHeaders } from './errors/throttle-headers';
 import type { Failure, Typed, TypedResponse } from './typed';
 
 /**
@@ -36,32 +40,52 @@ export function answersOf(
 }
 
 /** Refusals by their statuses, in order; of what nobody says the body it is the framework's own. */
-export function failureAnswers(failures: readonly Failure[], writer: FieldWriter): readonly Answer[] {
-  const byStatus = new Map<number, TypedResponse[]>();
-  for (const { status, response } of failures) {
+export function failureAnswers(
+  failures: readonly Failure[],
+  { writer, files }: { readonly writer: FieldWriter; readonly files: PhpFiles },
+): readonly Answer[] {
+  const byStatus = new Map<number, Failure[]>();
+  for (const failure of failures) {
+    const { status, response } = failure;
     if (status === null || status > 599 || (status < 400 && response === null)) continue;
-    byStatus.set(status, [...(byStatus.get(status) ?? []), ...(response === null ? [] : [response])]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), failure]);
   }
   return [...byStatus]
     .toSorted(([one], [other]) => one - other)
-    .map(([status, responses]) => ({
-      status: status.toString(),
-      description: null,
-      headers: {},
-      content: contentOf(responses, writer),
-      source: null,
-    }));
+    .map(([status, alike]) => {
+      const own = alike.flatMap(({ response }) => response ?? []);
+      const responses = [...own, ...frameworkBodies(files, { status, failures: alike })];
+      return {
+        status: status.toString(),
+        description: null,
+        headers: { ...headersOf(responses), ...(alike.some(isThrottled) && headersNamed(throttleNames)) },
+        content: contentOf(responses, writer),
+        source: null,
+      };
+    });
+}
+
+const throttleNames = [...throttleHeaders.entries.keys()];
+
+/** Whether the framework itself answers who asks too often. */
+function isThrottled({ exception, response }: Failure): boolean {
+  return exception === exceptions.throttled && response === null;
 }
 
 const text: FieldSchema = { type: 'string', required: true, nullable: false };
 
 function headersOf(responses: readonly TypedResponse[]): Answer['headers'] {
-  const names = new Set(responses.flatMap(({ headers }) => headers));
-  const header = (name: string): AnswerHeader => ({
-    description: null,
-    schema: name === 'Location' ? { ...text, format: 'uri' } : text,
-  });
-  return Object.fromEntries([...names].map((name) => [name, header(name)]));
+  return headersNamed(new Set(responses.flatMap(({ headers }) => headers)));
+}
+
+function headersNamed(names: Iterable<string>): Answer['headers'] {
+  const header = (name: string): AnswerHeader => ({ description: null, schema: schemaOfHeader(name) });
+  return Object.fromEntries(Array.from(names, (name) => [name, header(name)]));
+}
+
+function schemaOfHeader(name: string): FieldSchema {
+  if (throttleHeaders.entries.has(name)) return { ...text, type: 'integer' };
+  return name === 'Location' ? { ...text, format: 'uri' } : text;
 }
 
 function contentOf(responses: readonly TypedResponse[], writer: FieldWriter): Answer['content'] {

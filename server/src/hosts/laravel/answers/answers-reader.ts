@@ -14,6 +14,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
+import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
 import { orNull, waysOf } from './either';
 import type { Given } from './frame';
@@ -27,6 +28,8 @@ import { responsesOf } from './responses/response-of';
 import { defaultUser, signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
 import { wrapperOf } from './resources/wrapper';
+import type { MiddlewareFunctions } from '../link/middleware-functions';
+import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import { type Failure, nothing, objectOf, type Typed, type TypedResponse } from './typed';
 
@@ -50,6 +53,15 @@ const mostSteps = 50_000;
 /** What any code may throw, for all that is known of it. */
 const broken: Failure = { status: 500, exception: 'Exception', response: null };
 
+/** What answers are read with. */
+interface AnswersSources {
+  /** Null where nothing is kept. */
+  readonly cache: AnswersCache | null;
+  /** Null where nothing is kept. */
+  readonly shapes: ShapesCache | null;
+  readonly functionsOf: MiddlewareFunctions;
+}
+
 /** Finds how the code that answers routes answers. One reader serves one reading of an application. */
 export class AnswersReader {
   readonly #laravel: AnswerFramework;
@@ -58,7 +70,8 @@ export class AnswersReader {
   readonly #writer: FieldWriter;
   readonly #errors: Tracked<ErrorRenderer>;
   /** Many routes run the very same. */
-  readonly #refusing: Kept<MiddlewareRefusals, RouteMiddleware>;
+  readonly #refusing = new Map<AnswerTyper, Kept<MiddlewareRefusals, RouteMiddleware>>();
+  readonly #functionsOf: MiddlewareFunctions;
   readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
   readonly #requestFailures: Findings<readonly Failure[]>;
@@ -69,14 +82,14 @@ export class AnswersReader {
   constructor(
     laravel: AnswerFramework,
     modelNames: ModelNames & { readonly hasRelations: boolean },
-    { cache, shapes }: { readonly cache: AnswersCache | null; readonly shapes: ShapesCache | null },
+    { cache, shapes, functionsOf }: AnswersSources,
   ) {
     this.#laravel = laravel;
+    this.#functionsOf = functionsOf;
     this.#modelNames = modelNames;
     const { tracker } = laravel.machine.files;
     this.#known = new Findings(tracker, cache?.answers);
     this.#requestFailures = new Findings(tracker, cache?.requestFailures);
-    this.#refusing = new Kept(tracker);
     const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
     this.#errors = tracker.track(() => new ErrorRenderer(laravel, modelNames));
@@ -152,17 +165,26 @@ export class AnswersReader {
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const found = code === null ? notRead : this.#ofAction(code, typer, isPost);
     typer.restart();
-    const { failures: refusing, isOtherwise } = this.#refusing.get(middleware, noRefusals, () =>
-      middlewareRefusals(typer, middleware),
-    );
+    const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
-    const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept });
+    const before = [
+      ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept }),
+      ...abilityFailures(typer, middleware, { record: route, code }),
+    ];
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
       errors: this.#errorsOf(route, refusing),
       isRefusedOtherwise: isOtherwise,
     };
+  }
+
+  /** What users of one kind are refused. */
+  #refusalsOf(middleware: RouteMiddleware, typer: AnswerTyper): MiddlewareRefusals {
+    const before = this.#refusing.get(typer);
+    const kept = before ?? new Kept<MiddlewareRefusals, RouteMiddleware>(this.#laravel.machine.files.tracker);
+    if (before === undefined) this.#refusing.set(typer, kept);
+    return kept.get(middleware, noRefusals, () => middlewareRefusals(typer, middleware, this.#functionsOf(middleware)));
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
@@ -190,7 +212,7 @@ export class AnswersReader {
     this.#laravel.machine.files.tracker.include(this.#errors.dependencies);
     return failureAnswers(
       failures.flatMap((one) => this.#errors.result.rendered(one, route)),
-      this.#writer,
+      { writer: this.#writer, files: this.#laravel.machine.files },
     );
   }
 
@@ -222,12 +244,12 @@ export class AnswersReader {
   }
 
   #readAction(code: ActionCode, { typer, isPost }: ReadingOfAction): FoundAnswers {
-    const { declaration, file, className, lexicalClass } = code;
+    const { declaration, file, className } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
     const failures = typer.failuresIn(() => {
       if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
-      returned = typer.begin({ declaration, file, className, lexicalClass, self }, boundByDefault(typer, code));
+      returned = calledAction(typer, code, { self, given: boundByDefault(typer, code) });
     });
     const { files } = this.#laravel.machine;
     const responses = returnsNothing(files, code)

@@ -1,8 +1,8 @@
-import type { Expression } from '../../../languages/php/syntax/ast';
+import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { present, waysOf } from './either';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
-import { isNull, type Typed } from './typed';
+import { isNull, literalText, type Typed } from './typed';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
 export function decided(typer: Typer, condition: Expression, frame: Frame): boolean | null {
@@ -37,12 +37,27 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
 
 /** `is_array($value)` of what is known to be one, or to be something else. */
 function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' }, frame: Frame): boolean | null {
-  const [first] = node.arguments;
-  if (first === undefined || !('name' in node.function) || node.function.fallback.toLowerCase() !== 'is_array')
-    return null;
+  const [first, second] = node.arguments;
+  const name = 'name' in node.function ? node.function.fallback.toLowerCase() : '';
+  if (first === undefined) return null;
+  if (name === 'in_array') return second === undefined ? null : isListed(typer, { first, second }, frame);
+  if (name !== 'is_array') return null;
   const ways = waysOf(typer.expression(first.value, frame));
   if (ways.length === 0) return null;
   return ways.every(isArray) ? true : ways.every(isScalar) ? false : null;
+}
+
+/** `in_array($method, ['store', 'update'])` of texts that are all written out. */
+function isListed(
+  typer: Typer,
+  { first, second }: { readonly first: Argument; readonly second: Argument },
+  frame: Frame,
+): boolean | null {
+  const text = literalText(typer.expression(first.value, frame));
+  if (text === null || second.value.kind !== 'array') return null;
+  const names = second.value.items.map(({ value }) => literalText(typer.expression(value, frame)));
+  if (names.includes(text)) return true;
+  return names.includes(null) ? null : false;
 }
 
 function isScalar(value: Typed): boolean {

@@ -1,13 +1,13 @@
 import type { LinkedClass } from '../../../languages/php/php-files';
 import type { PhpFile } from '../../../languages/php/php-file';
-import type { TypeName } from '../../../languages/php/syntax/ast';
+import type { Parameter, TypeName } from '../../../languages/php/syntax/ast';
 import { type DocType, parseLeadingDocType } from '../../../languages/php/syntax/parse-doc-type';
 import { docblockTags } from '../documentation/docblock-tags';
 import { typeOfWord } from '../documentation/declared-type';
 import { implementationOf } from '../inputs/held-objects';
 import { isModel } from '../models/model-classes';
 import { isResource, isResourceCollection } from './resources/resource-classes';
-import { either, orNull } from './either';
+import { either, orNull, present } from './either';
 import type { Typer } from './frame';
 import {
   collection,
@@ -32,6 +32,13 @@ interface TypePlace {
   /** The class that `self`, `static` and `$this` mean; null outside of one. */
   readonly className: string | null;
   readonly typer: Typer;
+}
+
+/** What a parameter holds that is given a value: no null where it takes none. */
+export function heldBy({ type, byDefault }: Parameter, given: Typed): Typed {
+  const takesNull =
+    type === null || type.nullable || byDefault !== null || type.names.some((name) => /^\\?mixed$/i.test(name));
+  return takesNull ? given : present(given);
 }
 
 /** What a declared type says; unknown where it says nothing. */

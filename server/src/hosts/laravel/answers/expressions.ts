@@ -2,8 +2,11 @@ import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { askedExpression, decided, reachedArms } from './conditions';
-import { isEachOf } from './each-of';
-import { either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
+import { closureOfCallable } from './callables';
+import { isNullsafe } from './nullsafe';
+import { proxiedCall } from './calls/collection-calls';
+import { proxiedMethod } from './each-of';
+import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
@@ -12,7 +15,6 @@ import { entryOf, propertyOf } from './members';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
-  collectionOf,
   emptyList,
   flag,
   integer,
@@ -26,6 +28,7 @@ import {
   text,
   type Typed,
   type TypedRecord,
+  record,
 } from './typed';
 
 /** What an expression comes to. */
@@ -58,9 +61,10 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'newAnonymous':
       return typeCall(typer, node, frame);
     case 'closure':
+    case 'callable':
       return {
         kind: 'closure',
-        closure: node.closure,
+        closure: node.kind === 'closure' ? node.closure : closureOfCallable(node),
         frame: { ...frame, variables: new Map(frame.variables) },
         outer: frame.variables,
       };
@@ -168,13 +172,17 @@ function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, 
 
 function typeProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
-  if (!('name' in node.member)) return unknownAt(node, frame);
-  const { name } = node.member;
-  if (of.kind === 'collection' && isEachOf(node.of)) return collectionOf(of, propertyOf(of.item, name, typer));
+  const name = 'name' in node.member ? node.member.name : literalText(typer.expression(node.member.expression, frame));
+  if (name === null) return unknownAt(node, frame);
+  const proxied = of.kind === 'collection' ? proxiedMethod(node.of) : null;
+  if (of.kind === 'collection' && proxied !== null) {
+    const call = { name: proxied, given: [], frame, node };
+    return proxiedCall(typer, of, proxied, propertyOf(of.item, name, typer), call);
+  }
   noteLoaded(typer, node, of, frame);
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
-  return node.nullsafe && mayBeNull(of) ? orNull(found) : found;
+  return isNullsafe(node) && mayBeNull(of) ? orNull(found) : found;
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */
@@ -262,8 +270,10 @@ function typeCast(to: string, operand: Typed): Typed {
     case 'boolean':
       return flag;
     case 'array':
-    case 'object':
       return operand;
+    case 'object':
+      // An empty array is written as an object then.
+      return eachWay(operand, (way) => (way.kind === 'list' && way.item === null ? record([]) : way));
     default:
       return nothing;
   }

@@ -29,6 +29,8 @@ export interface Callee {
   readonly className: string | null;
   readonly lexicalClass: string | null;
   readonly self: Typed | null;
+  /** What it has taken along from the code around it. */
+  readonly captured?: ReadonlyMap<string, Typed>;
 }
 
 /** An argument that a function is given; `name` where it is written. */
@@ -61,8 +63,8 @@ export interface Typer {
   given(args: readonly Argument[], frame: Frame): readonly Given[];
   /** How often a closure was called. */
   callsOf(closure: TypedClosure): number;
-  /** What a closure answers for these arguments. */
-  callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed;
+  /** What a closure answers for these arguments; `left` gets what its variables hold at its end. */
+  callClosure(closure: Typed | undefined, given: readonly Typed[], left?: Map<string, Typed>): Typed;
   /** What a function of the project answers. */
   follow(callee: Callee, given: readonly Given[], depth: number): Typed;
   /** What a method of a class answers that is called on an object; null where no file of the project has it. */

@@ -19,8 +19,9 @@ export function itemOf(value: Typed, typer: Typer): Typed {
     case 'resources':
       return itemOf(value.of, typer);
     case 'field': {
-      const { items } = value.field;
-      return items === undefined ? nothing : { kind: 'field', field: { ...items, required: true } };
+      const { items, additional = false } = value.field;
+      const item = items ?? (additional === false ? undefined : additional);
+      return item === undefined ? nothing : { kind: 'field', field: { ...item, required: true } };
     }
     default:
       return nothing;

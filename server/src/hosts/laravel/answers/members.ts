@@ -2,6 +2,7 @@ import { enumValues } from '../parameters/enum-values';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import type { Expression, Parameter } from '../../../languages/php/syntax/ast';
+import { isProxied } from './each-of';
 import { docblockTags } from '../documentation/docblock-tags';
 import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
@@ -43,7 +44,7 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
       return entryOf(value, name, typer);
     case 'collection':
       // `$posts->map->title`
-      return name === 'each' || name === 'map' ? value : nothing;
+      return isProxied(name) ? value : nothing;
     case 'either':
       return eachWay(present(value), (way) => (way.kind === 'either' ? nothing : propertyOf(way, name, typer)));
     default:

@@ -1,11 +1,13 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign } from './assignments';
-import { joinBranch, oneArray } from './either';
+import { either, joinBranch, oneArray } from './either';
+import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { decided, narrowed } from './conditions';
 import {
+  type Failure,
   integer,
   isNever,
   literal,
@@ -186,34 +188,65 @@ function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' 
 }
 
 function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }, frame: Frame): boolean {
-  const { catches, last } = statement;
+  const { body, catches, last } = statement;
+  const { files } = typer.laravel.machine;
+  const callsByName = callingByName.test(frame.file.textAt(body));
+  let thrown: readonly Failure[] = [];
   const isLeft = inBranches(frame, [
-    (inner) => leavesBody(typer, statement, inner),
-    ...catches.map((one): Branch => (inner) => {
-      const [className] = one.classes;
-      if (one.variable !== null) {
-        inner.variables.set(one.variable, className === undefined ? nothing : exception(className));
-      }
-      return leaves(typer, one.body, inner);
+    (inner) => {
+      const gone = leavesBody(typer, statement, inner);
+      ({ thrown } = gone);
+      return gone.isLeft;
+    },
+    ...catches.map(({ classes, variable, body: then }): Branch => (inner) => {
+      const caught = thrown.filter((one) => isCaught(files, one, classes));
+      if (callsByName && caught.length === 0 && classes.every(isAlwaysTold)) return true;
+      if (variable !== null) inner.variables.set(variable, caughtAs(classes, caught));
+      return leaves(typer, then, inner);
     }),
   ]);
   return (last !== null && leaves(typer, last, frame)) || isLeft;
 }
 
+/** A body that calls whatever a variable names, as `callAction` does: what is caught of it most actions never throw. */
+const callingByName = /->\s*\{?\s*\$\w+\s*\}?\s*\(|\bparent::callAction\b/;
+
+const alwaysTold: ReadonlySet<string> = new Set(
+  [exceptions.modelNotFound, exceptions.validation, exceptions.authorization, exceptions.authentication].map((name) =>
+    name.toLowerCase(),
+  ),
+);
+
+/** Whether each way in which code throws an exception is heard of. */
+function isAlwaysTold(className: string): boolean {
+  return alwaysTold.has(className.replace(/^\\/, '').toLowerCase());
+}
+
+/** The exceptions that a `catch` gets, with what they were made with; else some of its first class. */
+function caughtAs([className]: readonly string[], caught: readonly Failure[]): Typed {
+  const thrown = caught.flatMap((one) => one.thrown ?? []);
+  if (thrown.length > 0) return either(thrown);
+  return className === undefined ? nothing : exception(className);
+}
+
 /** What is thrown in the body is heard of where no `catch` keeps it. */
-function leavesBody(typer: Typer, { body, catches }: Statement & { readonly kind: 'try' }, frame: Frame): boolean {
+function leavesBody(
+  typer: Typer,
+  { body, catches }: Statement & { readonly kind: 'try' },
+  frame: Frame,
+): { readonly isLeft: boolean; readonly thrown: readonly Failure[] } {
   let isLeft = false;
-  const failures = typer.failuresIn(() => {
+  const thrown = typer.failuresIn(() => {
     isLeft = leaves(typer, body, frame);
   });
   const keeping = catches.filter(({ body: then, variable }) => {
     return variable === null || !new RegExp(String.raw`throw\s+\$${variable}\b`).test(frame.file.textAt(then));
   });
   const classes = keeping.flatMap((one) => one.classes);
-  for (const failure of failures) {
+  for (const failure of thrown) {
     if (!isCaught(typer.laravel.machine.files, failure, classes)) typer.fails(failure);
   }
-  return isLeft;
+  return { isLeft, thrown };
 }
 
 function exception(className: string): Typed {

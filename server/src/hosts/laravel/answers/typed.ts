@@ -209,6 +209,8 @@ export interface Failure {
   readonly exception: string;
   /** What is answered, where the application says it itself. */
   readonly response: TypedResponse | null;
+  /** The exception of the application with what it was made with, for whoever makes a response of it. */
+  readonly thrown?: TypedObject;
 }
 
 export const nothing: TypedUnknown = { kind: 'unknown', code: null };
@@ -298,6 +300,11 @@ export function literalText(value: Typed | undefined): string | null {
 
 export function literalNumber(value: Typed | undefined): number | null {
   return value?.kind === 'scalar' && value.value.kind === 'number' ? value.value.value : null;
+}
+
+/** Whether it is an array of which only that is known that it is by names. */
+export function isByNames(value: Typed): boolean {
+  return value.kind === 'field' && value.field.type === 'object';
 }
 
 export function isNever(value: Typed): boolean {

@@ -2,7 +2,8 @@ import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
-import { declaredAnswer, typedOfType } from './declared';
+import { methodOfPair } from './callables';
+import { declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
@@ -143,7 +144,13 @@ export class AnswerTyper implements Typer {
     return this.#closureCalls.get(closure) ?? 0;
   }
 
-  callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed {
+  callClosure(closure: Typed | undefined, given: readonly Typed[], left?: Map<string, Typed>): Typed {
+    const pair = methodOfPair(closure);
+    if (pair !== null) {
+      const { of, name } = pair;
+      const args = given.slice(0, 1).map((value) => ({ value, name: null }));
+      return this.callMethod(of, of.class, name, args, 1) ?? nothing;
+    }
     if (closure?.kind !== 'closure') return nothing;
     this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame, outer } = closure;
@@ -162,6 +169,7 @@ export class AnswerTyper implements Typer {
       const [before, after] = [outer.get(name), variables.get(name)];
       if (after !== undefined) outer.set(name, before === undefined ? after : joined(before, after));
     }
+    for (const [name, value] of variables) left?.set(name, value);
     return this.#answerOf(closure.closure, inner, isOpen);
   }
 
@@ -176,7 +184,7 @@ export class AnswerTyper implements Typer {
   follow(callee: Callee, given: readonly Given[], depth: number): Typed {
     const { declaration, className, self } = callee;
     if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
-    const variables = new Map<string, Typed>();
+    const variables = new Map<string, Typed>(callee.captured);
     this.#bind(declaration, { variables, given, className });
     const answers = this.#answers.get(declaration) ?? new Map<string, Followed | Open>();
     this.#answers.set(declaration, answers);
@@ -263,10 +271,10 @@ export class AnswerTyper implements Typer {
   }
 
   #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
-    const { declaration, file, ...of } = callee;
+    const { declaration, file, className, lexicalClass, self } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);
-    const inner: Frame = { ...of, file, variables, returned: [], depth: depth + 1 };
+    const inner: Frame = { className, lexicalClass, self, file, variables, returned: [], depth: depth + 1 };
     const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
     return this.#answerOf(declaration, inner, isOpen);
   }
@@ -306,7 +314,8 @@ export class AnswerTyper implements Typer {
       className,
     }: { variables: Map<string, Typed>; given: readonly Given[]; className: string | null },
   ): void {
-    for (const [index, { name, type, byDefault, variadic }] of parameters.entries()) {
+    for (const [index, parameter] of parameters.entries()) {
+      const { name, type, byDefault, variadic } = parameter;
       if (variadic) {
         const rest = given.slice(index).map(({ value }) => value);
         variables.set(name, { kind: 'list', item: rest.length === 0 ? null : either(rest) });
@@ -314,7 +323,7 @@ export class AnswerTyper implements Typer {
       }
       const argument = given.find((one, at) => (one.name === null ? at === index : one.name === name))?.value;
       const declared = typedOfType(type, className, this);
-      if (argument !== undefined && argument.kind !== 'unknown') variables.set(name, argument);
+      if (argument !== undefined && argument.kind !== 'unknown') variables.set(name, heldBy(parameter, argument));
       else if (argument === undefined && byDefault?.kind === 'literal') {
         variables.set(name, { kind: 'scalar', value: byDefault.value });
       } else if (argument === undefined && byDefault !== null) {

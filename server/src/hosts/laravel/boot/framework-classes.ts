@@ -19,11 +19,13 @@ import { databaseFacade } from '../database/driver';
 import { schemaFacade } from '../database/schema-calls';
 import { castClasses } from '../runtime/cast-classes';
 import { eloquentModel } from '../runtime/eloquent-model';
+import { macroOwners } from '../runtime/macros';
 import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
 import { arrCall } from '../runtime/arr';
 import { responseClasses } from '../runtime/http-statuses';
 import { authIn } from '../documentation/scribe/configured-guard';
 import { envValue } from '../runtime/application-helpers';
+import { responseFactory } from './shared-instances';
 import { serviceProvider } from './service-provider';
 import { fluentObject } from '../runtime/native-object';
 import { strCall } from '../runtime/stringable';
@@ -58,7 +60,10 @@ function defineSupport(laravel: Framework, define: Define): void {
   });
   define(['Illuminate\\Filesystem\\Filesystem'], { construct: () => ({ call: fileSystemCall }) });
   define(['Illuminate\\Support\\Collection'], {
-    callStatic: (name, { args }) => (['make', 'wrap'].includes(name) ? collection(args.or(0)) : undefined),
+    callStatic: (name, call) =>
+      ['make', 'wrap'].includes(name)
+        ? collection(call.args.or(0))
+        : laravel.macros.define(macroOwners.collection, name, call),
     construct: ({ args }) => nativeOf(collection(args.or(0))),
   });
   define(['Symfony\\Component\\Finder\\Finder'], {
@@ -73,10 +78,12 @@ function defineFoundation(laravel: Framework, define: Define): void {
     const className = `Illuminate\\Routing\\${macroable}`;
     define([className], { callStatic: (name, call) => laravel.macros.define(className, name, call) });
   }
-  const responses = 'Illuminate\\Routing\\ResponseFactory';
-  define(['Response', 'Illuminate\\Support\\Facades\\Response', responses], {
-    callStatic: (name, call) => laravel.macros.define(responses, name, call),
+  define(['Response', 'Illuminate\\Support\\Facades\\Response', responseFactory], {
+    callStatic: (name, call) => laravel.macros.define(responseFactory, name, call),
   });
+  for (const owner of [macroOwners.builder, macroOwners.rows]) {
+    define([owner], { callStatic: (name, call) => laravel.macros.define(owner, name, call) });
+  }
   define(['Illuminate\\Foundation\\Application'], {
     construct: () => new ApplicationBehaviour(laravel),
     callStatic: (name) => (name === 'configure' ? applicationBuilder(laravel) : undefined),

@@ -9,6 +9,7 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { laravelProblem } from '../problems';
+import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Container } from '../runtime/container';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { StartUp } from './start-up';
@@ -17,6 +18,7 @@ import type { StartUp } from './start-up';
 interface ProvidersFramework extends PhpRuntime {
   readonly app: ObjectValue;
   readonly container: Container;
+  readonly authentication: AuthenticationSetUp;
   readonly startUp: StartUp;
 }
 
@@ -27,6 +29,8 @@ interface Registered {
   readonly booting: ClosureValue[];
   readonly booted: ClosureValue[];
 }
+
+const authServiceProvider = 'Illuminate\\Foundation\\Support\\Providers\\AuthServiceProvider';
 
 /** The application's service providers: registered in order, then booted in order. */
 export class Providers {
@@ -82,13 +86,20 @@ export class Providers {
     this.#byObject.get(object)?.[event].push(callback);
   }
 
-  /** What a provider binds by its properties. `Illuminate\Foundation\Application::register` */
+  /** What a provider says by its properties. `Application::register`, `AuthServiceProvider::registerPolicies` */
   #bindDeclared(object: ObjectValue): void {
     for (const name of ['bindings', 'singletons']) {
       const declared = object.properties.get(name);
       for (const [key, concrete] of declared?.kind === 'array' ? declared.entries : []) {
         this.#laravel.container.bind(typeof key === 'number' ? (textOf(concrete) ?? '') : key, concrete);
       }
+    }
+    const policies = this.#laravel.machine.files.isA(object.class, authServiceProvider)
+      ? object.properties.get('policies')
+      : undefined;
+    for (const [model, policy] of policies?.kind === 'array' ? policies.entries : []) {
+      const named = textOf(policy);
+      if (named !== null) this.#laravel.authentication.notePolicy(String(model), named);
     }
   }
 

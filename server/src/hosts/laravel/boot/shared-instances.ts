@@ -1,6 +1,7 @@
 import { string, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { normalizedAbsolute } from '../../../languages/php/normalized-absolute';
 import type { Modules } from '../packages/modules';
+import type { Macros } from '../runtime/macros';
 import { nativeObject } from '../runtime/native-object';
 
 const routerNames = ['router', 'illuminate\\routing\\router', 'illuminate\\contracts\\routing\\registrar'];
@@ -13,6 +14,9 @@ const applicationNames = [
 ];
 const configNames = ['config', 'illuminate\\config\\repository', 'illuminate\\contracts\\config\\repository'];
 const moduleNames = ['modules', 'nwidart\\modules\\contracts\\repositoryinterface', 'nwidart\\modules\\filerepository'];
+/** What macros of responses are kept under. */
+export const responseFactory = 'Illuminate\\Routing\\ResponseFactory';
+const responseNames = ['illuminate\\contracts\\routing\\responsefactory', responseFactory.toLowerCase()];
 /** What a path of the container is asked of the application by. */
 const paths: Readonly<Record<string, string>> = {
   path: 'path',
@@ -31,15 +35,21 @@ export function sharedInstances(laravel: {
   readonly routerObject: ObjectValue;
   readonly configObject: ObjectValue;
   readonly modules: Modules;
+  readonly macros: Macros;
   path(method: string): string | null;
 }): ReadonlyMap<string, () => Value> {
   const modules = (): Value => nativeObject('Nwidart\\Modules\\Laravel\\LaravelFileRepository', laravel.modules.native);
+  const responses = (): Value =>
+    nativeObject(responseFactory, {
+      call: (name, call) => laravel.macros.define(responseFactory, name, call),
+    });
   const under = (names: readonly string[], make: () => Value) => names.map((name) => [name, make] as const);
   return new Map([
     ...under(routerNames, () => laravel.routerObject),
     ...under(applicationNames, () => laravel.app),
     ...under(configNames, () => laravel.configObject),
     ...under(moduleNames, modules),
+    ...under(responseNames, responses),
     ...Object.entries(paths).map(
       ([name, method]) => [name, () => string(normalizedAbsolute(laravel.path(method) ?? ''))] as const,
     ),

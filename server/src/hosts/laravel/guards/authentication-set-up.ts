@@ -1,16 +1,19 @@
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
-import { list, textOf, type ClosureValue } from '../../../languages/php/evaluate/values';
+import { list, string, textOf, type ClosureValue, type Value } from '../../../languages/php/evaluate/values';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { authenticationAt } from '../runtime/questions';
 
 /** Asks for all functions that make a guard. */
 const allMakers = 'extend *';
 
-/** What providers say of authentication: drivers of guards (`Auth::viaRequest`, `Auth::extend`), abilities (`Gate::define`). */
+/**
+ * What providers say of authentication: drivers of guards (`Auth::viaRequest`, `Auth::extend`), abilities (`Gate::define`),
+ * policies (`Gate::policy`).
+ */
 export class AuthenticationSetUp {
   readonly #tracker: DependencyTracker;
   /** By the method that was called, in lower case, and the name that was given. */
-  readonly #said = new Map<string, ClosureValue>();
+  readonly #said = new Map<string, Value>();
 
   constructor(tracker: DependencyTracker) {
     this.#tracker = tracker;
@@ -39,6 +42,12 @@ export class AuthenticationSetUp {
     return this.#get(`define ${name}`);
   }
 
+  /** The policy that a model is given, by the names of both classes. */
+  policy(model: string): string | null {
+    const said = this.#told(`policy ${keyOfClass(model)}`);
+    return said === undefined ? null : textOf(said);
+  }
+
   /** Notes a static call of the facade `Auth`. */
   noteAuth(name: string, call: NativeCall): void {
     if (name === 'viarequest' || name === 'extend') this.#note(name, call);
@@ -47,13 +56,28 @@ export class AuthenticationSetUp {
   /** Notes a static call of the facade `Gate`. */
   noteGate(name: string, call: NativeCall): void {
     if (name === 'define') this.#note(name, call);
+    const [model = null, policy = null] = call.args.positional.map(textOf);
+    if (name === 'policy' && model !== null && policy !== null) this.notePolicy(model, policy);
+  }
+
+  /** Notes which policy a model is given. */
+  notePolicy(model: string, policy: string): void {
+    this.#tracker.markUntracked();
+    this.#said.set(`policy ${keyOfClass(model)}`, string(policy));
   }
 
   get #makers(): readonly ClosureValue[] {
-    return [...this.#said].flatMap(([key, said]) => (key.startsWith('extend ') ? [said] : []));
+    return [...this.#said].flatMap(([key, said]) =>
+      key.startsWith('extend ') && said.kind === 'closure' ? [said] : [],
+    );
   }
 
   #get(key: string): ClosureValue | undefined {
+    const said = this.#told(key);
+    return said?.kind === 'closure' ? said : undefined;
+  }
+
+  #told(key: string): Value | undefined {
     const said = this.#said.get(key);
     this.#tracker.note(authenticationAt, key, said);
     return said;
@@ -65,4 +89,8 @@ export class AuthenticationSetUp {
     const callback = call.machine.callableOf(call.args.or(1), call);
     if (name !== null && callback !== null) this.#said.set(`${method} ${name}`, callback);
   }
+}
+
+function keyOfClass(name: string): string {
+  return name.replace(/^\\/, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { StringValue, Value } from '../../../languages/php/evaluate/values';
+import type { ClosureValue, StringValue, Value } from '../../../languages/php/evaluate/values';
 
 /** One ability check of `can()`: the ability, then the models it is asked for. */
 export type AbilityCheck = readonly Value[];
@@ -17,6 +17,8 @@ export interface RouteAttributes {
   readonly excludedMiddleware?: readonly Value[];
   readonly where?: ReadonlyMap<string, string>;
   readonly can?: readonly AbilityCheck[];
+  /** What answers where a model is not found that a parameter names; the framework's own where it is not set. */
+  readonly missing?: ClosureValue;
 }
 
 /** `RouteGroup::merge`: what a group inside another one comes to. */
@@ -45,6 +47,8 @@ export function mergeGroups(
   if (excludedMiddleware !== undefined) merged.excludedMiddleware = excludedMiddleware;
   const can = both(outer.can, inner.can);
   if (can !== undefined) merged.can = can;
+  const missing = inner.missing ?? outer.missing;
+  if (missing !== undefined) merged.missing = missing;
   return merged;
 }
 

@@ -72,6 +72,11 @@ const withoutMiddleware: Attribute = ({ excludedMiddleware = [] }, { args }) => 
   excludedMiddleware: [...excludedMiddleware, ...listOf(args.at(0, 'value'))],
 });
 
+const missing: Attribute = (_, { args, machine, source, scope }) => {
+  const answering = machine.callableOf(args.or(0, 'value'), { source, scope });
+  return answering === null ? {} : { missing: answering };
+};
+
 const attributes: ReadonlyMap<string, Attribute> = new Map([
   ['as', as],
   ['name', as],
@@ -82,6 +87,7 @@ const attributes: ReadonlyMap<string, Attribute> = new Map([
   ['middleware', middleware],
   ['withoutmiddleware', withoutMiddleware],
   ['can', (_, { args }) => ({ can: [args.positional] })],
+  ['missing', missing],
   ['where', (_, { args }) => ({ where: whereAttribute(args.at(0, 'value')) })],
 ]);
 

@@ -25,7 +25,7 @@ export class ResourceObject implements NativeObject {
     return { kind: this.#kind, name: this.#name, controller: this.#controller, options: this.#options };
   }
 
-  call(name: string, { args }: NativeCall): Value | undefined {
+  call(name: string, { args, machine, source, scope }: NativeCall): Value | undefined {
     // `only('a', 'b')` is `only(['a', 'b'])`.
     const isVariadic = (name === 'only' || name === 'except') && args.at(0)?.kind !== 'array';
     const first = isVariadic ? list(args.positional) : args.at(0);
@@ -38,7 +38,11 @@ export class ResourceObject implements NativeObject {
         .map((one) => [one, pattern] as const);
       this.#options = { ...this.#options, wheres: new Map([...(this.#options.wheres ?? []), ...wheres]) };
     }
-    // What is not known here (a macro, `missing`, `scoped` without fields) changes nothing that is registered.
+    if (name === 'missing') {
+      const missing = machine.callableOf(args.or(0, 'callback'), { source, scope });
+      if (missing !== null) this.#options = { ...this.#options, missing };
+    }
+    // What is not known here (a macro, `scoped` without fields) changes nothing that is registered.
     return undefined;
   }
 }

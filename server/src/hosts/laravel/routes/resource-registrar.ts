@@ -1,4 +1,4 @@
-import { string, type Value } from '../../../languages/php/evaluate/values';
+import { type ClosureValue, string, type Value } from '../../../languages/php/evaluate/values';
 import { singular } from '../strings/str';
 import type { RouteAttributes } from './group';
 import type { RouteRecord } from './route-record';
@@ -30,6 +30,8 @@ export interface ResourceOptions {
   excludedMiddlewareFor?: ReadonlyMap<string, readonly Value[]>;
   wheres?: ReadonlyMap<string, string>;
   bindingFields?: ReadonlyMap<string, string>;
+  /** What answers where a model is not found that a parameter names. */
+  missing?: ClosureValue;
   shallow?: boolean;
   creatable?: boolean;
   destroyable?: boolean;
@@ -171,6 +173,7 @@ function attributesOf(name: string, method: string, options: ResourceOptions): R
     ...(middleware === undefined ? {} : { middleware }),
     ...(excluded === undefined ? {} : { excludedMiddleware: excluded }),
     ...(options.wheres === undefined ? {} : { where: options.wheres }),
+    ...(options.missing === undefined ? {} : { missing: options.missing }),
   };
 }
 

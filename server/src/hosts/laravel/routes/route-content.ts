@@ -7,7 +7,7 @@ import type { RouteRecord } from './route-record';
  */
 export function contentOf(record: RouteRecord): string | null {
   const { attributes, target, source, uri } = record;
-  if (record.missing !== null) return null;
+  if (attributes.missing !== undefined) return null;
   if (target.kind === 'unknown' || (target.kind === 'closure' && target.function !== undefined)) return null;
   const middleware = textOfValues(attributes.middleware);
   const excluded = textOfValues(attributes.excludedMiddleware);

@@ -75,7 +75,8 @@ const setFallback: NativeMethod<RouteRecord> = (record, { args }) => {
 };
 
 const setMissing: NativeMethod<RouteRecord> = (record, { args, machine, source, scope }) => {
-  record.missing = machine.callableOf(args.or(0, 'missing'), { source, scope });
+  const missing = machine.callableOf(args.or(0, 'missing'), { source, scope });
+  if (missing !== null) record.attributes = { ...record.attributes, missing };
   return undefined;
 };
 

@@ -27,8 +27,6 @@ export class RouteRecord {
   attributes: RouteAttributes;
   /** The name that it had when it was added: the router finds it by that until all routes are loaded. */
   nameWhenAdded: StringValue | undefined;
-  /** What answers where a model is not found that a parameter names (`missing`); null for the framework's own. */
-  missing: ClosureValue | null = null;
   /** `Route::fallback()` comes after all other routes when a request is matched. */
   isFallback = false;
   /** Whether the framework registers it, not the application. */

@@ -5,6 +5,13 @@ import { nullValue, type ClosureValue, type ObjectValue, type Value } from '../.
 import { knownText } from './argument-values';
 import { macroAt } from './questions';
 
+/** Classes of the framework whose macros answers are made with. */
+export const macroOwners = {
+  collection: 'Illuminate\\Support\\Collection',
+  builder: 'Illuminate\\Database\\Eloquent\\Builder',
+  rows: 'Illuminate\\Database\\Query\\Builder',
+} as const;
+
 /** Methods that the application adds to classes of the framework: `Illuminate\Support\Traits\Macroable`. */
 export class Macros {
   readonly #macros = new Map<string, ClosureValue>();

@@ -1,32 +1,23 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { replace } from '../assignments';
-import { isEachOf } from '../each-of';
+import { isNullsafe } from '../nullsafe';
+import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
+import { proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import {
-  collection,
-  collectionOf,
-  flag,
-  integer,
-  literalText,
-  model,
-  nothing,
-  record,
-  text,
-  type Typed,
-} from '../typed';
+import { collection, flag, integer, literalText, model, nothing, record, text, type Typed } from '../typed';
 import { functionCall } from './function-calls';
-import { instance } from './instances';
+import { constructedByParent, instance } from './instances';
 import { modelCall } from './model-calls';
 import { methodOn } from './method-on';
 import { withClosures } from '../errors/called-closures';
 import { notFound } from '../errors/failures';
 import { failsWhereMissing } from '../errors/refusing-calls';
 import { messagesCall } from './validator-calls';
-import { errorsByField, exceptionCall, settings } from '../errors/exception-calls';
+import { errorsByField, exceptionCall } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
@@ -65,8 +56,9 @@ function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {
 function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
   const given = typer.given(node.arguments, frame);
-  if (!('name' in node.member)) return nothing;
-  const call: Call = { name: node.member.name.toLowerCase(), given, frame, node };
+  const name = nameOf(typer, node, frame);
+  if (name === null) return nothing;
+  const call: Call = { name: name.toLowerCase(), given, frame, node };
   if (isTapped(node.of)) {
     eachWay(present(of), (way) => onValue(typer, way, call));
     return of;
@@ -75,18 +67,24 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   if (items !== null) return items;
   const called = present(of);
   if (called.kind === 'query' && /^(?:as|dis)sociate$/.test(call.name)) return ownerOf(typer, node, frame);
-  if (called.kind === 'collection' && isEachOf(node.of)) {
-    return collectionOf(
-      called,
-      eachWay(called.item, (way) => onValue(typer, way, call)),
-    );
+  const proxied = called.kind === 'collection' ? proxiedMethod(node.of) : null;
+  if (called.kind === 'collection' && proxied !== null) {
+    const each = eachWay(called.item, (way) => onValue(typer, way, call));
+    const answer = proxiedCall(typer, called, proxied, each, call);
+    if (proxied === 'each' && node.of.kind === 'property') replace(node.of.of, answer, frame);
+    return answer;
   }
   const answer = withClosures(typer, { ...call, of: called }, () =>
     eachWay(called, (way) => onValue(typer, way, call)),
   );
   const changed = changedBy(called, answer, call);
-  if (changed !== null) replace(rootOf(node.of), changed, frame);
-  return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
+  if (changed !== null) replace(chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
+  return isNullsafe(node) && mayBeNull(of) ? orNull(answer) : answer;
+}
+
+/** `$this->{$method}()` calls what the variable names. */
+function nameOf(typer: Typer, { member }: MethodCall, frame: Frame): string | null {
+  return 'name' in member ? member.name : literalText(typer.expression(member.expression, frame));
 }
 
 /** `tap($post)->update(…)` answers the post. */
@@ -99,6 +97,22 @@ function isTapped(node: Expression): boolean {
 function ownerOf(typer: Typer, { of }: MethodCall, frame: Frame): Typed {
   return of.kind === 'methodCall' ? typer.expression(of.of, frame) : nothing;
 }
+
+/** The variable that a chain of calls changes, each of which answers what it is made on: `$post->load('a')->loadCount('b')`. */
+function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression | null {
+  let of = node;
+  while (of.kind === 'methodCall' && 'name' in of.member) {
+    if (changed.kind === 'model' && !answersItself.test(of.member.name)) return null;
+    if (changed.kind === 'query' && notChanging.test(of.member.name.toLowerCase())) return null;
+    of = of.of;
+  }
+  const held = of.kind === 'variable' && of !== node ? frame.variables.get(of.name)?.kind : undefined;
+  return held === changed.kind && (held === 'model' || held === 'query') ? of : null;
+}
+
+/** Methods of models that change the model that they answer. */
+const answersItself =
+  /^(?:load\w*|append|setAppends|make(?:Hidden|Visible)|set(?:Hidden|Visible|Relation|Attribute)|fill|forceFill|refresh)$/i;
 
 /** What a chain is made on that answers its own beginning: `$post->author()->associate($user)->save()` saves the post. */
 function rootOf(node: Expression): Expression {
@@ -240,8 +254,10 @@ function parentCall(typer: Typer, call: Call): Typed {
   }
   if (self === null) return nothing;
   if (self.kind === 'object') {
+    const action = call.name === 'callaction' ? literalText(call.given[0]?.value) : null;
+    if (action !== null) return typer.callMethod(self, className, action, [], depth) ?? nothing;
     if (call.name !== '__construct') return exceptionCall(typer, self, call) ?? nothing;
-    for (const [name, value] of settings(typer, self.class, call.given)) self.properties.set(name, value);
+    constructedByParent(typer, self, call.given);
     return nothing;
   }
   if (self.kind === 'resource' || self.kind === 'resources') return resourceCall(typer, self, call, true);

@@ -37,7 +37,8 @@ const flags: ReadonlySet<string> = new Set([
   ...['contains', 'containsstrict', 'doesntcontain', 'isempty', 'isnotempty', 'every', 'some', 'has', 'hasany'],
   ...['containsoneitem', 'containsmanyitems'],
 ]);
-const numbers: ReadonlySet<string> = new Set(['sum', 'avg', 'average', 'median', 'percentage']);
+/** Null of a collection in which nothing is. */
+const averages: ReadonlySet<string> = new Set(['avg', 'average', 'median', 'percentage']);
 
 /** What a method of a collection answers. */
 export function collectionCall(typer: Typer, collected: TypedCollection, call: Call): Typed {
@@ -65,7 +66,8 @@ function ofKind(of: TypedCollection, { name, given }: Call): Typed | null {
   if (same.has(name)) return name === 'values' ? { ...of, isKeyed: false } : of;
   if (certain.has(name)) return of.item;
   if (flags.has(name)) return flag;
-  return numbers.has(name) ? numeric : null;
+  if (averages.has(name)) return orNull(numeric);
+  return name === 'sum' ? numeric : null;
 }
 
 /** `makeHidden` and its like reach each model. */
@@ -99,8 +101,7 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
     }
     case 'pluck': {
       const column = literalText(first);
-      const item =
-        column === null ? nothing : column.split('.').reduce((held, key) => entryOf(held, key, typer), of.item);
+      const item = column === null ? nothing : namedIn(of.item, column, typer);
       return { kind: 'collection', item, isKeyed: given.length > 1 };
     }
     case 'pipe':
@@ -173,7 +174,7 @@ function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed |
       return asArray(of);
     case 'max':
     case 'min':
-      return orNull(of.item);
+      return orNull(comparedBy(typer, of, given[0]?.value));
     case 'join':
     case 'implode':
     case 'tojson':
@@ -186,5 +187,35 @@ function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed |
       return emptyList;
     default:
       return null;
+  }
+}
+
+/** What `max` and `min` answer one of: what stands under a name in each, or what a function makes of each. */
+function comparedBy(typer: Typer, { item }: TypedCollection, by: Typed | undefined): Typed {
+  if (by === undefined) return item;
+  const name = literalText(by);
+  return name === null ? typer.callClosure(by, [item]) : namedIn(item, name, typer);
+}
+
+/** `author.name` of an item. */
+function namedIn(item: Typed, name: string, typer: Typer): Typed {
+  return name.split('.').reduce((held, key) => entryOf(held, key, typer), item);
+}
+
+/** `$posts->keyBy->slug`, `$posts->sum->total()`: what a method answers that is given what each of the things answers. */
+export function proxiedCall(typer: Typer, of: TypedCollection, method: string, answer: Typed, call: Call): Typed {
+  const name = method.toLowerCase();
+  switch (name) {
+    case 'map':
+      return collectionOf(of, answer);
+    case 'flatmap':
+      return collection(itemOf(answer, typer));
+    case 'max':
+    case 'min':
+      return orNull(answer);
+    case 'each':
+      return collectionOf(of, answer.kind === 'model' && of.item.kind === 'model' ? answer : of.item);
+    default:
+      return collectionCall(typer, of, { ...call, name, given: [] });
   }
 }

@@ -7,10 +7,13 @@ import {
   type Entry,
   flag,
   integer,
+  isByNames,
   listOfNames,
   literalText,
   nothing,
   numeric,
+  position,
+  record,
   text,
   type Typed,
   type TypedRecord,
@@ -173,7 +176,6 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_slice':
     case 'array_pad':
     case 'array_diff_key':
-    case 'array_intersect_key':
     case 'array_change_key_case':
     case 'iterator_to_array':
       return name === 'array_filter' ? filtered(first, given.length === 1) : first;
@@ -185,7 +187,7 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_values':
       return first.kind === 'record' ? list(valuesOf(first)) : list(itemOf(first, typer));
     case 'array_keys':
-      return { kind: 'list', item: first.kind === 'record' ? text : nothing };
+      return { kind: 'list', item: first.kind === 'record' || isByNames(first) ? text : nothing };
     case 'array_column': {
       const column = literalText(second);
       return column === null ? nothing : list(entryOf(itemOf(first, typer), column, typer));
@@ -193,8 +195,14 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_fill_keys':
       return { kind: 'record', entries: new Map(), rest: second };
     case 'array_combine':
+      return { kind: 'record', entries: new Map(), rest: itemOf(second, typer) };
     case 'array_flip':
-      return { kind: 'record', entries: new Map(), rest: name === 'array_flip' ? nothing : itemOf(second, typer) };
+      return {
+        ...record((namesOf(first) ?? []).map((one) => [one, position])),
+        rest: namesOf(first) === null ? nothing : null,
+      };
+    case 'array_intersect_key':
+      return withNamesOf(first, second);
     case 'array_chunk':
       return { kind: 'list', item: first };
     case 'range':
@@ -227,6 +235,13 @@ function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | nul
     default:
       return null;
   }
+}
+
+/** What stands under names that another array has, too. */
+function withNamesOf(one: Typed, other: Typed): Typed {
+  const of = oneArray(one);
+  if (of.kind !== 'record' || other.kind !== 'record' || other.rest !== null) return of;
+  return { kind: 'record', entries: new Map([...of.entries].filter(([name]) => other.entries.has(name))), rest: null };
 }
 
 function mergedArrays(one: Typed, other: Typed): Typed {

@@ -15,7 +15,7 @@ import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
-import { plainResponse, redirect, statusOf } from './response-calls';
+import { plainResponse, redirect, statusOf, withEachStatus } from './response-calls';
 
 /** What a function answers. */
 export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Typed {
@@ -73,7 +73,7 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'throw_unless':
       return throwIf(typer, given, frame.depth);
     case 'response':
-      return given.length === 0 ? objectOf(classes.responses) : plainResponse(given);
+      return given.length === 0 ? objectOf(classes.responses) : withEachStatus(given, 1, plainResponse);
     case 'redirect':
       return given.length === 0 ? objectOf(classes.redirector) : redirect(statusOf(given, 1, 302));
     case 'back':

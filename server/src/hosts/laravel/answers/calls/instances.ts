@@ -3,22 +3,24 @@ import { isModel } from '../../models/model-classes';
 import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
-import { date, emptyList, model, nothing, objectOf, record, text, type Typed } from '../typed';
+import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../typed';
 import { itemOf } from '../items';
+import { heldBy } from '../declared';
 import { settings } from '../errors/exception-calls';
 import { transformed, transformedOf } from '../transformers/transformed';
 import { collected } from './record-collections';
 import {
   bytes,
   file,
-  headerNames,
   html,
   json,
+  jsonResponse,
   mediaTypeOf,
   plainResponse,
   redirect,
   response,
   statusOf,
+  withEachStatus,
 } from './response-calls';
 
 const ofFramework = /^(?:Illuminate|Symfony)\\/i;
@@ -41,7 +43,36 @@ export function instance(typer: Typer, className: string, given: readonly Given[
     return { kind: 'resources', class: name, collects: null, of: first ?? nothing, additional: null };
   }
   if (isResource(files, name)) return { kind: 'resource', class: name, of: first ?? nothing, additional: null };
+  const { external } = files.lineage(name);
+  if (external !== null && responseClass.test(external)) {
+    return responseOfClass(typer, { className: name, external }, given, depth);
+  }
   return constructed(typer, implementationOf(typer.laravel, name), given, depth);
+}
+
+const responseClass = /^(?:Illuminate\\Http|Symfony\\Component\\HttpFoundation)\\(?:Json|Redirect)?Response$/i;
+
+/** A response of a class of the application: what its constructor hands to that of the framework. */
+function responseOfClass(
+  typer: Typer,
+  { className, external }: { readonly className: string; readonly external: string },
+  given: readonly Given[],
+  depth: number,
+): Typed {
+  const made = objectOf(className);
+  const own = typer.callMethod(made, className, '__construct', given, depth);
+  if (own === null) return ofFrameworks(external, given, typer);
+  return made.properties.get(responseMade) ?? response({ status: null });
+}
+
+const responseMade = 'parent response';
+
+/** What the constructor of the framework's class keeps that one of the application calls. */
+export function constructedByParent(typer: Typer, of: TypedObject, given: readonly Given[]): void {
+  const { external } = typer.laravel.machine.files.lineage(of.class);
+  const made = external !== null && responseClass.test(external) ? ofFrameworks(external, given, typer) : null;
+  const kept = made === null ? settings(typer, of.class, given) : [[responseMade, made] as const];
+  for (const [name, value] of kept) of.properties.set(name, value);
 }
 
 /** An object with what its constructor puts into it. */
@@ -52,7 +83,7 @@ function constructed(typer: Typer, className: string, given: readonly Given[], d
   for (const [index, parameter] of found.method.parameters.entries()) {
     if (!parameter.promoted) continue;
     const value = argumentOf(given, index, parameter.name) ?? (given.length > 0 ? byDefault(parameter) : undefined);
-    if (value !== undefined && value.kind !== 'unknown') object.properties.set(parameter.name, value);
+    if (value !== undefined && value.kind !== 'unknown') object.properties.set(parameter.name, heldBy(parameter, value));
   }
   typer.callMethod(object, className, '__construct', given, depth);
   return object;
@@ -69,12 +100,13 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
   const short = name.slice(name.lastIndexOf('\\') + 1).toLowerCase();
   const headers = argumentOf(given, 2, 'headers');
   switch (short) {
-    case 'jsonresponse': {
-      const status = statusOf(given, 1, 200);
-      return response({ status, mediaType: json, body: first ?? record([]), headers: headerNames(headers) });
-    }
+    case 'jsonresponse':
+      return withEachStatus(given, 1, (one) => {
+        const status = statusOf(one, 1, 200);
+        return jsonResponse(argumentOf(one, 0, 'data') ?? record([]), { status, headers });
+      });
     case 'response':
-      return plainResponse(given);
+      return withEachStatus(given, 1, plainResponse);
     case 'redirectresponse':
       return redirect(statusOf(given, 1, 302));
     case 'streamedresponse':

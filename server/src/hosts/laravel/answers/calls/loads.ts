@@ -15,6 +15,7 @@ import {
   numeric,
   text,
   type Typed,
+  type TypedClosure,
   type TypedModel,
 } from '../typed';
 import { orNull } from '../either';
@@ -45,26 +46,63 @@ function namesIn(value: Typed): readonly string[] {
   }
 }
 
+/** A model with relations that are loaded as a call says: `with(['posts.comments:id,body', 'tags' => fn ($query) => …])`. */
+export function withLoaded(of: TypedModel, given: readonly Given[], typer: Typer): TypedModel {
+  return withPaths(of, namesGiven(given), typer, narrowingIn(given));
+}
+
+type Narrowing = ReadonlyMap<string, TypedClosure>;
+
+/** Functions that are given the query of a relation, by its path. */
+function narrowingIn(given: readonly Given[]): Narrowing {
+  const [first, second] = given.map(({ value }) => value);
+  const name = literalText(first);
+  if (name !== null && second?.kind === 'closure') return new Map([[name, second]]);
+  const entries = given.flatMap(({ value }) => (value.kind === 'record' ? [...value.entries] : []));
+  return new Map(entries.flatMap(([path, { value }]) => (value.kind === 'closure' ? [[path, value] as const] : [])));
+}
+
+function below(narrowing: Narrowing, name: string): Narrowing {
+  const inner = [...narrowing].filter(([path]) => path.startsWith(`${name}.`));
+  return new Map(inner.map(([path, closure]) => [path.slice(name.length + 1), closure]));
+}
+
+/** A related model as a function leaves it that is given the query for it. */
+function narrowedBy(closure: TypedClosure | undefined, one: TypedModel, typer: Typer): TypedModel {
+  const name = closure?.closure.parameters[0]?.name;
+  if (closure === undefined || name === undefined) return one;
+  const left = new Map<string, Typed>();
+  const answer = typer.callClosure(closure, [{ kind: 'query', model: one, relation: null }], left);
+  const query = answer.kind === 'query' ? answer : left.get(name);
+  return query?.kind === 'query' && query.model.class === one.class ? query.model : one;
+}
+
 /** A model with relations that are loaded by their paths: `posts.comments:id,body`. */
-export function withPaths(of: TypedModel, paths: readonly string[], typer: Typer): TypedModel {
-  const below = new Map<string, { columns: readonly string[] | null; paths: string[] }>();
+export function withPaths(
+  of: TypedModel,
+  paths: readonly string[],
+  typer: Typer,
+  narrowing: Narrowing = new Map(),
+): TypedModel {
+  const byName = new Map<string, { columns: readonly string[] | null; paths: string[] }>();
   for (const path of paths) {
     const [head = '', ...rest] = path.split('.');
     const [name = '', columns] = head.split(':');
-    const known = below.get(name) ?? { columns: null, paths: [] };
+    const known = byName.get(name) ?? { columns: null, paths: [] };
     if (rest.length > 0) known.paths.push(rest.join('.'));
-    below.set(
+    byName.set(
       name.trim(),
       columns === undefined ? known : { ...known, columns: columns.split(',').map((one) => one.trim()) },
     );
   }
   let loaded = of;
-  for (const [name, { columns, paths: inner }] of below) {
+  for (const [name, { columns, paths: inner }] of byName) {
     const relation = typer.models.relation(of.class, name) ?? relationToItself(of, name, typer);
     if (relation === null) continue;
-    const related = modelsBelow(relation.of, (one) =>
-      withPaths(columns === null ? one : { ...one, view: { ...one.view, columns } }, inner, typer),
-    );
+    const related = modelsBelow(relation.of, (one) => {
+      const chosen = columns === null ? one : { ...one, view: { ...one.view, columns } };
+      return withPaths(narrowedBy(narrowing.get(name), chosen, typer), inner, typer, below(narrowing, name));
+    });
     loaded = withRelation(loaded, name, valueOfRelation({ ...relation, of: related }), typer);
   }
   return loaded;

@@ -1,7 +1,7 @@
 import { primaryKey } from '../../models/route-key';
 import type { Call, Typer } from '../frame';
 import { withRelation } from '../loaded';
-import { modelJson } from '../models/model-json';
+import { modelJson, plainModelJson } from '../models/model-json';
 import { propertyOf } from '../members';
 import {
   flag,
@@ -19,7 +19,9 @@ import {
   type TypedRelation,
 } from '../typed';
 import { resourceOfModel } from '../resources/model-resources';
-import { namesGiven, withAggregate, withPaths } from './loads';
+import { namesGiven, withAggregate, withLoaded } from './loads';
+import { macroOwners } from '../../runtime/macros';
+import { macroCall } from './macro-calls';
 import { pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
@@ -46,6 +48,8 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   const own = ownAnswer(typer, of, call);
   if (own !== null) return own;
   const query: TypedQuery = { kind: 'query', model: model(of.class), relation: null };
+  const macro = macroCall(typer, [macroOwners.builder, macroOwners.rows], { of: query, className: null }, call);
+  if (macro !== null) return macro;
   const answer = queryCall(typer, query, call);
   // A method that nobody knows may answer anything.
   return answer.kind === 'query' && !beginsQuery(typer, of.class, name) ? nothing : answer;
@@ -104,7 +108,7 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
   switch (name) {
     case 'load':
     case 'loadmissing':
-      return withPaths(of, namesGiven(given), typer);
+      return withLoaded(of, given, typer);
     case 'setrelation': {
       const relation = literalText(given[0]?.value);
       const value = given[1]?.value;
@@ -136,9 +140,9 @@ const telling: ReadonlySet<string> = new Set([
 ]);
 
 /** What it is once it was read again, or copied. */
-function readAgain(of: TypedModel, how: 'fresh' | 'replicate' | 'refresh'): TypedModel {
+function readAgain(of: TypedModel, how: 'replicate' | 'refresh'): TypedModel {
   const { view } = of;
-  if (how !== 'refresh') return { ...of, view: { ...view, isNew: how === 'fresh' ? 'no' : 'unsaved' } };
+  if (how === 'replicate') return { ...of, view: { ...view, isNew: 'unsaved' } };
   return view.isNew === 'unsaved' ? of : { ...of, view: { ...view, isReloaded: true } };
 }
 
@@ -169,7 +173,7 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'toarray':
     case 'jsonserialize':
     case 'attributestoarray':
-      return modelJson(of, typer);
+      return plainModelJson(of, typer);
     case 'only':
     case 'except':
       return chosenAttributes(typer, of, { names: namesGiven(given), isOnly: name === 'only' });
@@ -194,6 +198,8 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'getmorphclass':
       return text;
     case 'fresh':
+      // Another object, which has loaded what it is asked to.
+      return withLoaded(model(of.class), given, typer);
     case 'replicate':
     case 'refresh':
       return readAgain(of, name);

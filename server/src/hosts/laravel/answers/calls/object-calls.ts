@@ -30,6 +30,7 @@ import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
 import { databaseCall, isConnection } from './database-calls';
 import { namesGiven } from './loads';
+import { macroCall } from './macro-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
 import { isValidator, validatorCall } from './validator-calls';
@@ -57,7 +58,7 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (thrownWith !== undefined) return thrownWith;
   const own = typer.callMethod(of, of.class, name, given, frame.depth);
   if (own !== null) return own;
-  const macro = macroCall(typer, of, call);
+  const macro = macroOf(typer, of, call);
   if (macro !== null) return macro;
   if (registersRenderer(typer, of, name, given[0]?.value)) return of;
   const ofData = isData(files, of.class) ? dataCall(typer, of, call) : null;
@@ -176,20 +177,9 @@ export function storageCall(call: Call): Typed {
 }
 
 /** A macro that the application has given to a class of the framework. */
-function macroCall(typer: Typer, of: TypedObject, { name, given, frame }: Call): Typed | null {
-  const { macros } = typer.laravel;
-  const className = of.class === classes.responses ? 'Illuminate\\Routing\\ResponseFactory' : of.class;
-  const found = macros.get(`${className}::${name}`.toLowerCase());
-  if (found?.callable.kind !== 'closure') return null;
-  const { closure, scope } = found.callable;
-  const callee = {
-    declaration: closure,
-    file: scope.file,
-    className: of.class,
-    lexicalClass: scope.lexicalClass,
-    self: of,
-  };
-  return typer.follow(callee, given, frame.depth);
+function macroOf(typer: Typer, of: TypedObject, call: Call): Typed | null {
+  const owner = of.class === classes.responses ? 'Illuminate\\Routing\\ResponseFactory' : of.class;
+  return macroCall(typer, [owner], { of, className: of.class }, call);
 }
 
 /** `auth()->user()` */

@@ -1,4 +1,5 @@
 import { replace } from '../assignments';
+import { orNull } from '../either';
 import type { Call, MethodCall, Typer } from '../frame';
 import { itemOf } from '../items';
 import { paginatorJson } from '../responses/pagination';
@@ -6,17 +7,21 @@ import { resourcesOf } from '../resources/model-resources';
 import { collection, flag, integer, literalText, text, type Typed, type TypedPaginator } from '../typed';
 import { collectionCall } from './collection-calls';
 
-const counts: ReadonlySet<string> = new Set([
-  ...['total', 'count', 'perpage', 'currentpage', 'lastpage', 'firstitem', 'lastitem'],
-]);
-const addresses: ReadonlySet<string> = new Set(['nextpageurl', 'previouspageurl', 'url', 'path', 'getpagename']);
+const counts: ReadonlySet<string> = new Set(['total', 'count', 'perpage', 'currentpage', 'lastpage']);
+/** Null of a page with nothing on it. */
+const places: ReadonlySet<string> = new Set(['firstitem', 'lastitem']);
+const addresses: ReadonlySet<string> = new Set(['url', 'path', 'getpagename']);
+/** Null of the first page, and of the last. */
+const neighbours: ReadonlySet<string> = new Set(['nextpageurl', 'previouspageurl']);
 
 /** What a method of a paginator answers; those that it lacks are its collection's. https://laravel.com/docs/pagination */
 export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typed {
   const { name, given } = call;
   const [first] = given.map(({ value }) => value);
   if (counts.has(name)) return integer;
+  if (places.has(name)) return orNull(integer);
   if (addresses.has(name)) return text;
+  if (neighbours.has(name)) return orNull(text);
   if (name.startsWith('has') || name.startsWith('on') || name === 'isempty' || name === 'isnotempty') return flag;
   switch (name) {
     case 'through':

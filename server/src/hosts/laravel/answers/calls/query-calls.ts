@@ -19,7 +19,7 @@ import {
   type TypedModel,
   type TypedQuery,
 } from '../typed';
-import { namesGiven, withAggregate, withPaths } from './loads';
+import { namesGiven, withAggregate, withLoaded, withPaths } from './loads';
 import { withMoreOfPivot } from './pivots';
 import { columnsIn, joinedTo, rowsOf, withColumns } from './selected-columns';
 
@@ -39,8 +39,7 @@ export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
   const { name, given } = call;
   if (failing.has(name)) typer.fails(notFound);
   const by = paginators.get(name);
-  if (by !== undefined)
-    return { kind: 'paginator', by, item: selected(of.model, argumentOf(given, 1, 'columns'), typer) };
+  if (by !== undefined) return pageOf(typer, of, { by, columns: argumentOf(given, 1, 'columns') });
   return (
     found(typer, of, call) ??
     made(of, call) ??
@@ -48,6 +47,17 @@ export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
     asked(typer, of, call) ??
     scoped(typer, of, call) ?? { ...of }
   );
+}
+
+function pageOf(
+  typer: Typer,
+  { model, relation }: TypedQuery,
+  { by, columns }: { readonly by: PaginatorKind; readonly columns: Typed | undefined },
+): Typed {
+  // Pages of what a table joins have all columns, whatever was chosen. `BelongsToMany::paginate`
+  const isWhole = relation?.pivot != null && columns === undefined;
+  const of = isWhole ? { ...model, view: { ...model.view, columns: null } } : model;
+  return { kind: 'paginator', by, item: selected(of, columns, typer) };
 }
 
 /** A model whose columns are chosen: `get(['id', 'name'])`. */
@@ -180,9 +190,9 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
   switch (name) {
     case 'with':
     case 'without':
-      return name === 'with' ? { ...of, model: withPaths(model, namesGiven(given), typer) } : of;
+      return name === 'with' ? { ...of, model: withLoaded(model, given, typer) } : of;
     case 'withwherehas':
-      return { ...of, model: withPaths(model, namesGiven(given.slice(0, 1)), typer) };
+      return { ...of, model: withLoaded(model, given, typer) };
     case 'select':
     case 'addselect':
     case 'selectraw': {
@@ -247,7 +257,7 @@ function scoped(typer: Typer, of: TypedQuery, { name, given, frame }: Call): Typ
 
 export function loadedOn(value: Typed, { name, given }: Call, typer: Typer): Typed | null {
   if (name === 'load' || name === 'loadmissing') {
-    return modelsBelow(value, (one) => withPaths(one, namesGiven(given), typer));
+    return modelsBelow(value, (one) => withLoaded(one, given, typer));
   }
   return /^load(?:count|sum|avg|min|max|exists)$/.test(name)
     ? modelsBelow(value, (one) => withAggregate(one, name, given, typer) ?? one)

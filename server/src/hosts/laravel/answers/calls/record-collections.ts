@@ -5,6 +5,7 @@ import { itemOf, valuesOf } from '../items';
 import {
   collection,
   collectionOf,
+  isByNames,
   listOfNames,
   literal,
   literalText,
@@ -23,7 +24,8 @@ export function collected(typer: Typer, first: Typed | undefined): TypedCollecti
   if (first === undefined || (first.kind === 'list' && first.item === null)) return collection(noItem);
   const given = oneArray(first);
   if (given.kind === 'collection') return given;
-  return given.kind === 'record' ? collectedRecord(given) : collection(itemOf(given, typer));
+  if (given.kind === 'record') return collectedRecord(given);
+  return collectionOf({ isKeyed: isByNames(given) }, itemOf(given, typer));
 }
 
 /** `collect(['a' => 1])` stays a map of what is in it. */

@@ -1,5 +1,5 @@
 import { declaredMethod } from '../declared';
-import { either, eachWay, orNull, present } from '../either';
+import { either, eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { propertyOf } from '../members';
@@ -87,7 +87,13 @@ function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
     case 'whennotnull':
     case 'whennull':
       return name === 'whennull' ? orMissing(nullTyped, second) : orMissing(present(worth(first)), second);
-    case 'whenloaded':
+    case 'whenloaded': {
+      const loaded = named();
+      if (second === undefined || isNullLiteral(second)) return orMissing(loaded, third);
+      // Of a relation to nothing no function is asked.
+      const made = worth(second, present(loaded));
+      return orMissing(mayBeNull(loaded) ? orNull(made) : made, third);
+    }
     case 'whenhas':
     case 'whenappended':
       return orMissing(
@@ -96,12 +102,13 @@ function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
       );
     case 'whenexistsloaded':
     case 'whencounted':
+      return orMissing(aggregated(typer, { name, given, frame }, worth), third);
     case 'whenaggregated':
-      return orMissing(aggregated(typer, { name, given, frame }, worth), undefined);
+      return orMissing(aggregated(typer, { name, given, frame }, worth), given[4]?.value);
     case 'whenpivotloaded':
-      return orMissing(worth(ofPivot(typer, second, 'pivot', first)), undefined);
+      return orMissing(worth(ofPivot(typer, second, 'pivot', first)), third);
     case 'whenpivotloadedas':
-      return orMissing(worth(ofPivot(typer, third, literalText(first) ?? 'pivot', second)), undefined);
+      return orMissing(worth(ofPivot(typer, third, literalText(first) ?? 'pivot', second)), given[3]?.value);
     case 'merge':
       return { kind: 'merge', of: worth(first), isOptional: false };
     case 'mergewhen':
@@ -144,12 +151,14 @@ function isNullLiteral(value: Typed): boolean {
 function aggregated(
   typer: Typer,
   { name, given, frame }: Pick<Call, 'name' | 'given' | 'frame'>,
-  worth: (value: Typed | undefined) => Typed,
+  worth: (value: Typed | undefined, ...given: readonly Typed[]) => Typed,
 ): Typed {
   const [relation, column, aggregate] = given.slice(0, 3).map(({ value }) => literalText(value));
   const type = name === 'whenexistsloaded' ? 'boolean' : name === 'whencounted' ? 'integer' : 'number';
   const plain: Typed = { kind: 'field', field: { type, required: true, nullable: false } };
   if (name === 'whenaggregated') {
+    const made = given[3]?.value;
+    if (made !== undefined && !isNullLiteral(made)) return orNull(worth(made, plain));
     if (aggregate === 'count') return integer;
     const subject = frame.self?.kind === 'resource' ? present(subjectOf(typer, frame.self)) : null;
     const of = subject?.kind === 'model' ? typer.models.relation(subject.class, relation ?? '')?.of : undefined;
@@ -157,5 +166,5 @@ function aggregated(
     return orNull(isStored ? storedOf(of, column ?? '', typer) : plain);
   }
   const value = given[1]?.value;
-  return value !== undefined && !isNullLiteral(value) ? worth(value) : plain;
+  return value !== undefined && !isNullLiteral(value) ? worth(value, plain) : plain;
 }

@@ -1,6 +1,6 @@
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
-import { present } from '../either';
+import { either, present } from '../either';
 import { resourceBody } from '../resources/resource-body';
 import {
   integer,
@@ -41,6 +41,11 @@ export function mediaTypeOf(headers: Typed | undefined): string | null {
   return plainMediaType(literalText(entry?.value));
 }
 
+/** Whether a media type is one of JSON: `application/problem+json`. */
+export function isJsonType(type: string | null): boolean {
+  return type !== null && /[/+]json$/.test(type);
+}
+
 function plainMediaType(value: string | null): string | null {
   const [type = ''] = (value ?? '').split(';');
   return /^[\w.+-]+\/[\w.+*-]+$/.test(type.trim()) ? type.trim().toLowerCase() : null;
@@ -52,17 +57,39 @@ export function headerNames(headers: Typed | undefined): readonly string[] {
   return [...(given?.entries.keys() ?? [])].filter((name) => !/^content-(?:type|length|disposition)$/i.test(name));
 }
 
+/** Where a status is given that is one of several, the response with each of them; `make` makes one of what is given. */
+export function withEachStatus(
+  given: readonly Given[],
+  position: number,
+  make: (given: readonly Given[]) => TypedResponse,
+): Typed {
+  const status = argumentOf(given, position, 'status');
+  const ways = status?.kind === 'either' ? status.of.filter((way) => literalNumber(way) !== null) : [];
+  if (ways.length < 2) return make(given);
+  return either(ways.map((way) => make(given.map((one) => (one.value === status ? { ...one, value: way } : one)))));
+}
+
+/** Where methods of `response()` take the status. */
+const statusAt: Readonly<Record<string, number>> = { json: 1, jsonp: 2, make: 1, nocontent: 0 };
+
 /** What a method of `response()` answers. `Illuminate\Routing\ResponseFactory`; undefined for one that it lacks. */
-export function factoryCall({ name, given }: Call): TypedResponse | undefined {
+export function factoryCall({ name, given }: Pick<Call, 'name' | 'given'>): Typed | undefined {
+  const position = statusAt[name];
+  if (position === undefined) return factoryResponse(name, given);
+  return withEachStatus(given, position, (one) => factoryResponse(name, one) ?? response({ status: null }));
+}
+
+function factoryResponse(name: string, given: readonly Given[]): TypedResponse | undefined {
   const [first] = given.map(({ value }) => value);
-  const headers = argumentOf(given, 2, 'headers');
-  const shared = { headers: headerNames(headers) };
   switch (name) {
     case 'json':
     case 'jsonp': {
       const at = name === 'json' ? 0 : 1;
       const body = argumentOf(given, at, 'data') ?? { kind: 'list', item: null };
-      return response({ status: statusOf(given, at + 1, 200), mediaType: json, body, ...shared });
+      return jsonResponse(body, {
+        status: statusOf(given, at + 1, 200),
+        headers: argumentOf(given, at + 2, 'headers'),
+      });
     }
     case 'nocontent':
       return response({ status: statusOf(given, 0, 204) });
@@ -93,6 +120,14 @@ export function factoryCall({ name, given }: Call): TypedResponse | undefined {
     default:
       return undefined;
   }
+}
+
+/** JSON, of another media type where its headers say so. */
+export function jsonResponse(
+  body: Typed,
+  { status, headers }: { readonly status: number | null; readonly headers: Typed | undefined },
+): TypedResponse {
+  return response({ status, mediaType: mediaTypeOf(headers) ?? json, body, headers: headerNames(headers) });
 }
 
 /** `response($content, $status, $headers)` */

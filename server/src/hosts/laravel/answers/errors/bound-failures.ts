@@ -19,9 +19,7 @@ import { noCase, notFound } from './failures';
 export function boundFailures(typer: Typer, record: RouteRecord, code: ActionCode | null): readonly Failure[] {
   const names = parameterNames(record.domain?.value ?? '', record.uri.value);
   if (names.length === 0) return [];
-  const { machine } = typer.laravel;
-  const taken =
-    code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, machine.files);
+  const taken = takenArguments(typer, names, code);
   const failures = names.flatMap((name) => {
     const binding = parameterBinding(typer.laravel, name);
     if (binding !== undefined) return ofBinding(typer, binding);
@@ -31,9 +29,26 @@ export function boundFailures(typer: Typer, record: RouteRecord, code: ActionCod
   return failures.includes(notFound) ? withMissing(typer, record, failures) : failures;
 }
 
+function takenArguments(
+  { laravel: { machine } }: Typer,
+  names: readonly string[],
+  code: ActionCode | null,
+): ReadonlyMap<string, Parameter> {
+  return code === null ? new Map() : argumentsByParameter(code.parameters, names, machine.files);
+}
+
+/** The class of what a parameter of the path is bound to; null where it is bound to nothing, or source does not tell. */
+export function boundClass(typer: Typer, record: RouteRecord, code: ActionCode | null, name: string): string | null {
+  const binding = parameterBinding(typer.laravel, name);
+  if (binding !== undefined) return binding.kind === 'model' ? binding.class : null;
+  const names = parameterNames(record.domain?.value ?? '', record.uri.value);
+  const argument = takenArguments(typer, names, code).get(name);
+  return argument === undefined ? null : classOf(argument);
+}
+
 /** `Route::get(…)->missing(fn () => …)` answers where a model is not found. `Illuminate\Routing\Middleware\SubstituteBindings` */
-function withMissing(typer: Typer, { missing }: RouteRecord, failures: readonly Failure[]): readonly Failure[] {
-  const callee = missing === null ? null : calleeOf(missing);
+function withMissing(typer: Typer, { attributes }: RouteRecord, failures: readonly Failure[]): readonly Failure[] {
+  const callee = attributes.missing === undefined ? null : calleeOf(attributes.missing);
   if (callee === null) return failures;
   const answer = typer.follow(callee, [{ value: objectOf(plainRequest), name: null }], 1);
   const instead = responsesOf(typer, answer).flatMap((response): Failure[] =>

@@ -1,6 +1,8 @@
+import type { Scope } from '../../../../languages/php/evaluate/scope';
 import type { ClosureValue } from '../../../../languages/php/evaluate/values';
+import { typedOfValue } from '../constants';
 import type { Callee } from '../frame';
-import { objectOf } from '../typed';
+import { objectOf, type Typed } from '../typed';
 
 /** A function that the application has given to the framework, as code that is gone through; null where it has no source. */
 export function calleeOf({ callable }: ClosureValue): Callee | null {
@@ -8,5 +10,16 @@ export function calleeOf({ callable }: ClosureValue): Callee | null {
   const { closure, scope } = callable;
   const className = scope.self?.class ?? null;
   const self = className === null ? null : objectOf(className);
-  return { declaration: closure, file: scope.file, className, lexicalClass: scope.lexicalClass, self };
+  const { file, lexicalClass } = scope;
+  return { declaration: closure, file, className, lexicalClass, self, captured: capturedIn(scope) };
+}
+
+/** What a function has taken along from the code around it. */
+export function capturedIn({ variables }: Scope): ReadonlyMap<string, Typed> {
+  return new Map(
+    Array.from(variables).flatMap(([name, { value }]) => {
+      const held = value.kind === 'object' ? objectOf(value.class) : typedOfValue(value);
+      return held === null ? [] : [[name, held] as const];
+    }),
+  );
 }

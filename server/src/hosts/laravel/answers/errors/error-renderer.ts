@@ -3,9 +3,10 @@ import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
 import { classes } from '../calls/object-calls';
-import { json, response } from '../calls/response-calls';
+import { isJsonType, json, response } from '../calls/response-calls';
 import type { Callee, Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
+import { keyOfTyped } from '../typed-key';
 import { AnswerTyper } from '../typer';
 import { type Failure, literal, nothing, objectOf, type Typed, type TypedObject, type TypedResponse } from '../typed';
 import { calleeOf } from './callee-of';
@@ -46,8 +47,8 @@ export class ErrorRenderer {
   rendered(thrown: Failure, record: RouteRecord): readonly Failure[] {
     const failure = mappedFailure(this.#typer, thrown);
     if (this.#handler === null && this.#renderers.length === 0 && this.#responding === null) return [failure];
-    const { exception, status, response } = failure;
-    const key = [exception.toLowerCase(), status, response === null].join(' ');
+    const { exception, status, response, thrown: made = null } = failure;
+    const key = [exception.toLowerCase(), status, response === null, keyOfTyped(made)].join(' ');
     const before = this.#known.get(key) ?? [];
     const { tracker } = this.#laravel.machine.files;
     const known =
@@ -55,10 +56,10 @@ export class ErrorRenderer {
       tracker.track(() => this.#render(failure, record));
     if (before.includes(known)) tracker.include(known.dependencies);
     else this.#known.set(key, [...before, known]);
-    const { goesOn, made: rendered } = known.result;
-    const made = rendered.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
-    const isOwn = goesOn && (response !== null || made.length === 0);
-    return isOwn ? [...made, failure] : made;
+    const { goesOn, made: responses } = known.result;
+    const rendered = responses.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
+    const isOwn = goesOn && (response !== null || rendered.length === 0);
+    return isOwn ? [...rendered, failure] : rendered;
   }
 
   #render(failure: Failure, record: RouteRecord): Rendered {
@@ -88,7 +89,7 @@ export class ErrorRenderer {
       1,
     );
     const { responses } = waysOf(typer, answer);
-    return responses.find((one) => one !== made && one.mediaType === json && one.status !== null) ?? made;
+    return responses.find((one) => one !== made && isJsonType(one.mediaType) && one.status !== null) ?? made;
   }
 
   /** A handler whose `render` is its own. What it hands on, its parent renders. */
@@ -121,7 +122,16 @@ export class ErrorRenderer {
       const converted = this.#called(typer, 'convertValidationExceptionToResponse', given.toReversed());
       return (converted ?? this.#called(typer, 'invalidJson', given))?.responses ?? [];
     }
-    return this.#called(typer, 'prepareJsonResponse', given)?.responses ?? [];
+    const prepared = this.#called(typer, 'prepareJsonResponse', given)?.responses;
+    return prepared ?? this.#converted(typer, failure.status, thrown);
+  }
+
+  /** A handler that says what stands in the framework's own response. */
+  #converted(typer: Typer, status: number | null, thrown: TypedObject): readonly TypedResponse[] {
+    if (this.#handler === null || status === null) return [];
+    const given = [{ value: thrown, name: null }];
+    const body = typer.callMethod(objectOf(this.#handler), this.#handler, 'convertExceptionToArray', given, 1);
+    return body === null ? [] : [response({ status, mediaType: json, body })];
   }
 
   #called(typer: Typer, method: string, given: readonly Typed[]): Ways | null {
@@ -149,7 +159,7 @@ function waysOf(typer: Typer, answer: Typed): Ways {
 
 /** Whether an error is told in a body whose status says that all went well. */
 function isEnvelope({ status, mediaType, body }: TypedResponse): boolean {
-  return status === 200 && body !== null && mediaType === json;
+  return status === 200 && body !== null && isJsonType(mediaType);
 }
 
 /** What a failure becomes where the application makes another exception of it: `$exceptions->map(…)`. */
@@ -165,10 +175,12 @@ function mappedFailure(typer: Typer, failure: Failure): Failure {
 }
 
 /** The exception as it is thrown. */
-function objectOfFailure({ laravel }: Typer, { exception, status }: Failure): TypedObject {
+function objectOfFailure({ laravel }: Typer, { exception, status, thrown }: Failure): TypedObject {
   const property =
     isOfClass(laravel.machine.files, exception, exceptions.validation) === true ? 'status' : 'statusCode';
-  return { ...objectOf(exception), properties: new Map(status === null ? [] : [[property, literal(status)]]) };
+  const carried = thrown?.class === exception ? thrown.properties : [];
+  const told = status === null ? [] : [[property, literal(status)] as const];
+  return { ...objectOf(exception), properties: new Map([...carried, ...told]) };
 }
 
 /** `Handler::prepareException` */

@@ -2,6 +2,7 @@ import { type Call, argumentOf, type Given, type Typer } from '../frame';
 import { integer, literal, literalNumber, nothing, text, type Typed, type TypedObject } from '../typed';
 import { declaredOf } from '../members';
 import { exceptions, isOfClass } from './exception-classes';
+import { throttleHeaders } from './throttle-headers';
 
 /** What exceptions of the framework keep of what they are made with: the status, a response. */
 export function settings(
@@ -58,6 +59,8 @@ export function exceptionCall(
     }
     case 'asnotfound':
       return { ...of, properties: new Map([...of.properties, ['status', literal(404)]]) };
+    case 'getheaders':
+      return of.class === exceptions.throttled ? throttleHeaders : nothing;
     case 'getstatuscode':
       return of.properties.get('statusCode') ?? integer;
     case 'getmessage':

@@ -1,7 +1,15 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { frameworkStatus } from '../../guards/exception-status';
 import type { Typer } from '../frame';
-import { type Failure, literalNumber, type Typed, type TypedObject, type TypedResponse } from '../typed';
+import {
+  type Failure,
+  literalNumber,
+  literalText,
+  text,
+  type Typed,
+  type TypedObject,
+  type TypedResponse,
+} from '../typed';
 import { exceptions, isOfClass } from './exception-classes';
 
 export const notFound: Failure = { status: 404, exception: exceptions.modelNotFound, response: null };
@@ -28,7 +36,19 @@ export function thrownFailure(typer: Typer, thrown: Typed): Failure | null {
   if (carried?.kind === 'response') return ofResponse(exception, carried);
   const rendered = renderedBy(typer, thrown);
   if (rendered !== null) return ofResponse(exception, rendered);
-  return { status: statusOfException(typer, thrown), exception, response: null };
+  const isOwn = properties.size > 0 && typer.laravel.machine.files.class(exception) !== null;
+  const status = statusOfException(typer, thrown);
+  return { status, exception, response: null, ...(isOwn && { thrown: withoutSentences(thrown) }) };
+}
+
+/** What is said to people in words decides nothing, so that exceptions that differ in it alone are one. */
+function withoutSentences(thrown: TypedObject): TypedObject {
+  const isSentence = (value: Typed): boolean => /\s/.test(literalText(value) ?? '');
+  const properties = Array.from(
+    thrown.properties,
+    ([name, value]) => [name, isSentence(value) ? text : value] as const,
+  );
+  return { ...thrown, properties: new Map(properties) };
 }
 
 /** The response that an exception makes of itself. */

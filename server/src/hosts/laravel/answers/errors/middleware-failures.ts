@@ -1,11 +1,15 @@
 import type { RouteMiddleware } from '../../../../core/application';
+import type { ClosureValue } from '../../../../languages/php/evaluate/values';
+import { fileAt } from '../../../../languages/php/questions';
 import { knownMiddleware } from '../../guards/known-middleware';
 import type { Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { isMany, itemOf } from '../items';
 import { waysOf } from '../either';
 import { plainRequest } from '../../rules/request/form-request-classes';
-import { type Failure, nothing, objectOf } from '../typed';
+import { type Failure, objectOf, type Typed } from '../typed';
+import { throttleHeaders } from './throttle-headers';
+import { abilityCheck } from './ability-failures';
 import { calleeOf } from './callee-of';
 import { exceptions } from './exception-classes';
 import { aborted, forbidden, isRefusal } from './failures';
@@ -22,15 +26,23 @@ const refusing: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:can|illuminate\\auth\\middleware\\authorize)$/i, forbidden],
 ];
 
+const request = objectOf(plainRequest);
+/** What middleware is called with, as far as it is known. */
+const handed = [{ value: request, name: null }];
+
 export interface MiddlewareRefusals {
   readonly failures: readonly Failure[];
   /** Whether who brings no credential is refused by middleware of the application alone, and not with 401. */
   readonly isOtherwise: boolean;
 }
 
-/** How the middleware of a route refuses; of credentials that it asks for, only how its own code answers to who has none. */
-export function middlewareRefusals(typer: Typer, { applied }: RouteMiddleware): MiddlewareRefusals {
-  const failures: Failure[] = [];
+/** How the middleware of a route refuses, abilities left aside; of credentials that it asks for, only how its own code answers to who has none. */
+export function middlewareRefusals(
+  typer: Typer,
+  { applied }: RouteMiddleware,
+  functions: readonly ClosureValue[],
+): MiddlewareRefusals {
+  const failures: Failure[] = [...functions.flatMap((one) => ofFunction(typer, one))];
   const guards: boolean[] = [];
   for (const { names, isGroup, guard } of applied) {
     if (isGroup) continue;
@@ -45,6 +57,8 @@ export function middlewareRefusals(typer: Typer, { applied }: RouteMiddleware): 
 }
 
 function ofFramework(typer: Typer, names: readonly string[], classes: readonly string[]): readonly Failure[] {
+  // What it refuses hangs on the route.
+  if (names.some((name) => abilityCheck.test(name))) return [];
   return ofPackage(classes).flatMap((one) => (one === throttled ? throttledBy(typer, names) : [one]));
 }
 
@@ -54,11 +68,10 @@ function throttledBy(typer: Typer, names: readonly string[]): readonly Failure[]
   const made = typer.laravel.limiters.get(limiter);
   const callee = made === undefined ? null : calleeOf(made);
   if (callee === null) return [throttled];
-  const request = objectOf(plainRequest);
   const limits = typer.follow(callee, [{ value: request, name: null }], 1);
   const own = waysOf(isMany(limits) ? itemOf(limits, typer) : limits).flatMap((limit) => {
     const answering = limit.kind === 'object' ? limit.properties.get('response') : undefined;
-    return answering === undefined ? [] : responsesOf(typer, typer.callClosure(answering, [request, nothing]));
+    return answering === undefined ? [] : responsesOf(typer, typer.callClosure(answering, [request, throttleHeaders]));
   });
   const failures = own.flatMap((response): Failure[] =>
     response?.status == null ? [] : [{ status: response.status, exception: exceptions.response, response }],
@@ -80,13 +93,25 @@ function ofPackage(names: readonly string[]): readonly Failure[] {
 /** What a middleware of the application throws, or answers instead of the action. */
 function ofClass(typer: Typer, className: string): readonly Failure[] {
   const { external } = typer.laravel.machine.files.lineage(className);
-  const failures = typer.failuresIn(() => {
-    const answered = typer.callMethod(objectOf(className), className, 'handle', [], 1);
+  const failures = refusalsIn(typer, () => typer.callMethod(objectOf(className), className, 'handle', handed, 1));
+  const above = external === null ? [] : ofPackage([external]);
+  return [...failures, ...above];
+}
+
+/** `$this->middleware(function ($request, $next) { … })` of a controller. */
+function ofFunction(typer: Typer, made: ClosureValue): readonly Failure[] {
+  const callee = calleeOf(made);
+  if (callee === null) return [];
+  typer.laravel.machine.files.tracker.note(fileAt, callee.file.path, callee.file);
+  return refusalsIn(typer, () => typer.follow(callee, handed, 1));
+}
+
+function refusalsIn(typer: Typer, handle: () => Typed | null): readonly Failure[] {
+  return typer.failuresIn(() => {
+    const answered = handle();
     for (const response of answered === null ? [] : responsesOf(typer, answered)) {
       const status = response?.status ?? null;
       if (response !== null && status !== null && isRefusal(status)) typer.fails({ ...aborted(status), response });
     }
   });
-  const above = external === null ? [] : ofPackage([external]);
-  return [...failures, ...above];
 }

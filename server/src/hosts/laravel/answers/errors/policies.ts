@@ -6,30 +6,46 @@ import type { Given, Typer } from '../frame';
 import { itemOf } from '../items';
 import { present, waysOf } from '../either';
 import { type Failure, literalText, type Typed } from '../typed';
-import { aborted, forbidden } from './failures';
+import { forbidden } from './failures';
 
-/** How a gate refuses that is asked for an ability: as the policy of the model says. https://laravel.com/docs/authorization */
+/**
+ * How a gate refuses that is asked for an ability: as the policy of the model says, or the function that decides it.
+ * https://laravel.com/docs/authorization
+ */
 export function deniedBy(typer: Typer, given: readonly Given[]): readonly Failure[] {
   const [ability, subject] = given.map(({ value }) => value);
   const name = literalText(ability);
-  const policy = name === null || subject === undefined ? null : policyOf(typer, subject);
-  return policy === null || name === null ? [forbidden] : deniedIn(typer, policy, camel(name));
+  if (name === null) return [forbidden];
+  const { files } = typer.laravel.machine;
+  const policy = subject === undefined ? null : policyOf(typer, subject);
+  const found = policy === null ? null : files.method(policy, camel(name));
+  if (found?.kind === 'found') return deniedIn(found.of.file.textAt(found.method));
+  const decides = typer.laravel.authentication.ability(name)?.callable;
+  if (decides?.kind === 'closure') return deniedIn(decides.scope.file.textAt(decides.closure));
+  return decides?.kind === 'function' ? deniedIn(decides.file.textAt(decides.declaration)) : [forbidden];
 }
 
-function deniedIn({ laravel: { machine } }: Typer, policy: string, method: string): readonly Failure[] {
-  const found = machine.files.method(policy, method);
-  if (found.kind !== 'found') return [forbidden];
-  const code = found.of.file.textAt(found.method);
+/** How a function refuses that decides an ability, by its code. */
+function deniedIn(code: string): readonly Failure[] {
   const denied = deniedWith(code);
-  const returned = code.match(/\breturn\b[^;]*/g) ?? [];
-  const isAlwaysOther = returned.every((one) => /::(?:allow|denyAsNotFound|denyWithStatus)\(/.test(one));
-  return denied.length > 0 && isAlwaysOther ? denied : [...denied, forbidden];
+  const returned = code.match(/\breturn\b[^;]*/g) ?? [code.slice(Math.max(code.indexOf('=>'), 0))];
+  return returned.every(isNoPlainDenial) ? denied : [...denied, forbidden];
 }
 
-/** `Response::denyAsNotFound()`, `Response::denyWithStatus(410)` of a gate. */
+/** Whether what is returned refuses nobody, or says otherwise how. */
+function isNoPlainDenial(returned: string): boolean {
+  if (/^(?:return|=>)\s*true$/i.test(returned.trim())) return true;
+  const isPlain = /(?:::|->)deny\((?![^;]*(?:withStatus|asNotFound)\()/.test(returned);
+  return !isPlain && /(?:::|->)(?:allow|deny\w*)\(/.test(returned);
+}
+
+/** `Response::denyAsNotFound()`, `Response::denyWithStatus(410)`, `Response::deny()->withStatus(410)` of a gate. */
 export function deniedWith(code: string): readonly Failure[] {
-  const statuses = Array.from(code.matchAll(/(?:::|->)denyWithStatus\(\s*(\d{3})/g), ([, status]) => Number(status));
-  return [...statuses, ...(/(?:::|->)denyAsNotFound\(/.test(code) ? [404] : [])].map(aborted);
+  const statuses = Array.from(code.matchAll(/(?:::|->)(?:denyWithStatus|withStatus)\(\s*(\d{3})/g), ([, status]) =>
+    Number(status),
+  );
+  const isHidden = /(?:::|->)(?:denyAsNotFound|asNotFound)\(/.test(code);
+  return [...new Set([...statuses, ...(isHidden ? [404] : [])])].map((status) => ({ ...forbidden, status }));
 }
 
 /** The policy of a model, or of the class of one: the one that it names, else the one that is called after it. */
@@ -41,7 +57,8 @@ function policyOf(typer: Typer, subject: Typed): string | null {
   const model = className === undefined ? null : modelClass(typer.laravel.machine.files, className);
   if (model === null) return null;
   const [named] = classAttribute(model, 'UsePolicy', typer.laravel) ?? [];
-  const names = [named === undefined ? null : textOf(named), ...guessed(model.name)];
+  const told = typer.laravel.authentication.policy(model.name);
+  const names = [told, named === undefined ? null : textOf(named), ...guessed(model.name)];
   return names.find((name) => name !== null && typer.laravel.machine.files.class(name) !== null) ?? null;
 }
 

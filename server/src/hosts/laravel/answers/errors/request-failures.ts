@@ -1,4 +1,5 @@
 import type { ActionCode } from '../../rules/finding/action-code';
+import type { PhpFiles } from '../../../../languages/php/php-files';
 import { isFormRequest } from '../../rules/request/form-request-classes';
 import { classOf } from '../../parameters/route-arguments';
 import type { Typer } from '../frame';
@@ -24,15 +25,18 @@ export function requestFailures(
     const className = classOf(parameter);
     return className !== null && isFormRequest(files, className) ? [className] : [];
   });
-  if (requests.length === 0) return isChecked && !answersItself(code) ? [invalid] : [];
+  if (requests.length === 0) return isChecked && !answersItself(files, code) ? [invalid] : [];
   return requests.flatMap((className) =>
     kept(`${className} ${isChecked.toString()}`, () => ofRequest(typer, className, isChecked)),
   );
 }
 
 /** Whether the action looks itself whether a validator found something, and says what is answered then; no other throws. */
-function answersItself(code: ActionCode | null): boolean {
+function answersItself(files: PhpFiles, code: ActionCode | null): boolean {
   const text = code === null ? '' : code.file.textAt(code.declaration);
+  const calling = code?.className == null ? null : files.method(code.className, 'callAction');
+  if (calling?.kind === 'found' && /\bcatch\s*\([^)]*ValidationException/.test(calling.of.file.textAt(calling.method)))
+    return true;
   return /->\s*(?:fails|passes)\s*\(/.test(text) && !/->\s*validate(?:WithBag)?\s*\(/.test(text);
 }
 

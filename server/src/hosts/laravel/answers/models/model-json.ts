@@ -1,5 +1,5 @@
 import type { Typer } from '../frame';
-import { orNull } from '../either';
+import { oneArray, orNull } from '../either';
 import { snake } from '../../strings/str';
 import {
   integer,
@@ -16,11 +16,18 @@ import { writtenRelation } from './model-reader';
 import type { ModelFacts } from './models';
 import { valueOfRelation } from './relations';
 
+/** What a model is as JSON: what its class makes of it, where it has a `toArray` of its own. */
+export function modelJson(of: TypedModel, typer: Typer): TypedRecord {
+  const own = typer.callMethod(of, of.class, 'toArray', [], 1);
+  const made = own === null ? null : oneArray(own);
+  return made?.kind === 'record' ? made : plainModelJson(of, typer);
+}
+
 /**
- * What a model is as JSON: its attributes less what is hidden, what is appended, and the relations that were loaded.
+ * What a model is as JSON for the framework: its attributes less what is hidden, what is appended, and the relations that were loaded.
  * `Illuminate\Database\Eloquent\Model::toArray`
  */
-export function modelJson({ class: className, view }: TypedModel, typer: Typer): TypedRecord {
+export function plainModelJson({ class: className, view }: TypedModel, typer: Typer): TypedRecord {
   const facts = typer.models.of(className);
   // A row of a table has no class.
   if (facts === null) return { kind: 'record', entries: view.extra, rest: view.extra.size === 0 ? nothing : null };
