@@ -87,7 +87,13 @@ export class RulesProject {
   get inputs(): readonly string[] {
     return this.foundInputs.map((input) =>
       [
-        ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
+        ...[
+          input.name,
+          input.type ?? 'any',
+          input.enum,
+          input.among?.join('|') ?? null,
+          input.in === 'any' ? null : input.in,
+        ],
         input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
       ]
         .filter((word) => word !== null)

@@ -1,5 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { defaultIn, type Default } from './default-of-read';
+import { defaultIn } from './default-of-read';
+import type { Default } from './found-input';
 import { textsOf } from './names-read';
 import type { TracedInput } from './traced';
 import type { Frame, Tracer } from './tracer';

@@ -98,11 +98,18 @@ function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): 
 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const { name, in: place, source } = input;
+  if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
   if (rules === null && input.attribute !== null) return fieldOfAttribute(input, runtime) ?? anyField;
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
+}
+
+function fieldAmong({ type }: FoundInput, values: readonly (string | number)[]): FieldSchema {
+  const of = typeof values[0] === 'number' ? 'integer' : 'string';
+  const isOther = type !== null && type !== of;
+  return { ...anyField, type: of, nullable: false, ...(!isOther && { enum: { values, name: null } }) };
 }
 
 /** One list for each type: of the same list the same field is made. */

@@ -38,6 +38,7 @@ export function noteReads(
       // Of a name with `*` a list is answered, whose items the fields are.
       type: path.includes('*') && said === 'array' ? null : said,
       enum: asEnum ?? (said === 'enum' ? (around.enum ?? null) : null),
+      among: hint.among ?? null,
       byDefault: around.byDefault ?? null,
       isChecked: of.isChecked,
       isTyped,

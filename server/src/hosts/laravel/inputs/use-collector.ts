@@ -9,7 +9,15 @@ export type Read = Pick<FoundInput, 'name' | 'in' | 'source'> &
     readonly isTyped?: boolean;
   };
 
-const unsaid = { type: null, enum: null, byDefault: null, isChecked: false, field: null, attribute: null } as const;
+const unsaid = {
+  type: null,
+  enum: null,
+  among: null,
+  byDefault: null,
+  isChecked: false,
+  field: null,
+  attribute: null,
+} as const;
 
 /** Puts together what is found of one action, each field once. */
 export class UseCollector {
@@ -42,6 +50,7 @@ export class UseCollector {
       ...before,
       ...{ type, enum: of },
       in: placeOfBoth(before, read),
+      among: before.among ?? read.among,
       byDefault: this.#contradicted.has(key) ? null : (before.byDefault ?? read.byDefault),
       isChecked: before.isChecked && read.isChecked,
       field: before.field ?? read.field,
