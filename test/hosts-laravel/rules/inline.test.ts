@@ -329,6 +329,11 @@ const cases: readonly Case[] = [
     rules: [`a: x`],
   },
   {
+    of: `a field of which code asks whether it is there`,
+    body: `$request->validate(['a' => $request->filled('a') ? 'required|min:8' : '', 'b' => $request->has('b') ? ['email'] : 'nullable']);`,
+    rules: [`a: min:8`, `b: email|nullable`],
+  },
+  {
     of: `a loop that makes rules`,
     body: `foreach (['a', 'b'] as $k) { $rules[$k] = 'required'; } $this->validate($request, $rules);`,
     rules: [`a: required`, `b: required`],

@@ -9,6 +9,7 @@ import {
   unknown,
   type ObjectValue,
   type StringValue,
+  type UnknownValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { collection } from './collection';
@@ -18,12 +19,24 @@ import { stringFunctions, textLast } from './string-functions';
 
 /** `Str::name(…)`; undefined where there is no such function. */
 export function strCall(name: string, call: NativeCall): Value | undefined {
-  return name === 'of' ? stringable(toText(call.args.or(0))) : stringFunctions.get(name)?.(call);
+  if (name === 'of') return stringable(toText(call.args.or(0)));
+  const text = tidying.has(name) ? toText(call.args.or(0)) : null;
+  return text !== null && isUnknown(text) ? text : stringFunctions.get(name)?.(call);
 }
 
-/** `Str::of(…)` and `str(…)`. */
-export function stringable(text: StringValue): ObjectValue {
-  const native = new Stringable(text);
+/** Functions that make of a text the same text, but for blanks and letters that are capitals: of an unknown one an unknown one. */
+const tidying: ReadonlySet<string> = new Set([
+  ...['trim', 'ltrim', 'rtrim', 'squish', 'lower', 'upper', 'title', 'ucfirst', 'lcfirst'],
+]);
+
+/** Whether nothing of a text is known. */
+function isUnknown({ value, gap }: StringValue): boolean {
+  return value === '' && gap !== undefined;
+}
+
+/** `Str::of(…)` and `str(…)`; `whole`: what it is the text of, where nothing of the text is known. */
+export function stringable(text: StringValue, whole: UnknownValue | null = null): ObjectValue {
+  const native = new Stringable(text, whole);
   const self = nativeObject('Illuminate\\Support\\Stringable', native);
   native.self = self;
   return self;
@@ -31,10 +44,12 @@ export function stringable(text: StringValue): ObjectValue {
 
 class Stringable implements NativeObject {
   readonly #text: StringValue;
+  readonly #whole: UnknownValue | null;
   self: ObjectValue | null = null;
 
-  constructor(text: StringValue) {
+  constructor(text: StringValue, whole: UnknownValue | null) {
     this.#text = text;
+    this.#whole = whole;
   }
 
   text(): StringValue {
@@ -49,7 +64,7 @@ class Stringable implements NativeObject {
       case 'tostring':
       case 'value':
       case '__tostring':
-        return text;
+        return this.#whole ?? text;
       case 'append':
         return stringable(concatenate([text, ...args.positional]));
       case 'prepend':
@@ -79,6 +94,7 @@ class Stringable implements NativeObject {
   }
 
   #viaFunction(name: string, call: NativeCall): Value | undefined {
+    if (tidying.has(name) && isUnknown(this.#text)) return this.self ?? this.#text;
     const given = call.args.positional;
     const args = textLast.has(name) ? [...given, this.#text] : [this.#text, ...given];
     const result = stringFunctions.get(name)?.({ ...call, args: new Arguments(args) });
