@@ -1,6 +1,6 @@
 import { is } from '../strings/matching';
 import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
-import { known, nothingAtAll, role, shown, textOf, textsOf, truthOf, unknown, type Walked } from './walked-value';
+import { inPlaceOf, known, nothingAtAll, role, shown, textOf, textsOf, truthOf, unknown, type Walked } from './walked-value';
 import { argument, type WalkedArguments, type Walker } from './walker';
 
 /** A method of `Illuminate\Http\Request`; null for one that says nothing of who asks. */
@@ -53,9 +53,32 @@ const readsOne: ReadonlySet<string> = new Set([
 const asks: ReadonlySet<string> = new Set(['has', 'hasany', 'filled', 'anyfilled', 'exists']);
 const asksNot: ReadonlySet<string> = new Set(['missing', 'isnotfilled']);
 
+/** Methods whose second argument stands for what is not sent. */
+const takingDefault: ReadonlySet<string> = new Set([
+  ...['header', 'cookie', 'server', 'input', 'get', 'post', 'query', 'json', 'string', 'str'],
+]);
+
+function readOne(walker: Walker, name: string, field: string): Walked {
+  switch (name) {
+    case 'header':
+      return readHeader(walker, field);
+    case 'cookie':
+      return readCookie(walker, field);
+    case 'server':
+      return readServer(walker, field);
+    default:
+      return readInput(walker, field);
+  }
+}
+
 function inputOf(walker: Walker, name: string, args: WalkedArguments): Walked | null {
   const names = textsOf(args.positional);
   const [first] = names;
+  const [, byDefault] = args.positional;
+  if (first !== undefined && byDefault !== undefined && takingDefault.has(name)) {
+    const read = readOne(walker, name, first);
+    return read.kind === 'nothing' ? inPlaceOf(read, byDefault) : read;
+  }
   if (name === 'header') return first === undefined ? role('headers') : readHeader(walker, first);
   if (name === 'hasheader') return first === undefined ? unknown : truthful(readHeader(walker, first));
   if (name === 'cookie') return first === undefined ? role('cookies') : readCookie(walker, first);
