@@ -22,7 +22,9 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     'header X-Key',
   ],
   'a header, and a field where that is not sent': [
-    handle(`abort_unless(Key::where('key', $request->header('X-Key', $request->input('key')))->exists(), 401); ${next}`),
+    handle(
+      `abort_unless(Key::where('key', $request->header('X-Key', $request->input('key')))->exists(), 401); ${next}`,
+    ),
     'query key | header X-Key',
   ],
   'a header, and nothing where that is not sent': [

@@ -128,6 +128,15 @@ export class RulesProject {
     });
   }
 
+  /** The fields that operations read which may be null. */
+  get nullable(): readonly string[] {
+    return this.operations.flatMap(({ route, method }) => {
+      const asked = { checked: [], hasBody: method !== 'GET', words: new Map() };
+      const read = readFields(this.laravel, this.#uses.of(route, method), asked);
+      return read.flatMap(({ name, field }) => (field.nullable ? [name] : []));
+    });
+  }
+
   get found(): readonly FoundRules[] {
     return this.actions.flatMap(({ rules }) => rules);
   }

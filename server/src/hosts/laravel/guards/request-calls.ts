@@ -1,6 +1,17 @@
 import { is } from '../strings/matching';
 import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
-import { inPlaceOf, known, nothingAtAll, role, shown, textOf, textsOf, truthOf, unknown, type Walked } from './walked-value';
+import {
+  inPlaceOf,
+  known,
+  nothingAtAll,
+  role,
+  shown,
+  textOf,
+  textsOf,
+  truthOf,
+  unknown,
+  type Walked,
+} from './walked-value';
 import { argument, type WalkedArguments, type Walker } from './walker';
 
 /** A method of `Illuminate\Http\Request`; null for one that says nothing of who asks. */

@@ -49,6 +49,8 @@ export interface ModelFill {
   /** Names of the fields that are taken; null for all but `except`. */
   readonly only: readonly string[] | null;
   readonly except: readonly string[];
+  /** Whether it is what a validation let through. */
+  readonly isChecked: boolean;
   readonly in: Exclude<ReadPlace, 'header'>;
   readonly source: Source;
 }

@@ -38,8 +38,9 @@ export function readFields(
     const said = words.get(input.name);
     return [{ name: input.name, in: place, field: said === undefined ? field : withWords(field, () => said) }];
   });
-  // Attributes of models are told where nothing is validated, and go before what is read.
-  return checked.some(hasFields) ? read : [...attributes(laravel, fills, { hasBody, words }), ...read];
+  // Attributes of models go before what is read; of what is validated the rules say what is taken.
+  const taken = checked.some(hasFields) ? fills.filter(({ isChecked }) => !isChecked) : fills;
+  return [...attributes(laravel, taken, { hasBody, words }), ...read];
 }
 
 function hasFields({ properties = {} }: FieldSchema): boolean {
