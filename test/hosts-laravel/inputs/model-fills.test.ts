@@ -135,6 +135,10 @@ const cases: Readonly<Record<string, Case>> = {
     model: `protected $fillable = ['age']; protected function casts(): array { return ['age' => 'bool']; }`,
     reads: ['body age* boolean'],
   },
+  'a header that a model is looked for by': {
+    body: `Client::where('code', $request->header('X-Code'))->first();`,
+    reads: ['header X-Code string'],
+  },
   'attributes that a read is stored as': {
     body: `$client->age = $request->years; Client::create(['vip' => $request->important ?? true, 'x' => $request->y]);`,
     reads: ['body years integer', 'body important boolean = true', 'body y any'],

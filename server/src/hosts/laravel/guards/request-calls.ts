@@ -69,17 +69,18 @@ const takingDefault: ReadonlySet<string> = new Set([
   ...['header', 'cookie', 'server', 'input', 'get', 'post', 'query', 'json', 'string', 'str'],
 ]);
 
+/** Methods that read one of something else than the input. */
+const readsOfOther: ReadonlyMap<string, (walker: Walker, name: string) => Walked> = new Map([
+  ['header', readHeader],
+  ['cookie', readCookie],
+  ['server', readServer],
+]);
+
+/** What stands for all that a method reads one of. */
+const bagOfMethod = { header: 'headers', cookie: 'cookies', server: 'server' } as const;
+
 function readOne(walker: Walker, name: string, field: string): Walked {
-  switch (name) {
-    case 'header':
-      return readHeader(walker, field);
-    case 'cookie':
-      return readCookie(walker, field);
-    case 'server':
-      return readServer(walker, field);
-    default:
-      return readInput(walker, field);
-  }
+  return (readsOfOther.get(name) ?? readInput)(walker, field);
 }
 
 function inputOf(walker: Walker, name: string, args: WalkedArguments): Walked | null {
@@ -90,21 +91,23 @@ function inputOf(walker: Walker, name: string, args: WalkedArguments): Walked | 
     const read = readOne(walker, name, first);
     return read.kind === 'nothing' ? inPlaceOf(read, byDefault) : read;
   }
-  if (name === 'header') return first === undefined ? role('headers') : readHeader(walker, first);
+  if (name === 'header' || name === 'cookie' || name === 'server') {
+    return first === undefined ? role(bagOfMethod[name]) : readOne(walker, name, first);
+  }
   if (name === 'hasheader') return first === undefined ? unknown : truthful(readHeader(walker, first));
-  if (name === 'cookie') return first === undefined ? role('cookies') : readCookie(walker, first);
   if (name === 'hascookie') return first === undefined ? unknown : truthful(readCookie(walker, first));
-  if (name === 'server') return first === undefined ? role('server') : readServer(walker, first);
   if (readsOne.has(name)) return first === undefined ? role('inputs') : readInput(walker, first);
   if (asks.has(name)) return allOf(names.map((one) => readInput(walker, one)));
-  if (asksNot.has(name)) {
-    const truth = truthOf(allOf(names.map((one) => readInput(walker, one))));
-    return truth === null ? unknown : known(!truth);
-  }
+  if (asksNot.has(name)) return opposite(allOf(names.map((one) => readInput(walker, one))));
   if (name === 'only') {
     return { kind: 'list', entries: new Map(names.map((one) => [one, readInput(walker, one)])), isWhole: true };
   }
   return name === 'all' || name === 'toarray' ? role('inputs') : null;
+}
+
+function opposite(value: Walked): Walked {
+  const truth = truthOf(value);
+  return truth === null ? unknown : known(!truth);
 }
 
 /** The first that is not there, else the last. */

@@ -1,4 +1,5 @@
 import { isNumeric } from '../../../languages/php/evaluate/conversions';
+import type { Value } from '../../../languages/php/evaluate/values';
 import type { Expression } from '../../../languages/php/syntax/ast';
 import type { Default, DefaultValue } from './found-input';
 import type { InputFramework } from './input-framework';
@@ -11,7 +12,11 @@ export const noDefault: Default = { type: null, byDefault: null };
 export function defaultIn(laravel: InputFramework, expression: Expression | undefined, frame: Frame): Default {
   if (expression === undefined) return noDefault;
   if (expression.kind === 'array') return { type: 'array', byDefault: null };
-  const value = writtenValue(laravel, expression, frame);
+  return defaultOfValue(writtenValue(laravel, expression, frame));
+}
+
+/** The same of a value. */
+export function defaultOfValue(value: Value | null): Default {
   switch (value?.kind) {
     case 'boolean':
       return defaultOf(value.value);
@@ -21,6 +26,9 @@ export function defaultIn(laravel: InputFramework, expression: Expression | unde
       return value.gap === undefined ? defaultOf(value.value) : noDefault;
     case 'array':
       return { type: 'array', byDefault: null };
+    case 'object':
+      // `Status::Draft`
+      return defaultOfValue(value.properties.get('value') ?? null);
     default:
       return noDefault;
   }

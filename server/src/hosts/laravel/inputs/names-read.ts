@@ -20,6 +20,20 @@ export function textsOf(laravel: InputFramework, expression: Expression, frame: 
       if (held?.kind === 'texts') return held.texts;
       return held?.kind === 'scalar' ? textsIn(held.value) : [];
     }
+    case 'interpolated':
+      return joined(laravel, expression.parts, frame);
+    case 'binary':
+      return expression.operator === '.' ? joined(laravel, [expression.left, expression.right], frame) : [];
+    case 'call': {
+      // `$request->only(array_keys($this->rules))`
+      const [map] = expression.arguments;
+      const isOfKeys = 'name' in expression.function && expression.function.fallback.toLowerCase() === 'array_keys';
+      return isOfKeys && map !== undefined
+        ? keysOf(laravel, map.value, frame)
+        : textsIn(constantValue(laravel, expression, frame));
+    }
+    case 'staticProperty':
+      return textsIn(writtenValue(laravel, expression, frame));
     case 'index':
       return entryTexts(laravel, expression, frame);
     case 'property':
@@ -29,6 +43,20 @@ export function textsOf(laravel: InputFramework, expression: Expression, frame: 
     default:
       return textsIn(constantValue(laravel, expression, frame));
   }
+}
+
+/** More texts than this are no names that code reads by. */
+const mostTexts = 50;
+
+/** `"filter.$name"`: a text for each that its parts may be; none where source does not tell of all. */
+function joined(laravel: InputFramework, parts: readonly Expression[], frame: Frame): readonly string[] {
+  return parts.reduce<readonly string[]>(
+    (before, part) => {
+      const texts = before.length === 0 ? [] : textsOf(laravel, part, frame);
+      return before.length * texts.length > mostTexts ? [] : before.flatMap((one) => texts.map((text) => one + text));
+    },
+    [''],
+  );
 }
 
 /** `$map[$kind]`: the entry of that name, or any where source does not tell which. */

@@ -101,7 +101,8 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const { name, in: place, source } = input;
   if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
-  if (rules === null && input.attribute !== null) return fieldOfAttribute(input, runtime) ?? anyField;
+  const stored = rules === null && input.attribute !== null ? fieldOfAttribute(input, runtime) : null;
+  if (stored !== null) return stored;
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));

@@ -60,15 +60,14 @@ function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name
   if (first?.value.kind !== 'array') tracer.arguments(node.arguments, frame);
   for (const { key, value } of first?.value.kind === 'array' ? first.value.items : []) {
     tracer.expression(value, frame);
-    const [field] = key === null ? [] : textsOf(tracer.laravel, key, frame);
-    if (field === undefined) continue;
+    const fields = key === null ? [] : textsOf(tracer.laravel, key, frame);
     if (name !== 'mergeifmissing') {
       // What is made of the field itself says something of it all the same.
-      if (!tracer.found.isRead(field)) tracer.overwritten.add(field);
+      for (const field of fields) if (!tracer.found.isRead(field)) tracer.overwritten.add(field);
       continue;
     }
     const { type, byDefault } = defaultIn(tracer.laravel, value, frame);
-    noteReads(tracer, [field], { of: anyInput, in: 'any', type }, { node, frame, hint: { byDefault } });
+    noteReads(tracer, fields, { of: anyInput, in: 'any', type }, { node, frame, hint: { byDefault } });
   }
   return { kind: 'request', class: plainRequest };
 }

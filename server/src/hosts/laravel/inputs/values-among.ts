@@ -42,6 +42,14 @@ function asksForIt(tracer: Tracer, condition: Expression, { of: field }: ValuesA
       const held = tracer.expression(condition, frame);
       return held?.kind === 'input' && held.path === field.path;
     }
+    case 'binary': {
+      const isNull = condition.right.kind === 'literal' && condition.right.value.kind === 'null';
+      return (
+        isNull &&
+        condition.operator.startsWith('!') &&
+        asksForIt(tracer, condition.left, { of: field, values: [] }, frame)
+      );
+    }
     case 'methodCall':
       return 'name' in condition.member && /^(?:has|filled|exists)$/i.test(condition.member.name);
     case 'call':
@@ -52,7 +60,11 @@ function asksForIt(tracer: Tracer, condition: Expression, { of: field }: ValuesA
 }
 
 function valuesIn(tracer: Tracer, name: string, { value }: Argument, frame: Frame): readonly (string | number)[] {
-  if (name === 'array_key_exists' || name === 'key_exists') return keysOf(tracer.laravel, value, frame);
+  if (name === 'array_key_exists' || name === 'key_exists') {
+    const map = writtenValue(tracer.laravel, value, frame);
+    const keys = map?.kind === 'array' && map.gap === undefined ? [...map.entries.keys()] : [];
+    return keys.every((key) => typeof key === typeof keys[0]) ? keys : [];
+  }
   if (name !== 'in_array') return [];
   if (value.kind === 'call' && 'name' in value.function && value.function.fallback.toLowerCase() === 'array_keys') {
     const [map] = value.arguments;

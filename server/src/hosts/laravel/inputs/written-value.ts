@@ -9,6 +9,7 @@ export function writtenValue(laravel: InputFramework, expression: Expression, fr
   if (expression.kind === 'property' && expression.of.kind === 'variable') {
     return declaredValue(laravel, expression, frame);
   }
+  if (expression.kind === 'staticProperty') return staticValue(laravel, expression, frame);
   if (expression.kind !== 'variable') return constantValue(laravel, expression, frame);
   const held = frame.variables.get(expression.name);
   if (held?.kind === 'scalar') return held.value;
@@ -29,4 +30,15 @@ export function declaredValue(
     return constantValue(laravel, declared.byDefault, { file, lexicalClass: declaration.name });
   }
   return null;
+}
+
+/** `self::$filters` */
+function staticValue(
+  { machine }: InputFramework,
+  { class: of, member }: Expression & { readonly kind: 'staticProperty' },
+  { className, lexicalClass }: Frame,
+): Value | null {
+  if (!('name' in of) || !('name' in member)) return null;
+  const named = of.name === 'self' ? lexicalClass : of.name === 'static' ? className : of.name;
+  return named === null ? null : (machine.staticValue(named, member.name) ?? null);
 }
