@@ -66,9 +66,9 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
   ],
   [
     'tidies with what the framework has for texts',
-    `$this->merge(['a' => \\Illuminate\\Support\\Str::lower($this->a), 'b' => str($this->b)->trim()->lower()->toString(), 'c' => $this->string('c')->squish()]);`,
-    `'a' => 'required|email', 'b' => 'required|email', 'c' => 'required|email'`,
-    ['a: required|email', 'b: required|email', 'c: required|email'],
+    `$this->merge(['a' => \\Illuminate\\Support\\Str::lower($this->a), 'b' => str($this->b)->trim()->lower()->toString()]);`,
+    `'a' => 'required|email', 'b' => 'required|email'`,
+    ['a: required|email', 'b: required|email'],
   ],
   [
     'makes another text of a field',

@@ -9,7 +9,6 @@ import {
   unknown,
   type ObjectValue,
   type StringValue,
-  type UnknownValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { collection } from './collection';
@@ -34,9 +33,9 @@ function isUnknown({ value, gap }: StringValue): boolean {
   return value === '' && gap !== undefined;
 }
 
-/** `Str::of(…)` and `str(…)`; `whole`: what it is the text of, where nothing of the text is known. */
-export function stringable(text: StringValue, whole: UnknownValue | null = null): ObjectValue {
-  const native = new Stringable(text, whole);
+/** `Str::of(…)` and `str(…)`. */
+export function stringable(text: StringValue): ObjectValue {
+  const native = new Stringable(text);
   const self = nativeObject('Illuminate\\Support\\Stringable', native);
   native.self = self;
   return self;
@@ -44,12 +43,10 @@ export function stringable(text: StringValue, whole: UnknownValue | null = null)
 
 class Stringable implements NativeObject {
   readonly #text: StringValue;
-  readonly #whole: UnknownValue | null;
   self: ObjectValue | null = null;
 
-  constructor(text: StringValue, whole: UnknownValue | null) {
+  constructor(text: StringValue) {
     this.#text = text;
-    this.#whole = whole;
   }
 
   text(): StringValue {
@@ -64,7 +61,7 @@ class Stringable implements NativeObject {
       case 'tostring':
       case 'value':
       case '__tostring':
-        return this.#whole ?? text;
+        return text;
       case 'append':
         return stringable(concatenate([text, ...args.positional]));
       case 'prepend':

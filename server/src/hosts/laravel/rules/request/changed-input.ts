@@ -1,4 +1,3 @@
-import { toText } from '../../../../languages/php/evaluate/conversions';
 import type { Arguments } from '../../../../languages/php/evaluate/scope';
 import {
   entryAt,
@@ -48,11 +47,7 @@ export function castInput(of: ArrayValue, args: Arguments, cast: string): Value 
   const value = inputOf(of, args);
   if (cast === 'string' && value.kind === 'string' && value.gap === undefined) return stringable(value);
   const origin = originOf(value);
-  if (origin?.sent !== 'same') return value;
-  // Of nothing it makes an empty text, which is nothing to rules.
-  return cast === 'string'
-    ? stringable(toText(value), input({ ...origin, cast }))
-    : input({ ...origin, cast, hasDefault: true });
+  return origin?.sent === 'same' ? input({ ...origin, cast, hasDefault: true }) : value;
 }
 
 /** `a.b` is an entry of an entry. */
