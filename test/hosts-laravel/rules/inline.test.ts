@@ -334,6 +334,12 @@ const cases: readonly Case[] = [
     rules: [`a: min:8`, `b: email|nullable`],
   },
   {
+    of: `what a model may be filled with`,
+    body: `$request->validate(['a' => 'in:'.implode(',', (new Site)->getFillable())]);`,
+    classes: [`class Site extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['x', 'y']; }`],
+    rules: [`a: in:x,y`],
+  },
+  {
     of: `a loop that makes rules`,
     body: `foreach (['a', 'b'] as $k) { $rules[$k] = 'required'; } $this->validate($request, $rules);`,
     rules: [`a: required`, `b: required`],
