@@ -60,6 +60,20 @@ describe('Laravel: directories', () => {
     });
   }
 
+  it('are gone through themselves', async () => {
+    const application = await readOnDisk({
+      routes: `
+        foreach (new DirectoryIterator(app_path()) as $entry) {
+          if ($entry->isDot() || ! $entry->isDir()) continue;
+          Route::get('walked/'.$entry->getFilename());
+        }
+        foreach (Finder::create()->directories()->depth(0)->in(app_path()) as $entry) Route::get('found/'.$entry->getRelativePathname());
+        foreach (Finder::create()->directories()->in(app_path()) as $entry) Route::get('any/'.$entry->getRelativePathname());`,
+      files: { ...pages, 'app/one.php': '' },
+    });
+    assert.deepEqual(found(application), [['walked/pages', 'found/pages', 'any/pages', 'any/pages/deep'], []]);
+  });
+
   it('may lie behind a link where a walk begins', async () => {
     const application = await readOnDisk({
       routes: register("File::allFiles(app_path('linked'))", '$file->getRelativePathname()'),

@@ -21,6 +21,16 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     handle(`abort_unless($request->headers->get('X-Key') === config('shop.key'), 403); ${next}`),
     'header X-Key',
   ],
+  'a header, and a field where that is not sent': [
+    handle(
+      `abort_unless(Key::where('key', $request->header('X-Key', $request->input('key')))->exists(), 401); ${next}`,
+    ),
+    'query key | header X-Key',
+  ],
+  'a header, and nothing where that is not sent': [
+    handle(`abort_if($request->header('X-Key', '') === '', 401); ${next}`),
+    'header X-Key',
+  ],
   'a header that is only asked for': [
     handle(`if (! $request->hasHeader('X-Shop-Token')) { abort(401); } ${next}`),
     'header X-Shop-Token',

@@ -17,6 +17,10 @@ const classes = [
   middleware('Trial', `if ($request->boolean('trial')) { config(['app.trial' => true]); }`),
   middleware('Sizes', `$request->merge(['size' => 5, 'kind' => $request->kind]);`),
   middleware('Key', `if ($request->header('X-Key') !== config('app.key')) { abort(401); }`),
+  middleware(
+    'Door',
+    `if (! $request->is('health') && $request->header('X-Key') !== config('app.key')) { abort(401); }`,
+  ),
   middleware('Team', `if ($request->team === null) { abort(404); }`),
   `class Old { function handle($request, $next) { if ($request->old) { abort(400); } return $next($request); } }`,
   `class Own extends \\Illuminate\\Routing\\Controller {
@@ -63,6 +67,12 @@ describe('Laravel: what middleware reads', () => {
       Route::get('b/{team}', [App\\C::class, 'n'])->middleware(App\\Team::class);
       Route::get('c', [App\\C::class, 'n'])->middleware(App\\Team::class);`;
     assert.deepEqual(readsOf(routes), { a: [], 'b/{team}': [], c: ['team any any'] });
+  });
+
+  it('is no credential where a guard lets a route pass', () => {
+    const routes = `Route::middleware(App\\Door::class)->group(function () {
+      Route::get('a', [App\\C::class, 'n']); Route::get('health', [App\\C::class, 'n']); });`;
+    assert.deepEqual(readsOf(routes), { a: [], health: [] });
   });
 
   it('is nothing where it sets a field itself, for whoever reads it then', () => {

@@ -135,6 +135,10 @@ const cases: Readonly<Record<string, Case>> = {
     model: `protected $fillable = ['age']; protected function casts(): array { return ['age' => 'bool']; }`,
     reads: ['body age* boolean'],
   },
+  'a header that a model is looked for by': {
+    body: `Client::where('code', $request->header('X-Code'))->first();`,
+    reads: ['header X-Code string'],
+  },
   'attributes that a read is stored as': {
     body: `$client->age = $request->years; Client::create(['vip' => $request->important ?? true, 'x' => $request->y]);`,
     reads: ['body years integer', 'body important boolean = true', 'body y any'],
@@ -172,6 +176,38 @@ describe('Laravel: models that are filled with the input', () => {
       { 'database/migrations/2024_01_01_000000_clients.php': migration },
     );
     assert.deepEqual(project.reads, ['body name string']);
+  });
+
+  it('are told beside rules where more is filled in than was validated', () => {
+    const project = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']);`,
+      [
+        `class C extends Controller { function m(Request $request) {
+        $request->validate(['name' => 'required']); Client::create($request->except('born')); } }`,
+        `enum Kind: string { case Big = 'big'; case Small = 'small'; }`,
+        `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${fillable} }`,
+      ],
+      { 'database/migrations/2024_01_01_000000_clients.php': migration },
+    );
+    assert.deepEqual(project.reads, [name, age, kind]);
+  });
+
+  it('take of a column what it takes', () => {
+    const columns = `$table->enum('size', ['s', 'm']); $table->string('note')->nullable();`;
+    const project = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']);`,
+      [
+        `class C extends Controller { function m(Request $request) { Shirt::create($request->all()); } }`,
+        `class Shirt extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['size', 'note']; }`,
+      ],
+      {
+        'database/migrations/2024_01_01_000000_shirts.php': `<?php use Illuminate\\Support\\Facades\\Schema;
+          return new class extends \\Illuminate\\Database\\Migrations\\Migration { public function up() {
+            Schema::create('shirts', function ($table) { ${columns} }); } };`,
+      },
+    );
+    assert.deepEqual(project.reads, ['body size* string s|m', 'body note* string']);
+    assert.deepEqual(project.nullable, ['note']);
   });
 
   it('are found by the name of a variable of which nothing else is known', () => {

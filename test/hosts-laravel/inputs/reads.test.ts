@@ -87,6 +87,57 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`array_filter($request->only(['a', 'b'])); data_get($request, 'c.d');`]: ['a any', 'b any', 'c.d any'],
   [`\\Carbon\\Carbon::createFromFormat('Y-m-d', $request->a); new \\DateTime($request->b);`]: ['a string', 'b string'],
   [`if ($request->a instanceof \\Illuminate\\Http\\UploadedFile) { f(); }`]: ['a file'],
+  [`$request->input('a', $this->size);`]: ['a integer = 30'],
+  [`$request->input('a') ?? $this->size;`]: ['a integer = 30'],
+  [`$this->number('a'); $this->number('b', 7); $this->number('c', self::SIZE);`]: [
+    'a integer = 1',
+    'b integer = 7',
+    'c integer = 25',
+  ],
+  [`$this->these($request, 'a', 'b');`]: ['a any', 'b any'],
+  [`$all = $request->merge(['a' => $request->a ?? 10])->all(); f($all['a'], $all['b']);`]: ['a integer = 10', 'b any'],
+  [`$request->perPage(); $request->perPage(9);`]: ['a integer = 9'],
+  [`foreach (self::ALL as $name) { f($request->input("f.$name")); }`]: ['f.x any', 'f.y any'],
+  [`foreach (self::ALL as $name) { f($request->boolean("f.$name"), $request->integer("f.$name")); }`]: [
+    'f.x any',
+    'f.y any',
+  ],
+  [`f($request->string('a'), $request->integer('a'), $request->boolean('b'));`]: ['a string', 'b boolean'],
+  [`foreach (self::$types as $name => $type) { f($request->has('f.'.$name)); }`]: ['f.a any', 'f.b any'],
+  [`$all = array_merge($this->defaults, $request->only(array_keys($this->defaults))); f($all['a'], $all['b']);`]: [
+    'a string = "x"',
+    'b integer = 5',
+  ],
+  [`$name = $x ? 'a' : 'b'; $request->merge([$name => $request->c]); f($request->only($name, 'd'));`]: [
+    'c any',
+    'd any',
+  ],
+  [`$request->enum('a', Size::class, Size::Small);`]: ['a enum App\\Size = "s"'],
+  // The values that code gets on with
+  [`$a = in_array($request->a, ['x', 'y']) ? $request->a : 'x';`]: ['a string x|y = "x"'],
+  [`$a = ! in_array($request->a, self::ALL) ? 'x' : $request->a;`]: ['a string x|y'],
+  [`$a = $request->a; if (! in_array($a, [10, 25], true)) { $a = 10; } f($a);`]: ['a integer 10|25'],
+  [`$a = $request->a; if ($a && ! in_array($a, self::ALL)) { abort(404); }`]: ['a string x|y'],
+  [`abort_unless(in_array($request->a, self::ALL), 404); abort_if(! in_array($request->b, ['z']), 404);`]: [
+    'a string x|y',
+    'b string z',
+  ],
+  [`abort_unless(array_key_exists($request->a, self::MAP), 404);`]: ['a string m|n'],
+  [`$a = $request->a; if ($a !== null && ! array_key_exists($a, self::$sizes)) { return f(); } f($a);`]: [
+    'a integer 1|2',
+  ],
+  [`$a = match ($request->get('a', 'x')) { 'x' => 1, 'y', 'z' => 2 };`]: ['a string x|y|z = "x"'],
+  [`$a = match ($request->a) { 'x' => 1, 'y' => 2, default => throw new \\Exception };`]: ['a string x|y'],
+  [`switch ($request->a) { case 'x': f(); break; case 'y': f(); break; default: abort(422); }`]: ['a string x|y'],
+  [`foreach ($request->except('c') as $name => $value) { if (in_array($name, ['a', 'b', 'c'])) { f($value); } }`]: [
+    'a any',
+    'b any',
+  ],
+  // Others are taken as well
+  [`if (in_array($request->a, ['x', 'y'])) { f(); }`]: ['a any'],
+  [`$a = match ($request->a) { 'x' => 1, default => 2 };`]: ['a string'],
+  [`switch ($request->a) { case 'x': f(); break; default: f(); }`]: ['a any'],
+  [`if ($x && ! in_array($request->a, ['x'])) { abort(404); }`]: ['a any'],
   // What nobody sends
   [`$request->merge(['a' => 1]); f($request->a, $request->b);`]: ['b any'],
   [`if ($x) { $request->merge(['a' => 1]); } f($request->a);`]: ['a any'],
@@ -113,8 +164,21 @@ describe('Laravel: what an action reads', () => {
     it(`is told of ${body}`, () => {
       const project = RulesProject.read(
         `Route::get('a/{id}', [App\\C::class, 'm']);`,
-        [`class C extends Controller { const SIZE = 25; function m(Request $request) { ${body} } }`],
-        { 'config/paging.php': `<?php return ['size' => 40];` },
+        [
+          `class C extends Controller {
+            const SIZE = 25; const ALL = ['x', 'y']; const MAP = ['m' => 1, 'n' => 2]; protected $size = 30;
+            static $types = ['a' => 1, 'b' => 2]; static $sizes = [1 => 's', 2 => 'm']; private $defaults = ['a' => 'x', 'b' => 5];
+            function m(Request $request) { ${body} }
+            function number(string $name, int $else = 1) { return (int) request()->input($name, $else); }
+            function these($request, ...$names) { return $request->only($names); } }`,
+          `enum Size: string { case Small = 's'; case Big = 'b'; }`,
+          `class P extends \\Illuminate\\Support\\ServiceProvider { function boot() {
+            Request::macro('perPage', function (int $else = 9) { return $this->integer('a', $else); }); } }`,
+        ],
+        {
+          'config/paging.php': `<?php return ['size' => 40];`,
+          'bootstrap/providers.php': `<?php return [App\\P::class];`,
+        },
       );
       const told = project.foundInputs.filter(({ isChecked }) => !isChecked || body.includes('?? 5'));
       const names = told.map(({ name }) => name);

@@ -329,6 +329,17 @@ const cases: readonly Case[] = [
     rules: [`a: x`],
   },
   {
+    of: `a field of which code asks whether it is there`,
+    body: `$request->validate(['a' => $request->filled('a') ? 'required|min:8' : '', 'b' => $request->has('b') ? ['email'] : 'nullable']);`,
+    rules: [`a: min:8`, `b: email|nullable`],
+  },
+  {
+    of: `what a model may be filled with`,
+    body: `$request->validate(['a' => 'in:'.implode(',', (new Site)->getFillable())]);`,
+    classes: [`class Site extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['x', 'y']; }`],
+    rules: [`a: in:x,y`],
+  },
+  {
     of: `a loop that makes rules`,
     body: `foreach (['a', 'b'] as $k) { $rules[$k] = 'required'; } $this->validate($request, $rules);`,
     rules: [`a: required`, `b: required`],

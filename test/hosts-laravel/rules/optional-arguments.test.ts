@@ -30,6 +30,19 @@ describe('Laravel: an argument of an action that may be left out', () => {
     assert.deepEqual(rules.slice(0, 2), ['POST all a: required', 'POST one/{id} a: in:…']);
   });
 
+  it('decides what a method asks that an argument of the action is handed to', () => {
+    const { rules } = RulesProject.read(
+      `Route::post('all', [App\\C::class, 'store']); Route::put('one/{id}', [App\\C::class, 'update']);`,
+      [
+        `class C extends Controller {
+          function store(Request $request) { return $this->save($request); }
+          function update(Request $request, int $id) { return $this->save($request, $id); }
+          function save($request, $id = null) { return $request->validate(['a' => $id ? 'in:x,y' : 'prohibited']); } }`,
+      ],
+    );
+    assert.deepEqual(rules, ['POST all a: prohibited', 'PUT one/{id} a: in:x,y']);
+  });
+
   it('decides by the route what is read', () => {
     const { uses } = read(`if ($id === null) { return $request->name; } return $id ? $request->size : $request->of;`);
     assert.deepEqual(

@@ -65,6 +65,24 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     ['email: required|email'],
   ],
   [
+    'tidies with what the framework has for texts',
+    `$this->merge(['a' => \\Illuminate\\Support\\Str::lower($this->a), 'b' => str($this->b)->trim()->lower()->toString()]);`,
+    `'a' => 'required|email', 'b' => 'required|email'`,
+    ['a: required|email', 'b: required|email'],
+  ],
+  [
+    'makes another text of a field',
+    `$this->merge(['phone' => preg_replace('/\\D/', '', $this->phone), 'slug' => \\Illuminate\\Support\\Str::slug($this->slug)]);`,
+    `'phone' => 'required|digits:9', 'slug' => 'required|alpha_dash'`,
+    ['phone: required|string', 'slug: required|string'],
+  ],
+  [
+    'makes a date of a field',
+    `$this->merge(['from' => \\Carbon\\Carbon::parse($this->from)->toDateString()]);`,
+    `'from' => 'required|date_format:Y-m-d'`,
+    ['from: *'],
+  ],
+  [
     'makes one field of another',
     `$this->merge(['slug' => Str::slug($this->title)]);`,
     `'slug' => 'required', 'title' => 'required|string'`,

@@ -87,7 +87,13 @@ export class RulesProject {
   get inputs(): readonly string[] {
     return this.foundInputs.map((input) =>
       [
-        ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
+        ...[
+          input.name,
+          input.type ?? 'any',
+          input.enum,
+          input.among?.join('|') ?? null,
+          input.in === 'any' ? null : input.in,
+        ],
         input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
       ]
         .filter((word) => word !== null)
@@ -119,6 +125,15 @@ export class RulesProject {
           .filter((word) => word !== undefined)
           .join(' ');
       });
+    });
+  }
+
+  /** The fields that operations read which may be null. */
+  get nullable(): readonly string[] {
+    return this.operations.flatMap(({ route, method }) => {
+      const asked = { checked: [], hasBody: method !== 'GET', words: new Map() };
+      const read = readFields(this.laravel, this.#uses.of(route, method), asked);
+      return read.flatMap(({ name, field }) => (field.nullable ? [name] : []));
     });
   }
 

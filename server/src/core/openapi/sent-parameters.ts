@@ -1,4 +1,5 @@
 import { defined } from '../defined';
+import { isJsonObject, type Json } from '../json';
 import type { FieldSchema } from '../fields/field-schema';
 import type { SentParameter } from '../openapi-objects/document';
 import { descriptionOf, type SchemaContext, schemaOf } from './field-schemas';
@@ -44,9 +45,23 @@ export function namedParameters(
   context: SchemaContext,
 ): readonly SentParameter[] {
   const names = fields.map(([name]) => name);
-  return fields
-    .filter(([name], index) => names.indexOf(name) === index)
-    .map(([name, field]) => parameter(place, name, field, context));
+  const each = fields.filter(([name], index) => names.indexOf(name) === index);
+  const related = relatedExamples(each, context);
+  return each.map(([name, field]) => parameter(place, name, withExample(field, related.get(name)), context));
+}
+
+/** Examples that stand to one another as the fields do: a date that must come after another does. */
+function relatedExamples(fields: readonly NamedField[], { exampleOf }: SchemaContext): ReadonlyMap<string, Json> {
+  if (fields.every(([, { relations }]) => relations === undefined)) return new Map();
+  const together = exampleOf(
+    { type: 'object', required: true, nullable: false, properties: Object.fromEntries(fields) },
+    '',
+  );
+  return isJsonObject(together) ? new Map(Object.entries(together)) : new Map();
+}
+
+function withExample(field: FieldSchema, related: Json | undefined): FieldSchema {
+  return related === undefined || field.example !== undefined ? field : { ...field, example: related };
 }
 
 function parameter(

@@ -4,6 +4,7 @@ import { applicationBuilder } from './application-builder';
 import { facades } from './facades';
 import type { Framework } from './framework';
 import { routeServiceProvider } from './route-service-provider';
+import { strOfInput } from '../rules/request/input-functions';
 import { validationClasses } from '../rules/request/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
@@ -53,7 +54,9 @@ export function frameworkClasses(laravel: Framework): ReadonlyMap<string, Native
 type Define = (names: readonly string[], native: NativeClass) => void;
 
 function defineSupport(laravel: Framework, define: Define): void {
-  define(['Str', 'Illuminate\\Support\\Str'], { callStatic: strCall });
+  define(['Str', 'Illuminate\\Support\\Str'], {
+    callStatic: (name, call) => strOfInput(name, call) ?? strCall(name, call),
+  });
   define(['Arr', 'Illuminate\\Support\\Arr'], { callStatic: arrCall });
   define(['Illuminate\\Support\\Env'], {
     callStatic: (name, call) => (name === 'get' ? envValue(laravel, call) : undefined),

@@ -1,6 +1,17 @@
 import { is } from '../strings/matching';
 import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
-import { known, nothingAtAll, role, shown, textOf, textsOf, truthOf, unknown, type Walked } from './walked-value';
+import {
+  inPlaceOf,
+  known,
+  nothingAtAll,
+  role,
+  shown,
+  textOf,
+  textsOf,
+  truthOf,
+  unknown,
+  type Walked,
+} from './walked-value';
 import { argument, type WalkedArguments, type Walker } from './walker';
 
 /** A method of `Illuminate\Http\Request`; null for one that says nothing of who asks. */
@@ -53,24 +64,50 @@ const readsOne: ReadonlySet<string> = new Set([
 const asks: ReadonlySet<string> = new Set(['has', 'hasany', 'filled', 'anyfilled', 'exists']);
 const asksNot: ReadonlySet<string> = new Set(['missing', 'isnotfilled']);
 
+/** Methods whose second argument stands for what is not sent. */
+const takingDefault: ReadonlySet<string> = new Set([
+  ...['header', 'cookie', 'server', 'input', 'get', 'post', 'query', 'json', 'string', 'str'],
+]);
+
+/** Methods that read one of something else than the input. */
+const readsOfOther: ReadonlyMap<string, (walker: Walker, name: string) => Walked> = new Map([
+  ['header', readHeader],
+  ['cookie', readCookie],
+  ['server', readServer],
+]);
+
+/** What stands for all that a method reads one of. */
+const bagOfMethod = { header: 'headers', cookie: 'cookies', server: 'server' } as const;
+
+function readOne(walker: Walker, name: string, field: string): Walked {
+  return (readsOfOther.get(name) ?? readInput)(walker, field);
+}
+
 function inputOf(walker: Walker, name: string, args: WalkedArguments): Walked | null {
   const names = textsOf(args.positional);
   const [first] = names;
-  if (name === 'header') return first === undefined ? role('headers') : readHeader(walker, first);
+  const [, byDefault] = args.positional;
+  if (first !== undefined && byDefault !== undefined && takingDefault.has(name)) {
+    const read = readOne(walker, name, first);
+    return read.kind === 'nothing' ? inPlaceOf(read, byDefault) : read;
+  }
+  if (name === 'header' || name === 'cookie' || name === 'server') {
+    return first === undefined ? role(bagOfMethod[name]) : readOne(walker, name, first);
+  }
   if (name === 'hasheader') return first === undefined ? unknown : truthful(readHeader(walker, first));
-  if (name === 'cookie') return first === undefined ? role('cookies') : readCookie(walker, first);
   if (name === 'hascookie') return first === undefined ? unknown : truthful(readCookie(walker, first));
-  if (name === 'server') return first === undefined ? role('server') : readServer(walker, first);
   if (readsOne.has(name)) return first === undefined ? role('inputs') : readInput(walker, first);
   if (asks.has(name)) return allOf(names.map((one) => readInput(walker, one)));
-  if (asksNot.has(name)) {
-    const truth = truthOf(allOf(names.map((one) => readInput(walker, one))));
-    return truth === null ? unknown : known(!truth);
-  }
+  if (asksNot.has(name)) return opposite(allOf(names.map((one) => readInput(walker, one))));
   if (name === 'only') {
     return { kind: 'list', entries: new Map(names.map((one) => [one, readInput(walker, one)])), isWhole: true };
   }
   return name === 'all' || name === 'toarray' ? role('inputs') : null;
+}
+
+function opposite(value: Walked): Walked {
+  const truth = truthOf(value);
+  return truth === null ? unknown : known(!truth);
 }
 
 /** The first that is not there, else the last. */

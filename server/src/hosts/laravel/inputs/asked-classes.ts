@@ -1,6 +1,6 @@
 import { textOf } from '../../../languages/php/evaluate/values';
 import type { PhpFiles } from '../../../languages/php/php-files';
-import { constantValue } from './default-of-read';
+import { constantValue } from './constant-value';
 import type { InputFramework } from './input-framework';
 
 /** Methods of what an action answers that the framework calls with the request. */

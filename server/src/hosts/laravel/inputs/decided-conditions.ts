@@ -1,7 +1,8 @@
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
+import type { ScalarValue } from '../../../languages/php/scalars';
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { constantValue } from './default-of-read';
+import { constantValue } from './constant-value';
 import { methodName, type Frame, type Tracer } from './tracer';
 
 /**
@@ -74,15 +75,18 @@ function isParameter(expression: Expression, { variables }: Frame): boolean {
 }
 
 /** What an expression is that is written out, held by a variable, or the HTTP method. */
-export function scalarOf(tracer: Tracer, expression: Expression, frame: Frame): Value | null {
+export function scalarOf(tracer: Tracer, expression: Expression, frame: Frame): ScalarValue | null {
   if (expression.kind === 'variable') {
     const held = frame.variables.get(expression.name);
     return held?.kind === 'scalar' ? held.value : null;
   }
   if (isMethodOfRequest(expression, frame)) return { kind: 'string', value: tracer.method() };
   const value = constantValue(tracer.laravel, expression, frame);
-  if (value === null) return null;
-  return ['string', 'number', 'boolean', 'null'].includes(value.kind) ? value : null;
+  return isScalar(value) ? value : null;
+}
+
+function isScalar(value: Value | null): value is ScalarValue {
+  return value !== null && ['string', 'number', 'boolean', 'null'].includes(value.kind);
 }
 
 function isMethodOfRequest(expression: Expression, frame: Frame): boolean {

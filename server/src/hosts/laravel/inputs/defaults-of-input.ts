@@ -1,8 +1,10 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { defaultIn, type Default } from './default-of-read';
+import { defaultIn, defaultOfValue } from './default-of-read';
+import type { Default } from './found-input';
 import { textsOf } from './names-read';
 import type { TracedInput } from './traced';
 import type { Frame, Tracer } from './tracer';
+import { writtenValue } from './written-value';
 
 /** `array_merge(['limit' => 10], $request->all())`: what stands for fields that are not sent, for whoever reads them. */
 export function withDefaults(tracer: Tracer, input: TracedInput, written: Expression, frame: Frame): TracedInput {
@@ -11,6 +13,11 @@ export function withDefaults(tracer: Tracer, input: TracedInput, written: Expres
   for (const { key, value } of entriesOf(written, frame)) {
     const [name] = key === null ? [] : textsOf(tracer.laravel, key, frame);
     if (name !== undefined) defaults.set(name, defaultIn(tracer.laravel, value, frame));
+  }
+  // `private $defaults = […]`
+  const value = written.kind === 'array' ? null : writtenValue(tracer.laravel, written, frame);
+  for (const [name, one] of value?.kind === 'array' ? value.entries : []) {
+    if (typeof name === 'string') defaults.set(name, defaultOfValue(one));
   }
   return defaults.size === 0 ? input : { ...input, defaults };
 }

@@ -13,6 +13,7 @@ import { keysOf, textsOf, textsTraced } from './names-read';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
+import { noteAmong, noteCases, refuses, valuesAmong } from './values-among';
 import { noHint, type Frame, type Hint, type Tracer } from './tracer';
 
 /** Goes through an expression once, notes what it reads, and answers what it comes to. */
@@ -49,8 +50,9 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
     case 'closure':
       tracer.closure(node, frame, []);
       return null;
+    case 'constant':
     case 'classConstant':
-      return constantTexts(tracer, node, frame);
+      return constant(tracer, node, frame);
     case 'callable':
     case 'newAnonymous':
       return null;
@@ -156,8 +158,16 @@ function ternary(
   }
   const holds = decided(tracer, condition, frame);
   tracer.expression(condition, frame);
-  const taken = holds === false ? null : tracer.expression(then, frame, asksWhether(condition) ? withDefault : hint);
+  const [among, others] = [true, false].map((one) => valuesAmong(tracer, condition, one, frame));
+  const isDefault = asksWhether(condition) || among !== null;
+  const taken = holds === false ? null : tracer.expression(then, frame, isDefault ? withDefault : hint);
   const other = holds === true ? null : tracer.expression(otherwise, frame, hint);
+  for (const [found, kept] of [
+    [among, taken],
+    [others, other],
+  ] as const) {
+    if (kept?.kind === 'input' && kept.path === found?.of.path) noteAmong(tracer, found, { node: condition, frame });
+  }
   return holds === null ? either([taken, other]) : (taken ?? other);
 }
 
@@ -189,7 +199,11 @@ function match(
   // It compares strictly: what is told apart by texts is a text.
   const isOfTexts =
     arms.some(({ conditions }) => conditions !== null) && arms.every(({ conditions }) => areTexts(conditions));
-  tracer.expression(subject, frame, isOfTexts ? { type: 'string' } : noHint);
+  const held = tracer.expression(subject, frame, isOfTexts ? { type: 'string' } : noHint);
+  const cases = arms.flatMap(({ conditions, value }): readonly (Expression | null)[] => {
+    return conditions ?? (refuses(value) ? [] : [null]);
+  });
+  noteCases(tracer, { subject: held, cases }, { node: subject, frame });
   const value = scalarOf(tracer, subject, frame);
   const found: (Traced | null)[] = [];
   for (const { conditions, value: answer } of arms) {
@@ -225,6 +239,7 @@ function array(tracer: Tracer, node: Expression & { readonly kind: 'array' }, fr
   return isList ? textsTraced(textsOf(tracer.laravel, node, frame)) : null;
 }
 
-function constantTexts(tracer: Tracer, node: Expression, frame: Frame): Traced | null {
-  return textsTraced(textsOf(tracer.laravel, node, frame));
+function constant(tracer: Tracer, node: Expression, frame: Frame): Traced | null {
+  const value = scalarOf(tracer, node, frame);
+  return value !== null ? { kind: 'scalar', value } : textsTraced(textsOf(tracer.laravel, node, frame));
 }

@@ -17,6 +17,8 @@ export interface FoundInput {
   readonly type: InputType;
   /** The enum's class, for the type `enum`. */
   readonly enum: string | null;
+  /** The values that code gets on with, where it does not with any other; null where it takes others, or is not told. */
+  readonly among: readonly (string | number)[] | null;
   /** What stands for it where it is not sent; null where that is nothing, not told, or told in two ways. */
   readonly byDefault: DefaultValue | null;
   readonly in: ReadPlace;
@@ -28,6 +30,9 @@ export interface FoundInput {
   readonly attribute: ModelAttribute | null;
   readonly source: Source;
 }
+
+/** What stands for a field that is not sent, and the type that it says. */
+export type Default = Pick<FoundInput, 'type' | 'byDefault'>;
 
 export interface ModelAttribute {
   /** The model's class. */
@@ -44,6 +49,8 @@ export interface ModelFill {
   /** Names of the fields that are taken; null for all but `except`. */
   readonly only: readonly string[] | null;
   readonly except: readonly string[];
+  /** Whether it is what a validation let through. */
+  readonly isChecked: boolean;
   readonly in: Exclude<ReadPlace, 'header'>;
   readonly source: Source;
 }

@@ -12,6 +12,7 @@ import { anyInput, noteReads, noteUse } from './reads';
 import { argumentTypes } from './request-methods';
 import { inputAt, objectOf, type Traced, type TracedInput } from './traced';
 import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
+import { noteAmong, valuesAmong } from './values-among';
 
 interface CallSite {
   readonly frame: Frame;
@@ -90,6 +91,9 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ['array_map', (tracer, node, { frame }) => (items(tracer, node.arguments, frame, 1), null)],
   ['collect', collected],
   ['method_exists', askedMethod],
+  ['in_array', namedAmong],
+  ...['abort_if', 'throw_if'].map((name): [string, Helper] => [name, (...call) => refusing(...call, false)]),
+  ...['abort_unless', 'throw_unless'].map((name): [string, Helper] => [name, (...call) => refusing(...call, true)]),
   ['json_decode', decoded],
   ['tap', handedOn],
   ['with', handedOn],
@@ -218,6 +222,24 @@ function trimmed(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite):
 function askedMethod(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
   const [object = null, name = null] = tracer.arguments(node.arguments, frame);
   noteNamedMethods(tracer, { object, name }, { node, frame });
+  return null;
+}
+
+/** `abort_unless(in_array($tab, ['a', 'b']), 404)` */
+function refusing(tracer: Tracer, node: FunctionCall, { frame }: CallSite, holds: boolean): null {
+  tracer.arguments(node.arguments, frame);
+  const [first] = node.arguments;
+  if (first === undefined) return null;
+  noteAmong(tracer, valuesAmong(tracer, first.value, holds, frame), { node, frame });
+  return null;
+}
+
+/** `foreach ($request->all() as $name => $value) if (in_array($name, $this->searchable)) …` */
+function namedAmong(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
+  const [name] = tracer.arguments(node.arguments, frame);
+  const [, names] = node.arguments;
+  if (name?.kind !== 'name' || names === undefined) return null;
+  noteReads(tracer, textsOf(tracer.laravel, names.value, frame), { of: name.of, in: name.of.in }, { node, frame });
   return null;
 }
 

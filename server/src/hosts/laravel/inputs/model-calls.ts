@@ -193,7 +193,15 @@ export function noteFill(
   if (path !== '' || place === 'header') return;
   const set = [...except, ...tracer.overwritten];
   if (model !== null) noteAttributes(tracer, node, { model, isForced, input }, frame);
-  tracer.found.fill({ model, isForced, only, except: set, in: place, source: frame.file.source(node) });
+  tracer.found.fill({
+    model,
+    isForced,
+    only,
+    except: set,
+    isChecked: input.isChecked,
+    in: place,
+    source: frame.file.source(node),
+  });
 }
 
 /** Of fields that are chosen by name, or validated, the model says what they are. */

@@ -1,9 +1,10 @@
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { constantValue } from './default-of-read';
+import { constantValue } from './constant-value';
 import type { InputFramework } from './input-framework';
 import type { Traced } from './traced';
 import type { Frame } from './tracer';
+import { declaredValue, writtenValue } from './written-value';
 
 /** The texts that an expression may be: one, or the entries of a list; none where it takes more to tell. */
 export function textsOf(laravel: InputFramework, expression: Expression, frame: Frame): readonly string[] {
@@ -19,6 +20,20 @@ export function textsOf(laravel: InputFramework, expression: Expression, frame: 
       if (held?.kind === 'texts') return held.texts;
       return held?.kind === 'scalar' ? textsIn(held.value) : [];
     }
+    case 'interpolated':
+      return joined(laravel, expression.parts, frame);
+    case 'binary':
+      return expression.operator === '.' ? joined(laravel, [expression.left, expression.right], frame) : [];
+    case 'call': {
+      // `$request->only(array_keys($this->rules))`
+      const [map] = expression.arguments;
+      const isOfKeys = 'name' in expression.function && expression.function.fallback.toLowerCase() === 'array_keys';
+      return isOfKeys && map !== undefined
+        ? keysOf(laravel, map.value, frame)
+        : textsIn(constantValue(laravel, expression, frame));
+    }
+    case 'staticProperty':
+      return textsIn(writtenValue(laravel, expression, frame));
     case 'index':
       return entryTexts(laravel, expression, frame);
     case 'property':
@@ -30,27 +45,31 @@ export function textsOf(laravel: InputFramework, expression: Expression, frame: 
   }
 }
 
+/** More texts than this are no names that code reads by. */
+const mostTexts = 50;
+
+/** `"filter.$name"`: a text for each that its parts may be; none where source does not tell of all. */
+function joined(laravel: InputFramework, parts: readonly Expression[], frame: Frame): readonly string[] {
+  return parts.reduce<readonly string[]>(
+    (before, part) => {
+      const texts = before.length === 0 ? [] : textsOf(laravel, part, frame);
+      return before.length * texts.length > mostTexts ? [] : before.flatMap((one) => texts.map((text) => one + text));
+    },
+    [''],
+  );
+}
+
 /** `$map[$kind]`: the entry of that name, or any where source does not tell which. */
 function entryTexts(
   laravel: InputFramework,
   { of, index }: Expression & { readonly kind: 'index' },
   frame: Frame,
 ): readonly string[] {
-  const map = valueOf(laravel, of, frame);
+  const map = writtenValue(laravel, of, frame);
   if (map?.kind !== 'array' || index === null) return [];
   const [key, ...others] = textsOf(laravel, index, frame);
   const entry = key === undefined || others.length > 0 ? undefined : map.entries.get(key);
   return entry === undefined ? textsIn(map) : textsIn(entry);
-}
-
-/** What is written out, what a property is declared with, and what a variable is set to alone. */
-function valueOf(laravel: InputFramework, expression: Expression, frame: Frame): Value | null {
-  if (expression.kind === 'property' && expression.of.kind === 'variable') {
-    return declaredValue(laravel, expression, frame);
-  }
-  if (expression.kind !== 'variable') return constantValue(laravel, expression, frame);
-  const [only, ...others] = frame.assigned.get(expression.name) ?? [];
-  return only === undefined || others.length > 0 ? null : constantValue(laravel, only, frame);
 }
 
 /** The names of a map's entries: `['a' => 1, 'b' => $x]`; none of a list, and where source does not tell. */
@@ -58,7 +77,7 @@ export function keysOf(laravel: InputFramework, expression: Expression, frame: F
   if (expression.kind === 'array') {
     return expression.items.flatMap(({ key }) => (key === null ? [] : textsOf(laravel, key, frame)));
   }
-  const map = valueOf(laravel, expression, frame);
+  const map = writtenValue(laravel, expression, frame);
   return map?.kind === 'array' ? [...map.entries.keys()].filter((key) => typeof key === 'string') : [];
 }
 
@@ -82,20 +101,6 @@ function propertyTexts(
   const { member } = expression;
   const set = 'name' in member && frame.self?.kind === 'object' ? frame.self.properties.get(member.name) : undefined;
   return set?.kind === 'texts' ? set.texts : textsIn(declaredValue(laravel, expression, frame));
-}
-
-function declaredValue(
-  laravel: InputFramework,
-  { of, member }: Expression & { readonly kind: 'property' },
-  { className }: Frame,
-): Value | null {
-  if (of.kind !== 'variable' || of.name !== 'this' || !('name' in member) || className === null) return null;
-  for (const { declaration, file } of laravel.machine.files.lineage(className).classes) {
-    const declared = declaration.properties.find(({ name }) => name === member.name);
-    if (declared === undefined || declared.byDefault === null) continue;
-    return constantValue(laravel, declared.byDefault, { file, lexicalClass: declaration.name });
-  }
-  return null;
 }
 
 /** A text, the texts of a list, or those that cases of an enumeration stand for. */

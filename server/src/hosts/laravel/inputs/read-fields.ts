@@ -38,8 +38,9 @@ export function readFields(
     const said = words.get(input.name);
     return [{ name: input.name, in: place, field: said === undefined ? field : withWords(field, () => said) }];
   });
-  // Attributes of models are told where nothing is validated, and go before what is read.
-  return checked.some(hasFields) ? read : [...attributes(laravel, fills, { hasBody, words }), ...read];
+  // Attributes of models go before what is read; of what is validated the rules say what is taken.
+  const taken = checked.some(hasFields) ? fills.filter(({ isChecked }) => !isChecked) : fills;
+  return [...attributes(laravel, taken, { hasBody, words }), ...read];
 }
 
 function hasFields({ properties = {} }: FieldSchema): boolean {
@@ -98,11 +99,19 @@ function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): 
 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const { name, in: place, source } = input;
+  if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
-  if (rules === null && input.attribute !== null) return fieldOfAttribute(input, runtime) ?? anyField;
+  const stored = rules === null && input.attribute !== null ? fieldOfAttribute(input, runtime) : null;
+  if (stored !== null) return stored;
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
+}
+
+function fieldAmong({ type }: FoundInput, values: readonly (string | number)[]): FieldSchema {
+  const of = typeof values[0] === 'number' ? 'integer' : 'string';
+  const isOther = type !== null && type !== of;
+  return { ...anyField, type: of, nullable: false, ...(!isOther && { enum: { values, name: null } }) };
 }
 
 /** One list for each type: of the same list the same field is made. */

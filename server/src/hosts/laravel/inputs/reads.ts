@@ -1,6 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn, noDefault } from './default-of-read';
-import type { InputType, ModelAttribute, ReadPlace } from './found-input';
+import type { Default, InputType, ModelAttribute, ReadPlace } from './found-input';
 import { textIn, textsOf } from './names-read';
 import { bagMethods, inputMethods, isHeaderOfCaller, type InputMethod } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
@@ -38,6 +38,7 @@ export function noteReads(
       // Of a name with `*` a list is answered, whose items the fields are.
       type: path.includes('*') && said === 'array' ? null : said,
       enum: asEnum ?? (said === 'enum' ? (around.enum ?? null) : null),
+      among: hint.among ?? null,
       byDefault: around.byDefault ?? null,
       isChecked: of.isChecked,
       isTyped,
@@ -95,7 +96,21 @@ export function noteStored(
 
 /** Methods whose second argument stands for what is not sent. */
 const takingDefault: ReadonlySet<string> = new Set([
-  ...['input', 'get', 'query', 'post', 'json', 'string', 'str', 'integer', 'float', 'boolean', 'array', 'header'],
+  ...[
+    'input',
+    'get',
+    'query',
+    'post',
+    'json',
+    'string',
+    'str',
+    'integer',
+    'float',
+    'boolean',
+    'array',
+    'header',
+    'enum',
+  ],
   ...['getint', 'getboolean', 'getstring', 'getalpha', 'getalnum', 'getdigits', 'validated', 'value'],
 ]);
 
@@ -112,7 +127,7 @@ export function readByMethod(
   const place = method.in === 'any' ? of.in : method.in;
   const second = argumentAt(node.arguments, 1, 'default')?.value;
   const isCallback = name.startsWith('when');
-  const byDefault = !takingDefault.has(name) ? noDefault : defaultIn(tracer.laravel, second, frame);
+  const byDefault = defaultOf(tracer, node, name, frame);
   const asEnum = method.type === 'enum' ? textIn(tracer.laravel, second, frame) : null;
   // What a list is used as its fields are not.
   const around = method.isList ? noHint : hint;
@@ -132,6 +147,13 @@ export function readByMethod(
     else tracer.expression(value, frame);
   }
   return answerOf(name, read, names, answered);
+}
+
+/** What the arguments of a method that reads a field say of what is not sent. */
+function defaultOf(tracer: Tracer, node: MethodCall | StaticCall, name: string, frame: Frame): Default {
+  if (!takingDefault.has(name)) return noDefault;
+  const position = name === 'enum' ? 2 : 1;
+  return defaultIn(tracer.laravel, argumentAt(node.arguments, position, 'default')?.value, frame);
 }
 
 function answerOf(

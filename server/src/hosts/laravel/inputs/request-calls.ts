@@ -1,8 +1,10 @@
 import type { Argument } from '../../../languages/php/syntax/ast';
 import { defaultIn } from './default-of-read';
 import { userModel } from '../models/model-classes';
+import { plainRequest } from '../rules/request/form-request-classes';
 import { textsOf } from './names-read';
 import { anyInput, noteReads, readByMethod, without } from './reads';
+import { requestMacro } from './request-macros';
 import { checkedInputMethods, sameEntriesMethods, wholeInputMethods } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
@@ -32,8 +34,10 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
   const read = readByMethod(tracer, node, { of: anyInput, frame, hint, name });
   if (read !== undefined) return read;
-  tracer.arguments(node.arguments, frame);
-  return name === 'user' ? userModel(tracer.laravel) : null;
+  const traced = tracer.arguments(node.arguments, frame);
+  if (name === 'user') return userModel(tracer.laravel);
+  const macro = requestMacro(tracer, name);
+  return macro === null ? null : tracer.follow(macro, frame, { written: node.arguments, traced });
 }
 
 /** `validated('a', 1)` reads as `input('a', 1)` does. */
@@ -56,17 +60,16 @@ function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name
   if (first?.value.kind !== 'array') tracer.arguments(node.arguments, frame);
   for (const { key, value } of first?.value.kind === 'array' ? first.value.items : []) {
     tracer.expression(value, frame);
-    const [field] = key === null ? [] : textsOf(tracer.laravel, key, frame);
-    if (field === undefined) continue;
+    const fields = key === null ? [] : textsOf(tracer.laravel, key, frame);
     if (name !== 'mergeifmissing') {
       // What is made of the field itself says something of it all the same.
-      if (!tracer.found.isRead(field)) tracer.overwritten.add(field);
+      for (const field of fields) if (!tracer.found.isRead(field)) tracer.overwritten.add(field);
       continue;
     }
     const { type, byDefault } = defaultIn(tracer.laravel, value, frame);
-    noteReads(tracer, [field], { of: anyInput, in: 'any', type }, { node, frame, hint: { byDefault } });
+    noteReads(tracer, fields, { of: anyInput, in: 'any', type }, { node, frame, hint: { byDefault } });
   }
-  return anyInput;
+  return { kind: 'request', class: plainRequest };
 }
 
 /** A call of a method of a bag, or of a collection of fields. */

@@ -1,10 +1,11 @@
 import type { ModelNames } from '../models/model-names';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import { inputTypeOf, noteTypesOfParameters } from './declared-types';
-import { either } from './either';
+import { either, textsIn } from './either';
 import { traceExpression } from './expressions';
 import { heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
+import { textsTraced } from './names-read';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { Reach } from './reach';
 import { noteUse } from './reads';
@@ -127,8 +128,8 @@ export function bind(
   variables: Map<string, Traced>,
   given: (index: number, name: string) => Traced | null | undefined,
 ): void {
-  for (const [index, { name, type, byDefault }] of parameters.entries()) {
-    const argument = given(index, name);
+  for (const [index, { name, type, byDefault, variadic }] of parameters.entries()) {
+    const argument = variadic ? restOf(index, given) : given(index, name);
     const held = heldBy(laravel, type);
     const isDefault = argument === undefined && byDefault?.kind === 'literal';
     const value =
@@ -138,6 +139,13 @@ export function bind(
     if (value === null) variables.delete(name);
     else variables.set(name, value);
   }
+}
+
+/** `...$names`: the texts that are given from there on. */
+function restOf(from: number, given: (index: number, name: string) => Traced | null | undefined): Traced | null {
+  const rest: Traced[] = [];
+  for (let index = from, one = given(index, ''); one != null; one = given(++index, '')) rest.push(one);
+  return textsTraced(rest.flatMap(textsIn));
 }
 
 function keyOf(held: Traced | null): string {

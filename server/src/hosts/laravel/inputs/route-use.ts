@@ -5,7 +5,7 @@ import type { MiddlewareFunctions } from '../link/middleware-functions';
 import type { MiddlewareNames } from '../middleware/middleware-names';
 import type { RouteRecord } from '../routes/route-record';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { isAtNearlyAll } from '../runtime/questions';
+import { isAtNearlyAll, isGuardSomewhere } from '../runtime/questions';
 import type { FoundInput, RequestUse } from './found-input';
 import type { RequestUseReader } from './request-use';
 
@@ -20,6 +20,7 @@ export class RouteUse {
   readonly #functionsOf: MiddlewareFunctions;
   readonly #routes: readonly Route[];
   #counts: ReadonlyMap<string, number> | null = null;
+  #guards: ReadonlySet<string> | null = null;
 
   constructor(
     uses: RequestUseReader,
@@ -32,6 +33,7 @@ export class RouteUse {
     this.#functionsOf = functionsOf;
     this.#routes = routes;
     this.#tracker.answer(isAtNearlyAll, (className) => this.#isAtNearlyAll(className));
+    this.#tracker.answer(isGuardSomewhere, (className) => this.#isGuardSomewhere(className));
   }
 
   of(record: RouteRecord, route: Route, method: string): RequestUse {
@@ -73,6 +75,10 @@ export class RouteUse {
    * and hides what does; unless it is a header for lack of which requests may be refused, as that of a tenant.
    */
   #isSaid({ in: place, name }: FoundInput, className: string): boolean {
+    // A guard that lets this route pass asks nothing of it.
+    const isGuard = this.#isGuardSomewhere(className);
+    this.#tracker.note(isGuardSomewhere, className, isGuard);
+    if (isGuard) return false;
     const isHeader = place === 'header';
     if (isHeader && /^accept-language$/i.test(name)) return false;
     const isAtMost = this.#isAtNearlyAll(className);
@@ -84,6 +90,15 @@ export class RouteUse {
     if (this.#global.some((one) => classOf(one) === className)) return true;
     const count = this.#countOf(className);
     return count > few && count * 4 > this.#routes.length * 3;
+  }
+
+  #isGuardSomewhere(className: string): boolean {
+    this.#guards ??= new Set(
+      this.#routes.flatMap(({ middleware }) =>
+        middleware.applied.flatMap(({ names, guard }) => (guard === null ? [] : classesIn(names))),
+      ),
+    );
+    return this.#guards.has(className);
   }
 
   #countOf(className: string): number {

@@ -5,6 +5,7 @@ import { joinBranch } from './either';
 import { keysOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { inputAt, type Traced } from './traced';
+import { noteAmong, noteCases, refuses, setsIt, valuesAmong } from './values-among';
 import type { Frame, Tracer } from './tracer';
 
 /**
@@ -19,7 +20,7 @@ function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
   switch (statement.kind) {
     case 'expression':
       tracer.expression(statement.expression, frame);
-      return statement.expression.kind === 'throw' || statement.expression.kind === 'exit';
+      return statement.expression.kind === 'exit' || refuses(statement.expression);
     case 'return': {
       const answer = statement.value === null ? null : tracer.expression(statement.value, frame);
       frame.returned.push(answer);
@@ -71,7 +72,10 @@ function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }
   if (holds !== false || !isPure(condition)) tracer.expression(condition, frame);
   if (holds === true) return leaves(tracer, then, frame);
   if (holds === false) return otherwise !== null && leaves(tracer, otherwise, frame);
+  const among = otherwise === null ? valuesAmong(tracer, condition, false, frame) : null;
+  const isSet = among !== null && setsIt(then, among, frame);
   const isLeft = branch(tracer, then, frame);
+  if (isLeft || isSet) noteAmong(tracer, among, { node: condition, frame });
   const isLeftOtherwise = otherwise !== null && branch(tracer, otherwise, frame);
   return isLeft && isLeftOtherwise;
 }
@@ -120,7 +124,12 @@ function keyOf({ laravel }: Tracer, of: Traced | null, subject: Expression, fram
 
 function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {
   const { subject, cases } = statement;
-  tracer.expression(subject, frame);
+  const held = tracer.expression(subject, frame);
+  const taken = cases.flatMap(({ test, statements: [first] }) =>
+    test === null && first?.kind === 'expression' && refuses(first.expression) ? [] : [test],
+  );
+  const isClosed = cases.some(({ test }) => test === null) && !taken.includes(null);
+  if (isClosed) noteCases(tracer, { subject: held, cases: taken }, { node: subject, frame });
   const value = scalarOf(tracer, subject, frame);
   const tests = cases.map(({ test }) => (test === null ? null : scalarOf(tracer, test, frame)));
   const isDecided = value !== null && cases.every(({ test }, index) => test === null || tests[index] !== null);
@@ -133,8 +142,8 @@ function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 's
     }
     return false;
   }
-  const taken = tests.findIndex((test) => test !== null && sameScalar(test, value));
-  const first = taken === -1 ? cases.findIndex(({ test }) => test === null) : taken;
+  const at = tests.findIndex((test) => test !== null && sameScalar(test, value));
+  const first = at === -1 ? cases.findIndex(({ test }) => test === null) : at;
   if (first === -1) return false;
   for (const { statements } of cases.slice(first)) {
     if (statements.some((one) => leaves(tracer, one, frame))) return endsIn(statements, 'return');

@@ -1,6 +1,5 @@
 import type { ScalarValue } from '../../../languages/php/scalars';
-import type { Default } from './default-of-read';
-import type { ReadPlace } from './found-input';
+import type { Default, ReadPlace } from './found-input';
 
 /** What is known of a value while the request is followed through code; null stands for all else. */
 export type Traced =

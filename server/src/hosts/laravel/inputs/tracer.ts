@@ -25,7 +25,7 @@ export interface Frame {
 }
 
 /** What the code around an expression says of the field, if it reads one. */
-export type Hint = Partial<Pick<FoundInput, 'type' | 'enum' | 'byDefault' | 'attribute'>>;
+export type Hint = Partial<Pick<FoundInput, 'type' | 'enum' | 'among' | 'byDefault' | 'attribute'>>;
 
 export const noHint: Hint = {};
 

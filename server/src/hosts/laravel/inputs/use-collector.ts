@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Paging } from '../../../core/read-operation';
-import type { FoundInput, ModelFill, RequestUse } from './found-input';
+import type { FoundInput, InputType, ModelFill, RequestUse } from './found-input';
 
 /** What one read says of a field. */
 export type Read = Pick<FoundInput, 'name' | 'in' | 'source'> &
@@ -9,14 +9,23 @@ export type Read = Pick<FoundInput, 'name' | 'in' | 'source'> &
     readonly isTyped?: boolean;
   };
 
-const unsaid = { type: null, enum: null, byDefault: null, isChecked: false, field: null, attribute: null } as const;
+const unsaid = {
+  type: null,
+  enum: null,
+  among: null,
+  byDefault: null,
+  isChecked: false,
+  field: null,
+  attribute: null,
+} as const;
 
 /** Puts together what is found of one action, each field once. */
 export class UseCollector {
   readonly #inputs = new Map<string, FoundInput>();
   /** Fields for which reads name different defaults, by their keys. */
   readonly #contradicted = new Set<string>();
-  readonly #typed = new Set<string>();
+  /** What reads say themselves of the type, by the names of fields; null where that differs. */
+  readonly #typed = new Map<string, InputType>();
   /** Fields whose entries have keys. */
   readonly #keyed = new Set<string>();
   /** Fields whose entries are gone through. */
@@ -26,7 +35,7 @@ export class UseCollector {
 
   /** The first that is told of a field stands, but for where it is looked for: what any of its reads looks for. */
   read({ isTyped = false, ...read }: Read): void {
-    if (isTyped) this.#typed.add(read.name);
+    if (isTyped) this.#typed.set(read.name, this.#typeOfBoth(read.name, read.type ?? null));
     const found = { ...unsaid, ...read };
     const key = read.in === 'header' ? `header ${read.name}` : keyOf(read.name);
     const before = this.#inputs.get(key);
@@ -37,16 +46,25 @@ export class UseCollector {
     if (before.byDefault !== null && read.byDefault !== null && before.byDefault !== read.byDefault) {
       this.#contradicted.add(key);
     }
-    const { type, enum: of } = before.type === null ? read : before;
+    const isMixed = this.#typed.get(read.name) === null;
+    const { type, enum: of } = isMixed ? unsaid : before.type === null ? read : before;
     return {
       ...before,
       ...{ type, enum: of },
       in: placeOfBoth(before, read),
+      among: before.among ?? read.among,
       byDefault: this.#contradicted.has(key) ? null : (before.byDefault ?? read.byDefault),
       isChecked: before.isChecked && read.isChecked,
       field: before.field ?? read.field,
       attribute: before.attribute ?? read.attribute,
     };
+  }
+
+  /** `boolean($name)` and `integer($name)` in one loop say nothing of either; that it is a text is said of anything. */
+  #typeOfBoth(name: string, type: InputType): InputType {
+    const before = this.#typed.get(name);
+    if (before === undefined || before === 'string' || before === type) return type;
+    return type === 'string' ? before : null;
   }
 
   /** Whether code has read a field by now. */

@@ -22,8 +22,9 @@ export function attributeField(model: ModelClass, name: string, source: Source, 
   const cast = casts.map((one) => one.entries.get(name)).find((one) => one !== undefined);
   if (cast === undefined) return fieldOfColumn(columns, name) ?? anyField;
   const className = textOf(cast);
-  if (className === null) return anyField;
-  return fieldOfCast(className, source, runtime) ?? anyField;
+  const field = className === null ? null : fieldOfCast(className, source, runtime);
+  if (field === null) return anyField;
+  return columns?.get(name)?.isNullable === false ? { ...field, nullable: false } : field;
 }
 
 /** How the attributes of a model are stored. */

@@ -13,7 +13,8 @@ export function columnsOfModel({ name }: ModelClass, runtime: PhpRuntime): Colum
 export function fieldOfColumn(columns: Columns | null, column: string): FieldSchema | null {
   const stored = columns?.get(column);
   if (stored === undefined) return null;
-  const values = valuesOfColumn(stored);
+  const { isNullable: nullable, values } = stored;
   const format = stored.type === 'datetime' ? { format: 'date-time' } : {};
-  return { required: false, nullable: true, ...values, ...format };
+  const among = values === null ? {} : { enum: { values, name: null } };
+  return { required: false, nullable, ...valuesOfColumn(stored), ...format, ...among };
 }

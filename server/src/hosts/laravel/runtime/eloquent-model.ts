@@ -1,5 +1,5 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { nullValue, trueValue } from '../../../languages/php/scalars';
+import { emptyArray, nullValue, trueValue } from '../../../languages/php/evaluate/values';
 import type { Machine } from '../../../languages/php/evaluate/machine';
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
 import { attributesSet, fillAttributes } from './model-attributes';
@@ -25,6 +25,7 @@ export const eloquentModel: NativeClass = {
   parent: 'Illuminate\\Contracts\\Routing\\UrlRoutable',
   callInherited(name, self, { machine, args }) {
     if (name === 'toarray') return attributesSet(self, machine);
+    if (name === 'getfillable') return self.properties.get('fillable') ?? emptyArray;
     if (name !== '__construct') return undefined;
     fillAttributes(self, args.at(0), machine);
     return nullValue;

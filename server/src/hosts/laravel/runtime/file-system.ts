@@ -1,4 +1,4 @@
-import { childPath, projectRoot, type ProjectPath } from '../../../core/project-path';
+import { childPath, type ProjectPath } from '../../../core/project-path';
 import { entriesIn, filesBelow, tooManyWildcards, type Asker } from '../../../languages/php/evaluate/builtins/files';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
 import { NotKnown } from '../../../languages/php/evaluate/limits';
@@ -71,8 +71,17 @@ function filesIn(asker: Asker, directory: ProjectPath): readonly ProjectPath[] {
     .map((entry) => childPath(directory, entry.name));
 }
 
-/** A `SplFileInfo`. */
-function fileInfo(path: ProjectPath, base: ProjectPath): Value {
+/** As Finder answers them: a directory before those in it, and what links lead to by its name alone. */
+function directoriesBelow(asker: Asker, directory: ProjectPath, levels: number): readonly ProjectPath[] {
+  const own = entriesIn(asker, directory).filter((entry) => entry.kind === 'directory');
+  return own.flatMap(({ name, isLink = false }) => {
+    const path = childPath(directory, name);
+    return [path, ...(levels > 0 && !isLink ? directoriesBelow(asker, path, levels - 1) : [])];
+  });
+}
+
+/** A `SplFileInfo`, of a file or a directory. */
+function fileInfo(path: ProjectPath, base: ProjectPath, isDirectory = false): Value {
   const name = path.split('/').at(-1) ?? path;
   const dot = name.lastIndexOf('.');
   const extension = dot === -1 ? '' : name.slice(dot + 1);
@@ -102,9 +111,11 @@ function fileInfo(path: ProjectPath, base: ProjectPath): Value {
         case 'getrelativepath':
           return string(directory);
         case 'isfile':
+          return bool(!isDirectory);
         case 'isreadable':
           return bool(true);
         case 'isdir':
+          return bool(isDirectory);
         case 'isdot':
         case 'islink':
           return bool(false);
@@ -122,6 +133,7 @@ export class Finder implements NativeObject {
   readonly #paths = new PathTests();
   #depth = Number.POSITIVE_INFINITY;
   #followsLinks = false;
+  #isOfDirectories = false;
   readonly #call: NativeCall;
 
   constructor(call: NativeCall) {
@@ -139,11 +151,15 @@ export class Finder implements NativeObject {
 
   #found(): ArrayValue {
     const options = { levels: this.#depth, followsLinks: this.#followsLinks };
+    const below = (directory: ProjectPath): readonly ProjectPath[] =>
+      this.#isOfDirectories
+        ? directoriesBelow(this.#call, directory, this.#depth)
+        : filesBelow(this.#call, directory, options);
     const found = this.#directories.flatMap((directory) =>
-      filesBelow(this.#call, directory, options)
+      below(directory)
         .filter((path) => this.#names.hold(path.split('/').at(-1) ?? path))
         .filter((path) => this.#paths.hold(directory === '' ? path : path.slice(directory.length + 1)))
-        .map((path) => fileInfo(path, directory)),
+        .map((path) => fileInfo(path, directory, this.#isOfDirectories)),
     );
     return map(found.map((info) => [info.kind === 'object' ? (info.native?.text?.().value ?? '') : '', info]));
   }
@@ -152,6 +168,9 @@ export class Finder implements NativeObject {
     switch (name) {
       case 'in':
         this.#directories = listOf(args.at(0)).flatMap((one) => fromVirtualPath(textOf(one) ?? '/') ?? []);
+        return undefined;
+      case 'directories':
+        this.#isOfDirectories = true;
         return undefined;
       case 'name':
         this.#names.wanted.push(...patternsOf(args.at(0), this.#call, namedBy));
@@ -221,15 +240,19 @@ function havingPart(part: string): PathTest {
   return (path) => path.includes(part);
 }
 
-/** `RecursiveIteratorIterator` over a directory: files one after the other, by `foreach` or by `valid`/`next`. */
+/** `DirectoryIterator`, or `RecursiveIteratorIterator` over one that is recursive: files one after the other, by `foreach` or by `valid`/`next`. */
 export class DirectoryWalk implements NativeObject {
   readonly #files: readonly Value[];
   #index = 0;
 
   constructor(call: NativeCall, directory: Value, recursive: boolean) {
     const path = fromVirtualPath(textOf(directory) ?? '/');
-    const found = path === null ? [] : recursive ? filesBelow(call, path) : filesIn(call, path);
-    this.#files = found.map((one) => fileInfo(one, path ?? projectRoot));
+    this.#files =
+      path === null
+        ? []
+        : recursive
+          ? filesBelow(call, path).map((one) => fileInfo(one, path))
+          : entriesIn(call, path).map(({ name, kind }) => fileInfo(childPath(path, name), path, kind === 'directory'));
   }
 
   iterate(): ArrayValue {

@@ -14,6 +14,9 @@ export const middlewareTables = questionOfText<'', string>('middleware');
 /** Whether a middleware, by its class, stands at nearly all routes. */
 export const isAtNearlyAll = questionOfText<string, boolean>('middleware of nearly all');
 
+/** Whether a middleware, by its class, asks callers of some route who they are. */
+export const isGuardSomewhere = questionByIdentity<string, boolean>('guard somewhere');
+
 /** The columns of a table, as migrations leave it. */
 export const tableNamed: Question<string, Columns | null> = {
   name: 'table',

@@ -6,7 +6,16 @@ import { nativeCall } from './functions';
 import type { CallSite, Machine } from './machine';
 import type { NativeClasses } from './native-classes';
 import { bindClosure, Scope } from './scope';
-import { list, nullValue, string, unknown, type ClosureValue, type ObjectValue, type Value } from './values';
+import {
+  list,
+  nullValue,
+  string,
+  unknown,
+  type ClosureValue,
+  type ObjectValue,
+  type UnknownValue,
+  type Value,
+} from './values';
 
 interface OwnMethod {
   readonly method: MethodDeclaration;
@@ -29,7 +38,7 @@ export class Objects {
     const machine = this.#machine;
     machine.step(site.source);
     if (object.kind === 'closure') return this.#callOnClosure(object, name, args, site);
-    if (object.kind === 'unknown') return machine.callUnknown(object.reason, args, site);
+    if (object.kind === 'unknown') return madeFrom(object, machine.callUnknown(object.reason, args, site));
     if (object.kind !== 'object') return machine.callUnknown(`the result of ${name}()`, args, site);
     const own = this.#ownMethod(object, name);
     if (own !== null) return this.#callOn(object, own, args);
@@ -196,4 +205,9 @@ export class Objects {
 /** The class from which an object may inherit what the host knows. */
 function nativeParent(object: ObjectValue): string {
   return object.anonymous?.declaration.parent ?? object.class;
+}
+
+/** What a method of something unknown answers is made of what that is made of: `Carbon::parse($date)->format('Y')`. */
+function madeFrom({ from }: UnknownValue, answer: Value): Value {
+  return answer.kind === 'unknown' && answer.from === undefined && from !== undefined ? { ...answer, from } : answer;
 }

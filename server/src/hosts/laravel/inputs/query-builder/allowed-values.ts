@@ -1,7 +1,7 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import type { Argument, Expression } from '../../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../rules/finding/syntax-walk';
-import { constantValue } from '../default-of-read';
+import { constantValue } from '../constant-value';
 import { declaredProperty } from '../held-objects';
 import { textIn, textsOf } from '../names-read';
 import { argumentAt, methodName, type Frame, type MethodCall, type StaticCall, type Tracer } from '../tracer';

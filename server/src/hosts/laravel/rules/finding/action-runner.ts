@@ -2,7 +2,7 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
-import { givenForDefaults, parameterNames } from '../../parameters/route-arguments';
+import { argumentsByParameter, classOf, givenForDefaults, parameterNames } from '../../parameters/route-arguments';
 import { controllerObject } from '../request/controller-object';
 import { routeParameter } from '../request/current-route';
 import { isPlainRequest } from '../request/form-request-classes';
@@ -47,13 +47,24 @@ export class ActionRunner {
     );
   }
 
-  /** What arguments are that could be left out, where the route tells: they decide which way the code goes; null for the default. */
-  #given({ parameters }: ActionCode): ReadonlyMap<string, Value | null> {
+  /**
+   * What arguments are of which code asks whether they are there, where the route tells: those that could be left out, and
+   * those that are handed to code that may ask. They decide which way it goes; null for the default.
+   */
+  #given(code: ActionCode): ReadonlyMap<string, Value | null> {
+    const { parameters } = code;
     const context = this.#laravel.requests.current;
-    if (context === null || parameters.every(({ byDefault }) => byDefault === null)) return new Map();
+    const handed = context === null ? new Set<string>() : variablesHandedOn(code);
+    const isAsked = ({ name, byDefault }: Parameter): boolean => byDefault !== null || handed.has(name);
+    if (context === null || !parameters.some(isAsked)) return new Map();
     context.asksRoute = true;
     const { domain, uri } = context.route;
-    const given = givenForDefaults(parameters, parameterNames(domain, uri), this.#laravel.machine.files);
+    const names = parameterNames(domain, uri);
+    const { files } = this.#laravel.machine;
+    const given = new Map(givenForDefaults(parameters, names, files));
+    for (const [name, argument] of argumentsByParameter(parameters, names, files)) {
+      if (handed.has(argument.name) && classOf(argument) === null) given.set(argument.name, name);
+    }
     return new Map(
       [...given].map(([argument, name]) => [
         argument,
@@ -84,4 +95,12 @@ export class ActionRunner {
 function variablesUsed({ file, declaration }: ActionCode): ReadonlySet<string> {
   const text = file.textAt(declaration);
   return new Set([...text.matchAll(/\$(\w+)\s*(?:->|\?->|::|\[)/g)].map(([, name = '']) => name));
+}
+
+/** Arguments without a default that the code hands to a method or function as they are. */
+function variablesHandedOn({ file, declaration, parameters }: ActionCode): ReadonlySet<string> {
+  const text = file.textAt(declaration);
+  const body = text.slice(Math.max(0, text.indexOf('{')));
+  const handed = new Set([...body.matchAll(/[(,:]\s*\$(\w+)\s*(?=[,)])/g)].map(([, name = '']) => name));
+  return new Set(parameters.flatMap(({ name, byDefault }) => (byDefault === null && handed.has(name) ? [name] : [])));
 }

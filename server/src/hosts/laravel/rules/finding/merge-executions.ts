@@ -81,7 +81,9 @@ function merged(
   for (const name of names) {
     const all = byExecution.flatMap((one) => one.fields.get(name) ?? []);
     const found = ofSent(all, name.toString(), followed);
-    const rules = found.map((one) => one.rules);
+    const difference = differenceOf(found, byExecution, { name, followed });
+    const isOwn = difference !== null && pathIn(difference) === name.toString();
+    const rules = isOwn ? rulesWhereSent(found) : found.map((one) => one.rules);
     entries.set(name, rules.reduce(inCommon));
     if (!areSame(rules)) variants.push(...rules);
     // An execution whose fields are not all known may have this one, too.
@@ -93,8 +95,8 @@ function merged(
       found.find((one) => one.conditional !== null)?.conditional ??
       (missing === -1 ? null : reasonFor(name, missing, { byExecution, followed }));
     if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
-    const difference = reason === null ? differenceOf(found, byExecution, { name, followed }) : null;
-    if (difference !== null && !isOfEach(name, difference)) varying.set(name.toString(), difference);
+    const isVarying = reason === null && difference !== null && !areSame(rules);
+    if (isVarying && !isOfEach(name, difference)) varying.set(name.toString(), difference);
   }
   const gap = byExecution.find((one) => one.gap !== undefined)?.gap;
   const { kind, class: of, source } = first;
@@ -170,6 +172,27 @@ function differenceOf(
     if (own !== undefined && before !== undefined && !isSameRule(own.rules, before.rules)) return reason;
   }
   return 'a condition';
+}
+
+/**
+ * `$request->filled('password') ? 'min:8|confirmed' : ''`: where code asks whether the field is there, what says nothing of it
+ * is for requests without it, and what it demands besides only for those that bring it.
+ */
+function rulesWhereSent(found: readonly FieldRules[]): readonly Value[] {
+  const all = found.map(({ rules }) => rules);
+  const saying = all.filter((rules) => rulesIn(rules).some((rule) => !isOfPresence(rule)));
+  if (saying.length === all.length || saying.length === 0) return all;
+  const loosened = all.flatMap((rules) => (saying.includes(rules) ? [] : rulesIn(rules).filter(isLoosening)));
+  return saying.map((rules) => list([...rulesIn(rules).filter((rule) => nameOf(rule) !== 'required'), ...loosened]));
+}
+
+function isLoosening(rule: Value): boolean {
+  return loosening.has(nameOf(rule) ?? '');
+}
+
+function isOfPresence(rule: Value): boolean {
+  const name = nameOf(rule);
+  return name === '' || (name !== null && (loosening.has(name) || demanding.includes(name)));
 }
 
 /** Rules that make a request pass which others would refuse. They are kept where any execution has them. */

@@ -2,7 +2,6 @@ import type { Configuration } from '../../runtime/configuration';
 import type { Container } from '../../runtime/container';
 import type { LaravelEnvironment } from '../../runtime/laravel-environment';
 import type { Router } from '../../routes/router';
-import type { Macros } from '../../runtime/macros';
 import type { RequestFramework } from '../request/request-context';
 import type { Requests } from '../request/requests';
 import type { ReadingMemory } from '../../reading-memory';
@@ -13,7 +12,6 @@ export interface RulesFramework extends RequestFramework {
   readonly container: Container;
   readonly configuration: Configuration;
   readonly environment: LaravelEnvironment;
-  readonly macros: Macros;
   readonly router: Router;
   /** What readings before this one found out of validation; null where nothing is kept. */
   readonly memory: ReadingMemory | null;

@@ -14,10 +14,15 @@ const tidied = { argument: 0, sent: 'same', hasDefault: false } as const;
 /** What has the type is what is sent. */
 const cast = { argument: 0, sent: 'same', hasDefault: true } as const;
 
+/** What it comes to is another text, which is empty where nothing is sent. */
+const rewritten = { sent: 'string', hasDefault: false } as const;
+
 const made: ReadonlyMap<string, Made> = new Map<string, Made>([
   ['explode', { ...split, argument: 1 }],
   ['preg_split', { ...split, argument: 1 }],
   ['str_getcsv', { ...split, argument: 0 }],
+  ...each(['preg_replace', 'str_replace', 'str_ireplace'], { ...rewritten, argument: 2 }),
+  ...each(['substr', 'mb_substr', 'urldecode', 'rawurldecode', 'html_entity_decode'], { ...rewritten, argument: 0 }),
   // Of nothing it makes null.
   ['json_decode', { argument: 0, sent: 'json', hasDefault: false }],
   ...each(['trim', 'ltrim', 'rtrim', 'strtolower', 'mb_strtolower', 'strtoupper', 'mb_strtoupper'], tidied),
@@ -27,6 +32,27 @@ const made: ReadonlyMap<string, Made> = new Map<string, Made>([
 
 function each(names: readonly string[], of: Made): readonly (readonly [string, Made])[] {
   return names.map((name) => [name, of]);
+}
+
+/** What a function of `Illuminate\\Support\\Str` makes of a field, by where that stands; undefined for all else. */
+const madeByStr: ReadonlyMap<string, number> = new Map([
+  ...['slug', 'snake', 'kebab', 'camel', 'studly', 'headline', 'ascii', 'limit', 'substr'].map(textFirst),
+  ...['after', 'afterlast', 'before', 'beforelast', 'finish', 'start', 'transliterate'].map(textFirst),
+  ...(['replace', 'remove', 'replacematches'] as const).map((name): [string, number] => [
+    name,
+    name === 'remove' ? 1 : 2,
+  ]),
+]);
+
+function textFirst(name: string): [string, number] {
+  return [name, 0];
+}
+
+/** `Str::slug($this->name)` of a field of the request; undefined where it is of something else. */
+export function strOfInput(name: string, call: NativeCall): Value | undefined {
+  const argument = madeByStr.get(name);
+  const origin = argument === undefined ? null : originOf(call.args.or(argument));
+  return origin?.sent === 'same' && origin.path !== '' ? input({ ...origin, ...rewritten }) : undefined;
 }
 
 const testingTypes = [

@@ -1,5 +1,6 @@
 import type { Source } from '../../../../core/source';
 import type { ArrayValue, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
+import type { Macros } from '../../runtime/macros';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { RouteFacts } from './route-facts';
 import type { RegisteredRules } from './registered-rules';
@@ -56,4 +57,5 @@ export interface RequestFramework extends PhpRuntime {
   readonly app: ObjectValue;
   readonly requests: AnsweredRequest;
   readonly registeredRules: RegisteredRules;
+  readonly macros: Macros;
 }

@@ -78,7 +78,12 @@ export function originOf(value: Value): InputOrigin | null {
     case 'string': {
       const made = madeOf(value.gap);
       // `(string) $field`
-      return made !== null && value.value === '' ? { ...made, sent: 'same' } : made;
+      return made !== null && value.value === '' ? { ...made, sent: 'same', hasDefault: false } : made;
+    }
+    case 'object': {
+      // `str($field)->lower()`
+      const text = value.native?.text?.();
+      return text === undefined ? null : originOf(text);
     }
     case 'unknown':
       return originOfUnknown(value);

@@ -1,6 +1,7 @@
 import type { NativeCall, NativeClass } from '../../../../languages/php/evaluate/natives';
 import { string, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { FormRequest } from './form-request';
+import { plainRequest } from './form-request-classes';
 import { HttpRequest } from './http-request';
 import { factoryCall, validated, validatorFactory } from './validator-factory';
 import type { RequestFramework } from './request-context';
@@ -12,13 +13,19 @@ export function validationClasses(laravel: RequestFramework): readonly (readonly
       ? (self.native.callOn(self, name, call) ?? self.native.call(name, call))
       : self.native?.call?.(name, call);
   const onRequest: NativeClass = {
-    callStatic: (name, call) => laravel.requests.object()?.native?.call?.(name, call),
+    callStatic: (name, call) =>
+      laravel.macros.define(plainRequest, name, call) ?? laravel.requests.object()?.native?.call?.(name, call),
   };
   const validatorFacade: NativeClass = { callStatic: (name, call) => factoryCall(laravel, name, call) };
   return [
     [
       'Illuminate\\Http\\Request',
-      { construct: () => new HttpRequest(laravel), callInherited: inherited, constant: methodConstant },
+      {
+        construct: () => new HttpRequest(laravel),
+        callInherited: inherited,
+        callStatic: (name, call) => laravel.macros.define(plainRequest, name, call),
+        constant: methodConstant,
+      },
     ],
     [
       'Illuminate\\Foundation\\Http\\FormRequest',

@@ -14,6 +14,7 @@ import { isByKey, nestedTree, type RuleNode } from '../parsing/rule-tree';
 import { takeEnum } from './table/choices';
 import { conditionRelations, conditionText, isCondition } from './table/conditions';
 import { relate, type FieldContext } from './table/effect';
+import { datesUntold } from './table/dates';
 import { effectOf, isOfFramework } from './table/table';
 import { alternativesOf } from './alternatives';
 
@@ -237,6 +238,7 @@ function addNamed(field: FieldDraft, rule: NamedRule, context: FieldContext): vo
     relate(field, ...conditionRelations(name, parameters ?? []));
   } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
   else if (parameters !== null) effectOf(name)?.(field, parameters, context);
+  else datesUntold[name]?.(field, [], context);
 }
 
 function ruleText({ name, parameters }: NamedRule): string {

@@ -8,8 +8,8 @@ export interface DateRules {
 
 export interface DateBound {
   readonly side: 'after' | 'before' | 'equal';
-  /** What is compared with, as PHP's `strtotime` reads it. */
-  readonly to: string;
+  /** What is compared with, as PHP's `strtotime` reads it; null where source does not tell: mostly it is made of today. */
+  readonly to: string | null;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -48,13 +48,13 @@ function firstDay(bounds: readonly DateBound[]): number {
   for (const { to } of bounds.filter(({ side }) => side === 'before')) {
     const fixed = fixedDay(to);
     if (fixed !== null) first = Math.min(first, fixed - days.length * day);
-    // `-18 years`
-    else if (to.trim().startsWith('-') && first === usual) first = past;
+    // `-18 years`, `today()->subYears(18)`
+    else if ((to === null || to.trim().startsWith('-')) && first === usual) first = past;
   }
   return first;
 }
 
-function fixedDay(text: string): number | null {
-  const [, year, month, date] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];
+function fixedDay(text: string | null): number | null {
+  const [, year, month, date] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '') ?? [];
   return year === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(date));
 }

@@ -22,13 +22,30 @@ export const dates: Effects = {
   date_equals: relation('equal', 'Must be the time of'),
 };
 
+/** The same rules where source does not tell what a date is compared with: `'after:'.now()`. */
+export const datesUntold: Effects = {
+  after: untold('after'),
+  after_or_equal: untold('after'),
+  before: untold('before'),
+  before_or_equal: untold('before'),
+};
+
+function untold(side: 'after' | 'before'): Effect {
+  return (field) => {
+    bound(field, { side, to: null });
+  };
+}
+
+function bound(field: FieldDraft, to: DateBound): void {
+  field.dates = { formats: [], ...field.dates, bounds: [...(field.dates?.bounds ?? []), to] };
+}
+
 const kinds = { after: 'above', before: 'below', equal: 'same' } as const;
 
 function relation(side: DateBound['side'], words: string): Effect {
   return (field, [to = '']) => {
     field.notes.push(`${words} \`${to}\`.`);
-    if (isDate(to))
-      field.dates = { formats: [], ...field.dates, bounds: [...(field.dates?.bounds ?? []), { side, to }] };
+    if (isDate(to)) bound(field, { side, to });
     else relate(field, { kind: kinds[side], of: besideName(to) });
   };
 }
