@@ -15,7 +15,7 @@ export const middlewareTables = questionOfText<'', string>('middleware');
 export const isAtNearlyAll = questionOfText<string, boolean>('middleware of nearly all');
 
 /** Whether a middleware, by its class, asks callers of some route who they are. */
-export const isGuardSomewhere = questionByIdentity<string, boolean>('guard somewhere');
+export const isGuardSomewhere = questionOfText<string, boolean>('guard somewhere');
 
 /** The columns of a table, as migrations leave it. */
 export const tableNamed: Question<string, Columns | null> = {
