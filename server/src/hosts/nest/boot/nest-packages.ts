@@ -62,6 +62,7 @@ export function nestPackages(
     RequestMethod: enumeration(requestMethods),
     VersioningType: enumeration(versioningTypes),
     VERSION_NEUTRAL: primitive(versionNeutral),
+    mixin: nativeFunction(([of], { node }) => of ?? unknown(node)),
     forwardRef: nativeFunction(([find], { run, node }) => (find === undefined ? unknown(node) : run(find, []))),
   });
   const core = packageModule('@nestjs/core', seen, { NestFactory: factory });

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import { isStatic, nameText } from '../../../languages/typescript/evaluate/members';
+import { isStatic, nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { versionsIn } from '../routes/path-settings';

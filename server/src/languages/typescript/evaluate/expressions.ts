@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
-import { memberOf, nameText, superMember } from './members';
+import { nameText } from './class-members';
+import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';

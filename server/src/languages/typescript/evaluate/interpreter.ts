@@ -1,7 +1,9 @@
 import { ts } from 'ts-morph';
 import { evaluated } from './expressions';
 import { globals } from './globals';
-import { inherited, isStatic, memberOf, nameText } from './members';
+import { runDecorators } from './class-decorators';
+import { isStatic, nameText } from './class-members';
+import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
 import { bindName } from './bind-name';
@@ -206,6 +208,7 @@ export class Interpreter implements Runtime {
       const name = nameText(member.name);
       if (name !== null) made.statics.set(name, this.evaluate(member.initializer, below));
     }
+    if (this.isStarting) runDecorators(made, below, this);
     return made;
   }
 
