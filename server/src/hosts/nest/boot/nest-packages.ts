@@ -50,6 +50,12 @@ export const requestMethods = {
   SEARCH: 8,
 } as const;
 
+/** A member of `RequestMethod` as the framework calls it; `GET` where nobody says. */
+export function methodNamed(value: Value | undefined): string {
+  const number = value?.kind === 'primitive' ? value.value : requestMethods.GET;
+  return Object.entries(requestMethods).find(([, one]) => one === number)?.[0] ?? 'GET';
+}
+
 /** What packages of NestJS export. `exceptions` are those of @nestjs/common. */
 export function nestPackages(
   { seen, apply }: Decorations,
