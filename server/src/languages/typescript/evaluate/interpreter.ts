@@ -295,7 +295,7 @@ export class Interpreter implements Runtime {
   }
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
-    const { body, parameters } = callee.node;
+    const { body } = callee.node;
     if (body === undefined || this.depth > deepest || this.isRecursive(callee.node)) return unknown(node);
     const isArrow = ts.isArrowFunction(callee.node);
     const scope = callee.scope.below(isArrow ? null : callee.self);
@@ -306,6 +306,7 @@ export class Interpreter implements Runtime {
     this.depth++;
     this.stack.push(callee.node);
     try {
+      const parameters = handedParameters(callee.node);
       for (const [index, parameter] of parameters.entries()) this.bindParameter(parameter, index, args, scope);
       const result = ts.isBlock(body) ? this.runBody(body, scope) : this.evaluate(body, scope);
       if (!ts.isBlock(body)) this.returned(result);
@@ -427,6 +428,12 @@ export class Interpreter implements Runtime {
       this.isUncertain = uncertain;
     }
   }
+}
+
+/** `this: Router` in front says only what a function is called on. */
+function handedParameters({ parameters }: ts.FunctionLikeDeclaration): readonly ts.ParameterDeclaration[] {
+  const [first, ...others] = parameters;
+  return first !== undefined && ts.isIdentifier(first.name) && first.name.text === 'this' ? others : parameters;
 }
 
 /** What a file of JSON holds, as a module. */
