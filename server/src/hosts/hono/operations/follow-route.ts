@@ -3,6 +3,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { NotedAnswer } from '../../node/operations/noted';
+import type { Application } from '../routes/application';
 import type { RegisteredRoute } from '../routes/registered';
 import { noteReturned } from './answered';
 import { contextObject } from './context-object';
@@ -36,7 +37,7 @@ function calling(validated: Validated, variables: Variables = () => null): Calli
 export function routeFollower(
   interpreter: Interpreter,
   watched: Watched,
-  variablesOf: (route: RegisteredRoute) => Variables,
+  variablesOf: (within: readonly Application[]) => Variables,
 ): RouteFollower {
   const follow = follower(interpreter, watched, calling(new Map()));
   const errors = errorFollower(interpreter);
@@ -53,7 +54,7 @@ export function routeFollower(
   function followHandler(route: RegisteredRoute): Follow {
     const known =
       handlers.get(route) ??
-      follower(interpreter, watched, calling(validatedFor(route.middleware, follow), variablesOf(route)));
+      follower(interpreter, watched, calling(validatedFor(route.middleware, follow), variablesOf(route.told.within)));
     handlers.set(route, known);
     return known;
   }
