@@ -47,6 +47,17 @@ const told: Readonly<Record<string, readonly [code: string, routes: readonly str
     `router.get('/a/:b?', ${handle}); router.get('/files/*', ${handle}); router.get('/:slug.html', ${handle});`,
     ['GET a/{b?}', 'GET files/{wildcard}', 'GET {slug}.html'],
   ],
+  'what methods tell that the application adds': [
+    `import { Router, Route, RouteGroup } from '@adonisjs/core/http';
+     Router.macro('crud', function (this: Router, name: string, controller) {
+       this.get('/' + name, [controller, 'index']).as(name + '.index');
+       return this.get('/' + name + '/:id', [controller, 'show']).numbered(name);
+     });
+     Route.macro('numbered', function (name) { return this.as(name + '.one'); });
+     RouteGroup.macro('below', function (name) { return this.prefix('/' + name).as(name); });
+     router.group(() => { router.crud('tags', Tags); }).below('api');`,
+    ['GET api/tags api.tags.index', 'GET api/tags/{id} api.tags.one'],
+  ],
   'what loops and functions tell': [
     `const crud = (name: string) => router.group(() => { for (const one of ['a', 'b']) router.get(one, ${handle}); }).prefix(name);
      ['x', 'y'].forEach((name) => crud(name));`,

@@ -35,6 +35,12 @@ const gate = `const auth = (req, res, next) => { if (!req.headers.authorization)
   const gate = (req, res, next) => (['/auth/login', '/health'].includes(req.path) ? next() : auth(req, res, next));`;
 
 const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  'a middleware that looks for a header whose name says nothing, or for a token in the query': [
+    `const byHeader = (req, res, next) => { if (!req.headers['x-user-id']) return res.sendStatus(401); next(); };
+     const byQuery = (req, res, next) => { if (!req.query.access_token) return res.sendStatus(401); next(); };
+     app.get('/', byHeader, byQuery, (req, res) => res.end());`,
+    ['byHeader: header x-user-id', 'byQuery: query access_token'],
+  ],
   'a middleware that looks for a token': [
     `function auth(req, res, next) { const token = req.get('Authorization')?.split(' ')[1];
        if (!token) return res.status(401).json({ message: 'No' }); next(); }

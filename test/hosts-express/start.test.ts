@@ -48,6 +48,37 @@ describe('Express: what starts an application', () => {
     deepStrictEqual(found({ 'app.js': app }), ['GET a', 'POST a', 'GET b', 'PUT d']);
   });
 
+  describe('runs decorators of the application that note', () => {
+    const start = `import express, { Router } from 'express'; const app = express();
+      for (const of of [Users, Admins]) { const router = Router(), made = new of();
+        for (const { verb, path, name } of routesOf(of)) router[verb](path, (req, res) => made[name](req, res));
+        app.use(prefixOf(of), router); }`;
+    const controllers = `@Controller('/users') class Users { @Get('/') all(req, res) { res.end(); } @Post() @Log() add(req, res) { res.end(); } }
+      @Controller('/admins') class Admins { @Get('/:id') one(req, res) { res.end(); } }`;
+    const log = `const Log = () => (target, name, descriptor) => { const own = descriptor.value;
+      descriptor.value = function (...args) { console.log(name); return own.apply(this, args); }; };`;
+    const expected = ['GET users', 'POST users', 'GET admins/{id}'];
+
+    it('routes in tables', () => {
+      const decorators = `const routes = new WeakMap(), prefixes = new Map();
+        const verb = (verb) => (path = '/') => (target, name) => {
+          const all = routes.get(target.constructor) ?? []; all.push({ verb, path, name }); routes.set(target.constructor, all); };
+        const Get = verb('get'), Post = verb('post'); const Controller = (path) => (of) => { prefixes.set(of, path); };
+        const routesOf = (of) => routes.get(of) ?? [], prefixOf = (of) => prefixes.get(of);`;
+      deepStrictEqual(found({ 'app.js': `${log} ${decorators} ${controllers} ${start}` }), expected);
+    });
+
+    it('metadata of classes and of their methods', () => {
+      const decorators = `import 'reflect-metadata'; const KEY = Symbol('route');
+        const verb = (verb) => (path = '/') => (target, name, descriptor) => Reflect.defineMetadata(KEY, { verb, path, name }, target, name);
+        const Get = verb('get'), Post = verb('post'); const Controller = (path) => Reflect.metadata('prefix', path);
+        const routesOf = (of) => Object.getOwnPropertyNames(of.prototype).filter((name) => Reflect.hasMetadata(KEY, of.prototype, name))
+          .map((name) => Reflect.getMetadata(KEY, of.prototype, name));
+        const prefixOf = (of) => Reflect.getMetadata('prefix', of);`;
+      deepStrictEqual(found({ 'app.js': `${log} ${decorators} ${controllers} ${start}` }), expected);
+    });
+  });
+
   it('may put middleware below paths that nobody can tell, but no routes', () => {
     const app = (
       inner: string,

@@ -103,8 +103,16 @@ describe('Operations of Fastify take', () => {
           `app.post('/', async (request: FastifyRequest<{ Headers: { 'x-shop': string; authorization: string } }>) => 1);`,
         ),
         declared(`${search} app.post<{ Querystring: Search }>('/', ${checked}, async () => 1);`),
+        declared(
+          `${search} interface Route { Querystring: Search; Reply: { hits: string[] } } app.post<Route>('/', async () => 1);`,
+        ),
       ],
-      [['query name string', 'query year number', 'body tags array'], ['header x-shop string'], []],
+      [
+        ['query name string', 'query year number', 'body tags array'],
+        ['header x-shop string'],
+        [],
+        ['query name string', 'query year number'],
+      ],
     );
   });
 

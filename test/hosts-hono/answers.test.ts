@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Answer } from '../../server/src/core/read-operation';
-import { operationOf } from './hono-reading';
+import { operationOf, readingOf } from './hono-reading';
 
 /** `201 application/json: id integer, name string`. */
 function told(answers: readonly Answer[] | null): readonly string[] {
@@ -73,6 +73,33 @@ describe('Answers of Hono', () => {
       deepStrictEqual(told(answers).toSorted(), expected);
     });
   }
+
+  it('are made of what contexts are declared to hold, and of lists as they are declared', () => {
+    const code = `interface Session { user: { id: number; name: string } } type Env = { Variables: { session: Session; trace: string } };
+      const own = new Hono<Env>(); const made = createFactory<Env>().createApp();
+      own.get('/:id', (c) => c.json({ trace: c.var.trace, owner: c.get('session').user.id, rows: [] as Session[]  }));
+      made.get('/', (c) => c.json({ name: c.get('session').user.name }));
+      app.route('/own', own); app.route('/made', made);`;
+    const { application, operationOf: read } = readingOf(code);
+    deepStrictEqual(
+      application.routes.map((route) => told(read(route, 'GET').answers)),
+      [['200 application/json: trace string, owner number, rows array'], ['200 application/json: name string']],
+    );
+    const [own] = application.routes;
+    const rows = own && read(own, 'GET').answers?.[0]?.content['application/json']?.properties?.['rows'];
+    deepStrictEqual(rows?.items?.shape === undefined, false);
+  });
+
+  it('are to bodies as they are declared to be, where nothing checks them', () => {
+    const { read: fields } = operationOf(
+      'POST',
+      `app.post('/', async (c) => { const { name } = await c.req.json<{ name: string; born?: number }>(); return c.json({ name }); });`,
+    );
+    deepStrictEqual(
+      fields.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`),
+      ['body name string', 'body born number'],
+    );
+  });
 
   for (const [title, [code, expected]] of Object.entries(failing)) {
     it(`refuse: ${title}`, () => {

@@ -21,5 +21,8 @@ describeLiveHost('the sample application of Hono', {
     'POST /api/v1/desk/till/sales (amount: no number)',
     'POST /webhooks/payments (data: no object)',
     'POST /webhooks/mailing (data: no object)',
+    // What is only declared of a body.
+    'POST /webhooks/payments (type: no string)',
+    'POST /webhooks/mailing (type: no string)',
   ],
 });

@@ -43,6 +43,27 @@ const cases: Readonly<
     },
     ['TokenGuard: open', 'TokenGuard: open'],
   ],
+  'open where metadata says so that a symbol names': [
+    `${token.replaceAll("'public'", 'OPEN')} const OPEN = Symbol('open'), OTHER = Symbol('open');
+     const Other = () => SetMetadata(OTHER, true);
+     @Controller() class AController { @UseGuards(TokenGuard) @Public() @Other() @Get() all() {} }`,
+    {},
+    ['TokenGuard: open'],
+  ],
+  'closed where another symbol names it': [
+    `${token.replaceAll("'public'", 'OPEN')} const OPEN = Symbol('open'), OTHER = Symbol('open');
+     @Controller() class AController { @UseGuards(TokenGuard) @SetMetadata(OTHER, true) @Get() all() {} }`,
+    {},
+    ['TokenGuard: bearer'],
+  ],
+  'that a function makes': [
+    `import { mixin } from '@nestjs/common';
+     const KeyGuard = (name: string) => { class Made implements CanActivate {
+       canActivate(context) { const { headers, query } = context.switchToHttp().getRequest(); return check(headers[name] ?? query.apiKey); } } return mixin(Made); };
+     @UseGuards(KeyGuard('x-partner-key')) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['Made: header x-partner-key or query apiKey'],
+  ],
   'of Passport, as its strategy reads tokens': [
     `class Jwt extends PassportStrategy(JwtStrategy) { constructor() { super({ jwtFromRequest: ExtractJwt.fromExtractors([(req) => req.cookies['session'], ExtractJwt.fromHeader('x-token')]) }); } }
      class JwtGuard extends AuthGuard('jwt') {}

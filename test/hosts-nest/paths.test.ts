@@ -12,6 +12,12 @@ const cases: Readonly<Record<string, readonly [code: string, main: string, expec
     '',
     ['GET /', 'GET /a/x', 'GET|POST|PUT|PATCH|DELETE|OPTIONS /a', 'GET /b/x', 'GET|POST|PUT|PATCH|DELETE|OPTIONS /b'],
   ],
+  'with the method that a mapping says': [
+    `import { RequestMapping } from '@nestjs/common';
+     @Controller('a') class AController { @RequestMapping({ path: ['x', 'y'], method: RequestMethod.PUT }) put() {} @RequestMapping() get() {} }`,
+    '',
+    ['PUT /a/x', 'PUT /a/y', 'GET /a'],
+  ],
   'with constants, enumerations and templates': [
     "enum Paths { Shop = 'shop' } const base = { items: 'items' } as const; @Controller(Paths.Shop) class ShopController { @Get(`${base.items}/:id`) one() {} @Get(base.items) all() {} }",
     '',

@@ -9,6 +9,7 @@ import { answerInference } from '../node/types/code-types';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { bootedHono } from './boot';
 import { linkRoute } from './link-route';
+import { contextVariables } from './operations/context-variables';
 import { routeFollower } from './operations/follow-route';
 import { operationReader } from './operations/operation-reader';
 import { honoProblem } from './problems';
@@ -21,8 +22,9 @@ export function createReader(staysOpen: boolean): HostReader {
 
 function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
   const { project, interpreter, watched, hono, applications } = bootedHono(files, parsed);
-  const routes = routeFollower(interpreter, watched);
   const shapes = new TypeShapes();
+  const inference = answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) });
+  const routes = routeFollower(interpreter, watched, contextVariables(inference.reader));
   const share = sharedMiddleware();
   const linked = new Map(
     applications.flatMap((application) =>
@@ -40,11 +42,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     routes: [...linked.keys()],
     problems,
     complete: problems.length === 0,
-    operationOf: operationReader(
-      linked,
-      routes,
-      answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
-    ),
+    operationOf: operationReader(linked, routes, inference),
     shapes,
   });
 }

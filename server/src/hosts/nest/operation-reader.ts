@@ -8,55 +8,65 @@ import type { Decorations } from '../../languages/typescript/evaluate/decoration
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
-import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
 import { Noted } from '../node/operations/noted';
 import { readFields } from '../node/operations/operation-of';
 import { Thrown } from '../node/operations/thrown';
 import { returnedAnswer, successStatus } from './answers/declared-answer';
-import { internalError, invalidInput, joinedAnswers, refusal, thrownAnswers } from './answers/failures';
+import { Exceptions } from './answers/exceptions';
+import { ErrorAnswers, joinedAnswers } from './answers/failures';
 import { followedHandler } from './answers/followed-handler';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
 import { statedOperation } from './documentation/stated-operation';
+import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/guard-reader';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
 import { handlerParameters } from './inputs/parameters';
-import { requestInputs } from './inputs/request-inputs';
+import { type RequestInputs, requestInputs } from './inputs/request-inputs';
 import { uploadsOf } from './inputs/uploads';
+import { Validations } from './inputs/validations';
 import type { NestRoute } from './routes/nest-routes';
 import type { Validation } from './types/sent-property';
+import type { NestTypes } from './types/type-readers';
 
 /** A route with what is asked of its callers, and what runs around its handler. */
 export interface GuardedRoute extends NestRoute {
   readonly guards: readonly ReadGuard[];
-  /** Interceptors that run for all routes of its application. */
+  /** What runs for all routes of its application. */
   readonly interceptors: readonly Value[];
+  readonly filters: readonly Value[];
+  readonly pipes: readonly Value[];
 }
 
 /** What operations are read with. */
 export interface OperationSources {
   readonly interpreter: Interpreter;
   readonly decorations: Decorations;
-  readonly sent: TypeReader;
+  readonly types: NestTypes;
   readonly inference: Inference;
-  readonly validation: Validation;
 }
 
 /** Reads operations by the decorators, the types and the code of their handlers. */
 export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, sources: OperationSources): OperationReader {
-  const { interpreter, decorations, sent, inference, validation } = sources;
+  const { interpreter, decorations, types, inference } = sources;
   const thrown = new Thrown(interpreter, inference);
   const fieldOf = answerFields(inference);
   const reader = new InterceptorReader(interpreter, fieldOf);
+  const exceptions = new Exceptions(interpreter);
+  const validations = new Validations(types, interpreter, decorations, exceptions);
+  const errors = new ErrorAnswers(new FilterReader(interpreter, decorations), fieldOf);
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
-    const { handler, guards, interceptors } = nest;
-    const sentBy = once(() => handlerParameters(handler, decorations, sent));
-    const inputs = once(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent.expanded));
+    const { handler, guards, interceptors, pipes } = nest;
+    const filters = handlerFilters(handler, nest.filters);
+    const validation = once(() => validations.of(handler, pipes));
+    const sent = once(() => validations.reader(validation()));
+    const sentBy = once(() => handlerParameters(handler, decorations, sent()));
+    const inputs = once(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
     const noted = once(() => {
       const { others } = sentBy();
       return others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
@@ -75,33 +85,38 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       },
       failures: () =>
         joinedAnswers(
-          invalidInput(inputs().refusing, validation),
-          guards.flatMap(({ statuses }) => statuses).map(refusalOf),
-          thrownAnswers(thrown.by(handler.node), fieldOf),
+          errors.to(
+            [
+              ...invalidInput(inputs(), validation(), exceptions),
+              ...exceptions.ofGuards(guards),
+              ...noted().errors,
+              ...thrown.by(handler.node),
+            ],
+            filters,
+          ),
           answersByStatus(
             noted().answers.filter(({ status }) => status >= 400),
             fieldOf,
           ),
         ),
-      errors: () => [internalError],
+      errors: () => errors.toUnexpected(filters),
       isRefusedOtherwise: () => false,
       documentation: () => operationWords(handler),
-      stated: () => statedOperation(handler, sent, inference.reader),
+      stated: () => statedOperation(handler, sent(), inference.reader),
       problems: () => [],
     });
   };
 }
 
-/** How a guard turns somebody away. */
-function refusalOf(status: number): Answer {
-  return refusal(status, words[status] ?? 'Forbidden resource', status === 403 ? 'Forbidden' : undefined);
+/** What is thrown where fields do not hold. */
+function invalidInput(
+  { takesObjects, refusedWith }: RequestInputs,
+  { isOn, error }: Validation,
+  exceptions: Exceptions,
+): readonly Value[] {
+  const byPipes = refusedWith.map((status) => exceptions.make(status, 'Validation failed'));
+  return isOn && takesObjects ? [error(), ...byPipes] : byPipes;
 }
-
-const words: Readonly<Record<number, string>> = {
-  401: 'Unauthorized',
-  403: 'Forbidden resource',
-  429: 'Too Many Requests',
-};
 
 /** What a handler does with its response; null where it hands that on. */
 function writtenAnswers(noted: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] | null {

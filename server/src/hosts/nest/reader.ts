@@ -6,6 +6,7 @@ import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { inferenceOf } from '../node/orm/inference-of';
+import { globalFilters } from './filters/filter-reader';
 import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
 import { globalInterceptors } from './interceptors/interceptor-reader';
@@ -14,8 +15,8 @@ import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
 import { bootedNest } from './boot/boot';
-import { answeredTypes, sentTypes } from './types/type-readers';
-import { validationOf } from './inputs/validation';
+import { answeredTypes } from './types/type-readers';
+import { globalPipes } from './inputs/validation';
 import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
 import { scannedModules } from './modules/module-scan';
@@ -39,31 +40,29 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     const global = globalGuards(application, modules, interpreter);
     const prefix = prefixOf(application) ?? '';
     const middlewareOf = routeMiddleware(toldMiddleware(modules, interpreter), { interpreter, watched, prefix });
-    const interceptors = globalInterceptors(application, modules, interpreter);
+    const around = {
+      interceptors: globalInterceptors(application, modules, interpreter),
+      filters: globalFilters(application, modules, interpreter),
+      pipes: globalPipes(application, modules, interpreter),
+    };
     return {
       application,
-      modules,
       global,
       middlewareOf,
-      interceptors,
+      around,
       ...nestRoutes(application, modules, interpreter, decorations),
     };
   });
   const share = sharedMiddleware();
   const linked = new Map(
-    read.flatMap(({ routes, global, middlewareOf, interceptors }) =>
+    read.flatMap(({ routes, global, middlewareOf, around }) =>
       routes.map((one) => {
         const guards = handlerGuards(one, { global, before: middlewareOf(one) }, guardReader);
-        return [linkRoute(one, guards, share), { ...one, guards, interceptors }] as const;
+        return [linkRoute(one, guards, share), { ...one, guards, ...around }] as const;
       }),
     ),
   );
   const types = { interpreter, decorations, shapes, prisma };
-  const validation = validationOf(
-    applications,
-    read.flatMap(({ modules }) => modules),
-    interpreter,
-  );
   declareErrors(shapes);
   const problems = [
     ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
@@ -80,8 +79,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     operationOf: operationReader(linked, {
       interpreter,
       decorations,
-      sent: sentTypes(types, validation),
-      validation,
+      types,
       inference: inferenceOf(answeredTypes(types), prisma),
     }),
     shapes,

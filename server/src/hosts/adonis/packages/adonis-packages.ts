@@ -32,6 +32,12 @@ export function adonisPackages(
     '#generated/controllers': generatedControllers(interpreter),
     '@adonisjs/core': nativeRecord({ inject: nativeFunction(() => nativeFunction(() => nothing)) }),
     '@adonisjs/core/app': nativeRecord({ defineConfig: identity }),
+    '@adonisjs/core/http': nativeRecord({
+      Router: router.macros.classOf('Router'),
+      Route: router.macros.classOf('Route'),
+      RouteGroup: router.macros.classOf('RouteGroup'),
+      RouteResource: router.macros.classOf('RouteResource'),
+    }),
     '@adonisjs/core/services/router': nativeRecord({ default: router.value }),
     '@adonisjs/core/services/server': nativeRecord({ default: serverModule(router) }),
     '@adonisjs/core/exceptions': nativeRecord({ Exception: exception.value }),

@@ -15,6 +15,7 @@ import {
 import type { MiddlewareReferences } from '../middleware/middleware-references';
 import { adonisProblem } from '../problems';
 import { knownMatcher } from './adonis-path';
+import { type Extended, Macros } from './macros';
 import {
   matchedAll,
   renamed,
@@ -45,6 +46,7 @@ export class RouterModule {
   /** What runs for all routes, in order. */
   readonly global: Value[] = [];
   readonly problems: Problem[] = [];
+  readonly macros = new Macros();
   private readonly matchers = new Map<string, Value>();
   /** Routes of the groups that are being told, the innermost last. */
   private readonly open: RouteRecord[][] = [];
@@ -99,7 +101,7 @@ export class RouterModule {
       case 'matchers':
         return native({ get: (matcher) => nativeFunction((_, { node }) => knownMatcher(matcher) ?? unknown(node)) });
       default:
-        return undefined;
+        return this.macros.method('Router', name, this.value);
     }
   }
 
@@ -151,7 +153,7 @@ export class RouterModule {
 
   private routeValue(route: RouteRecord): Value {
     const use = (args: readonly Value[]): void => void route.middleware.push(args.flatMap(itemsOf));
-    return this.chain({
+    return this.chain('Route', {
       as: ([name]) => {
         const text = textOf(name);
         if (text !== null) named(route, text);
@@ -176,7 +178,7 @@ export class RouterModule {
       if (own.length === 0) for (const route of routes) route.middleware.unshift(own);
       own.push(...args.flatMap(itemsOf));
     };
-    return this.chain({
+    return this.chain('RouteGroup', {
       as: ([name]) => {
         const text = textOf(name);
         if (text !== null) for (const route of routes) namedBelow(route, text);
@@ -227,7 +229,7 @@ export class RouterModule {
       const meant = textOf(actions) === '*' ? resource.routes : routesNamed(resource, textsIn(actions));
       for (const route of meant) if (!route.isDeleted) route.middleware.push(middleware.flatMap(itemsOf));
     };
-    return this.chain({
+    return this.chain('RouteResource', {
       only: ([names]) => {
         const kept = routesNamed(resource, textsIn(names));
         left(resource.routes.filter((route) => !kept.includes(route)));
@@ -263,9 +265,11 @@ export class RouterModule {
     });
   }
 
-  private chain(members: Members): Value {
+  private chain(of: Extended, members: Members): Value {
     const self: Value = native({
       get: (name) => {
+        const added = this.macros.method(of, name, self);
+        if (added !== undefined) return added;
         const tell = Object.hasOwn(members, name) ? members[name] : undefined;
         return nativeFunction((args, call) => {
           tell?.(args, call);

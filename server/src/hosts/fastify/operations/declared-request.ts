@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import { type HttpMethod, takesBody } from '../../../core/application';
 import type { ReadField } from '../../../core/read-operation';
+import { placeOf } from '../../../languages/typescript/inference/places';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { isClientHeader } from '../../node/operations/client-headers';
-import { fieldsOfType } from '../../node/operations/declared-fields';
+import { fieldsIn } from '../../node/operations/declared-fields';
 import type { RouteRecord } from '../routes/route-record';
 import { schemaOf } from '../schemas/route-inputs';
 
@@ -15,28 +16,21 @@ const checkedBy = { Body: ['body'], Querystring: ['querystring', 'query'], Heade
 
 /** Fields that `get<{ Querystring: Search }>`, or `FastifyRequest<{ … }>` of its handler, declares, and no schema checks. */
 export function declaredFields(record: RouteRecord, method: HttpMethod, reader: TypeReader): readonly ReadField[] {
+  const generic = genericOf(record);
+  if (generic === undefined) return [];
   const schema = schemaOf(record);
-  return membersOf(genericOf(record)).flatMap(([name, type]) => {
+  const { properties = {} } = reader.expanded(reader.read(generic, placeOf(generic)));
+  return Object.entries(properties).flatMap(([name, field]) => {
+    if (!isMember(name)) return [];
     const isChecked = checkedBy[name].some((key) => schema.has(key));
     if (isChecked || (name === 'Body' && !takesBody(method))) return [];
-    const fields = fieldsOfType(type, places[name], reader);
+    const fields = fieldsIn(field, places[name], reader);
     return name === 'Headers' ? fields.filter((one) => !isClientHeader(one.name)) : fields;
   });
 }
 
-type Member = keyof typeof places;
-
-function membersOf(generic: ts.TypeNode | undefined): readonly (readonly [Member, ts.TypeNode])[] {
-  if (generic === undefined || !ts.isTypeLiteralNode(generic)) return [];
-  return generic.members.flatMap((member): readonly (readonly [Member, ts.TypeNode])[] => {
-    const name = member.name?.getText();
-    if (!ts.isPropertySignature(member) || member.type === undefined || !isMember(name)) return [];
-    return [[name, member.type]];
-  });
-}
-
-function isMember(name: string | undefined): name is Member {
-  return name !== undefined && Object.hasOwn(places, name);
+function isMember(name: string): name is keyof typeof places {
+  return Object.hasOwn(places, name);
 }
 
 function genericOf({ at, handler }: RouteRecord): ts.TypeNode | undefined {

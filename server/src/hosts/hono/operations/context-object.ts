@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import {
   type NativeObject,
@@ -11,6 +12,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../../node/operations/noted';
 import { answered, chosenStatuses } from './answered';
+import type { Variables } from './context-variables';
 import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
@@ -24,9 +26,17 @@ export function notedOf(context: Value | undefined): Noted | null {
 }
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
-export function contextObject(noted: Noted, validated: Validated = new Map()): Value {
+export function contextObject(
+  noted: Noted,
+  validated: Validated = new Map(),
+  variables: Variables = () => null,
+): Value {
   const state: AnswerState = { status: 200, mediaType: null };
   const kept = new Map<string, Value>();
+  const variable = (name: string, node: ts.Node | null): Value => {
+    const declared = variables(name);
+    return kept.get(name) ?? (declared === null ? unknown(node) : unknown(node, declared));
+  };
   const members: Readonly<Record<string, Value>> = {
     req: honoRequest(noted, validated),
     ...answering(noted, state),
@@ -43,8 +53,8 @@ export function contextObject(noted: Noted, validated: Validated = new Map()): V
       if (text !== null && value !== undefined) kept.set(text, value);
       return nothing;
     }),
-    get: nativeFunction(([name], { node }) => kept.get(textOf(name) ?? '') ?? unknown(node)),
-    var: native({ get: (name) => kept.get(name) }),
+    get: nativeFunction(([name], { node }) => variable(textOf(name) ?? '', node)),
+    var: native({ get: (name) => variable(name, null) }),
   };
   const object: NativeObject = {
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),

@@ -38,6 +38,7 @@ function withAnswers(noted: Noted, errorHandler: Value | null, interpreter: Inte
   made.shown.push(...noted.shown);
   for (const [key, read] of noted.reads) made.reads.set(key, read);
   made.checks.push(...noted.checks);
+  made.bodyTypes.push(...noted.bodyTypes);
   made.problems.push(...noted.problems);
   made.answers.push(...noted.answers, ...noted.errors.flatMap((error) => answersOf(error, errorHandler, interpreter)));
   return made;

@@ -3,9 +3,11 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { NotedAnswer } from '../../node/operations/noted';
+import type { Application } from '../routes/application';
 import type { RegisteredRoute } from '../routes/registered';
 import { noteReturned } from './answered';
 import { contextObject } from './context-object';
+import type { Variables } from './context-variables';
 import { errorFollower } from './error-answers';
 import type { Validated } from './hono-request';
 import { targetOf } from './targets';
@@ -18,21 +20,25 @@ export interface RouteFollower {
 }
 
 /** How Hono calls handlers and middleware. */
-function calling(validated: Validated): Calling {
+function calling(validated: Validated, variables: Variables = () => null): Calling {
   return {
     handed: (noted) => {
       const next = nativeFunction(() => {
         noted.isPassed = true;
         return nothing;
       });
-      return [contextObject(noted, validated), next];
+      return [contextObject(noted, validated, variables), next];
     },
     returned: noteReturned,
   };
 }
 
 /** What is thrown is answered by the application that the route was told first, or by one that this is in. */
-export function routeFollower(interpreter: Interpreter, watched: Watched): RouteFollower {
+export function routeFollower(
+  interpreter: Interpreter,
+  watched: Watched,
+  variablesOf: (within: readonly Application[]) => Variables,
+): RouteFollower {
   const follow = follower(interpreter, watched, calling(new Map()));
   const errors = errorFollower(interpreter);
   const handlers = new Map<RegisteredRoute, Follow>();
@@ -47,7 +53,8 @@ export function routeFollower(interpreter: Interpreter, watched: Watched): Route
   /** Handlers know what was checked before them. */
   function followHandler(route: RegisteredRoute): Follow {
     const known =
-      handlers.get(route) ?? follower(interpreter, watched, calling(validatedFor(route.middleware, follow)));
+      handlers.get(route) ??
+      follower(interpreter, watched, calling(validatedFor(route.middleware, follow), variablesOf(route.told.within)));
     handlers.set(route, known);
     return known;
   }

@@ -1,3 +1,4 @@
+import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
@@ -21,7 +22,9 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
     });
   // What nobody knows of a body is at least sent as what it is read of.
   const body = (mediaTypes: readonly string[], read: () => Value): Value =>
-    nativeFunction(() => {
+    nativeFunction((_, { node }) => {
+      const [type] = ts.isCallExpression(node) ? (node.typeArguments ?? []) : [];
+      if (type !== undefined) noted.bodyTypes.push(type);
       noted.checks.push({ place: 'body', path: [], field: anything, mediaTypes });
       return read();
     });

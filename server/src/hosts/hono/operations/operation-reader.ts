@@ -1,4 +1,4 @@
-import type { Route } from '../../../core/application';
+import { type Route, takesBody } from '../../../core/application';
 import { type Documentation, over } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
@@ -8,6 +8,7 @@ import { documentationOf, statedAnswers } from '../documentation/described-opera
 import { answerFields } from '../../node/operations/answer-field';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
+import { fieldsOfType, withDeclared } from '../../node/operations/declared-fields';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { describedBy } from '../packages/described';
@@ -33,7 +34,10 @@ export function operationReader(
     });
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
-    return withFields(said === null ? worded : withSaid(worded, said));
+    const declared = takesBody(method) ? own.flatMap(({ bodyTypes }) => bodyTypes) : [];
+    const fields = declared.flatMap((type) => fieldsOfType(type, 'body', inference.reader));
+    const typed = { ...worded, read: withDeclared(worded.read, fields) };
+    return withFields(said === null ? typed : withSaid(typed, said));
   };
 }
 

@@ -12,7 +12,7 @@ import { httpStatusEnum } from '../../node/http-statuses';
 import { partValue } from '../../node/operations/request-part';
 import { notedOf, streamingModule } from '../operations/context-object';
 import { validatorModules } from '../operations/validators';
-import type { HonoModule } from '../routes/hono-module';
+import { environmentOf, type HonoModule } from '../routes/hono-module';
 import { authModules, openModules } from './auth';
 import { combineModule } from './combine';
 import { honoOpenapiModule } from './described';
@@ -60,7 +60,7 @@ function factoryModule(hono: HonoModule): Value {
   const handed = nativeFunction(([middleware]) => middleware ?? nothing);
   return nativeRecord({
     createMiddleware: handed,
-    createFactory: nativeFunction(([options]) => {
+    createFactory: nativeFunction(([options], { node }) => {
       const prepare = options?.kind === 'record' ? options.entries.get('initApp') : undefined;
       return record([
         ['createMiddleware', handed],
@@ -68,7 +68,7 @@ function factoryModule(hono: HonoModule): Value {
         [
           'createApp',
           nativeFunction(([own], { run }) => {
-            const application = hono.create(own);
+            const application = hono.create(own, environmentOf(node));
             if (prepare !== undefined) run(prepare, [application]);
             return application;
           }),

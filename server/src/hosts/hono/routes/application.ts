@@ -28,6 +28,8 @@ export interface Application {
   readonly defaultHook: Value | null;
   /** Schemes that were registered under a name, as OpenAPI writes them. */
   readonly securitySchemes: Map<string, Value>;
+  /** `Env` of `new Hono<Env>()`: what its contexts hold. */
+  readonly environment: ts.TypeNode | null;
 }
 
 /** An application with the path that is put in front of all that it is told. */

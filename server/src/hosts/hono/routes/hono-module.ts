@@ -27,6 +27,12 @@ type What = Pick<Told, 'methods' | 'handlers' | 'at'> & Partial<Pick<Told, 'oper
 /** Makes of what `createRoute` was handed what runs for the route. */
 export type OperationHandlers = (operation: RecordValue, hook: Value | null, node: ts.Node) => readonly Value[];
 
+/** What people write as the first generic of what makes an application. */
+export function environmentOf(node: ts.Node): ts.TypeNode | null {
+  const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
+  return isMade ? (node.typeArguments?.[0] ?? null) : null;
+}
+
 /** What Hono exports: it notes what applications are told. */
 export class HonoModule {
   /** In the order in which they were made. */
@@ -45,11 +51,17 @@ export class HonoModule {
   ) {}
 
   /** `new Hono()`. */
-  readonly constructorValue: Value = nativeFunction(([options]) => this.create(options));
+  readonly constructorValue: Value = nativeFunction(([options], { node }) => this.create(options, environmentOf(node)));
 
-  create(options?: Value): Value {
+  create(options?: Value, environment: ts.TypeNode | null = null): Value {
     const defaultHook = options?.kind === 'record' ? (options.entries.get('defaultHook') ?? null) : null;
-    const application: Application = { told: [], errorHandler: null, defaultHook, securitySchemes: new Map() };
+    const application: Application = {
+      told: [],
+      errorHandler: null,
+      defaultHook,
+      securitySchemes: new Map(),
+      environment,
+    };
     this.made.push(application);
     return this.viewValue({ application, base: '', path: '/' });
   }

@@ -1,5 +1,5 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { list, nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../../node/operations/noted';
 import { addressMembers, type RequestAddress } from '../../node/operations/request-address';
 import { requestObject } from '../../node/operations/request-object';
@@ -22,6 +22,7 @@ export function contextObject(
     getType: nativeFunction(() => primitive('http')),
     getHandler: nativeFunction(() => primitive('handler')),
     getClass: nativeFunction(() => primitive('class')),
-    getArgByIndex: nativeFunction(() => request),
+    getArgs: nativeFunction(() => list([request, response])),
+    getArgByIndex: nativeFunction(([index]) => (index?.kind === 'primitive' && index.value === 1 ? response : request)),
   });
 }

@@ -1,13 +1,12 @@
-import { anyOfThem } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import { type RecordValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { answersByStatus } from '../../node/operations/answers-by-status';
+import type { NotedAnswer } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';
-import type { RequestInputs } from '../inputs/request-inputs';
-import type { Validation } from '../types/sent-property';
+import { type FilterReader, unexpected } from '../filters/filter-reader';
 
 const errorShape = 'nest HttpError';
 const invalidShape = 'nest InvalidInput';
@@ -22,56 +21,76 @@ export function declareErrors(shapes: TypeShapes): void {
   declare(invalidShape, 'InvalidInput', plain('array', { items: plain('string') }));
 }
 
-/** How requests are refused with a status. */
-export function refusal(status: number, message: string, error?: string): Answer {
-  const example = { statusCode: status, message, ...(error !== undefined && { error }) };
-  return answerOf(status, plain('object', { shape: errorShape, example }));
+/** How errors are answered: by filters, else as NestJS does. */
+export class ErrorAnswers {
+  constructor(
+    private readonly reader: FilterReader,
+    private readonly fieldOf: (body: Value) => FieldSchema,
+  ) {}
+
+  /** Errors that code comes to, each status once. Those that nobody foresees are no answers of one operation. */
+  to(errors: readonly Value[], filters: readonly Value[]): readonly Answer[] {
+    return this.written(
+      errors.flatMap((error) => {
+        const answers = this.reader.answersTo(error, filters);
+        return answerOfError(error).length > 0 ? answers : answers.filter(({ status }) => status < 500);
+      }),
+    );
+  }
+
+  /** How an error is answered that nobody foresaw. */
+  toUnexpected(filters: readonly Value[]): readonly Answer[] {
+    return this.written(this.reader.answersTo(unexpected, filters).slice(-1));
+  }
+
+  private written(answers: readonly NotedAnswer[]): readonly Answer[] {
+    const bodies = new Map<Value, FieldSchema>();
+    const shapes = new Set<string>();
+    // One sentence as an example does for all that are written alike.
+    const distinct = answers.filter(({ status, body }) => {
+      if (body === null) return true;
+      const field = bodies.get(body) ?? errorField(body, this.fieldOf);
+      bodies.set(body, field);
+      const key = `${String(status)} ${field.shape ?? ''}`;
+      if (field.shape === undefined || !shapes.has(key)) return shapes.add(key).size > 0;
+      return false;
+    });
+    return answersByStatus(distinct, (body) => bodies.get(body) ?? this.fieldOf(body));
+  }
 }
 
-/** What nobody foresaw. */
-export const internalError: Answer = refusal(500, 'Internal server error');
-
-function answerOf(status: number, schema: FieldSchema): Answer {
-  return {
-    status: String(status),
-    description: null,
-    headers: {},
-    content: { 'application/json': schema },
-    source: null,
-  };
+function errorField(body: Value, fieldOf: (body: Value) => FieldSchema): FieldSchema {
+  return (body.kind === 'record' ? ofPlain(body) : null) ?? withExamples(fieldOf(body), body);
 }
 
-/** How requests are refused whose fields do not hold. */
-export function invalidInput(refusing: RequestInputs['refusing'], { isOn, status }: Validation): readonly Answer[] {
-  const byPipe = refusing.has('pipes') ? [refusal(400, 'Validation failed', 'Bad Request')] : [];
-  if (!isOn || !refusing.has('objects')) return byPipe;
-  const error = status === 422 ? 'Unprocessable Entity' : 'Bad Request';
-  const example = { statusCode: status, message: ['a field must be a string'], error };
-  const ofObjects = plain('object', { shape: invalidShape, example });
-  if (status !== 400 || byPipe.length === 0) return [answerOf(status, ofObjects), ...byPipe];
-  return [answerOf(status, anyOfThem([ofObjects, plain('object', { shape: errorShape })]))];
-}
-
-/** Exceptions that code throws, each status once. */
-export function thrownAnswers(thrown: readonly Value[], fieldOf: (body: Value) => FieldSchema): readonly Answer[] {
-  const noted = thrown.flatMap(answerOfError).filter(({ status }) => status >= 400);
-  return answersByStatus(noted, fieldOf).map((answer) => {
-    const { body = null } = noted.find(({ status }) => String(status) === answer.status) ?? {};
-    return body?.kind === 'record' && isPlain(body) ? ofPlain(Number(answer.status), body) : answer;
-  });
-}
-
-/** Whether a body has nothing but what all errors have. */
-function isPlain({ entries }: RecordValue): boolean {
+/** A body with nothing but what all errors of NestJS have; null for others. */
+function ofPlain({ entries }: RecordValue): FieldSchema | null {
+  const [status, message] = [entries.get('statusCode'), entries.get('message')];
   const names = [...entries.keys()];
-  return (
-    names.every((name) => ['statusCode', 'message', 'error'].includes(name)) && entries.get('message')?.kind !== 'list'
-  );
+  if (status?.kind !== 'primitive' || message === undefined) return null;
+  if (names.some((name) => !['statusCode', 'message', 'error'].includes(name))) return null;
+  const error = textOf(entries.get('error'));
+  const isList = message.kind === 'list';
+  const example = {
+    statusCode: Number(status.value),
+    message: isList ? ['a field must be a string'] : (textOf(message) ?? error ?? 'A few words about it'),
+    ...(error !== null && { error }),
+  };
+  return plain('object', { shape: isList ? invalidShape : errorShape, example });
 }
 
-function ofPlain(status: number, { entries }: RecordValue): Answer {
-  const error = textOf(entries.get('error'));
-  return refusal(status, textOf(entries.get('message')) ?? error ?? 'A few words about it', error ?? undefined);
+/** What is written out in a body is what its fields look like. */
+function withExamples(field: FieldSchema, value: Value): FieldSchema {
+  if (value.kind === 'primitive' && value.value !== undefined && value.value !== null) {
+    return field.enum === undefined && field.shape === undefined ? { ...field, example: value.value } : field;
+  }
+  const { properties } = field;
+  if (value.kind !== 'record' || properties === undefined) return field;
+  const known = Object.entries(properties).map(([name, one]) => {
+    const own = value.entries.get(name);
+    return [name, own === undefined ? one : withExamples(one, own)] as const;
+  });
+  return { ...field, properties: Object.fromEntries(known) };
 }
 
 /** Several lists of answers as one, the first of each status. */

@@ -1,4 +1,5 @@
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { httpAdapter, httpAdapterHost } from '../filters/http-adapter';
 import {
   type NativeObject,
   native,
@@ -22,7 +23,7 @@ export function toldTo({ told }: ApplicationRecord, name: string): readonly (rea
 }
 
 /** Methods whose results nobody can tell from source. */
-const asking = new Set(['get', 'resolve', 'select', 'getHttpServer', 'getHttpAdapter', 'getUrl']);
+const asking = new Set(['get', 'resolve', 'select', 'getHttpServer', 'getUrl']);
 
 /** An application that notes what it is told. */
 export function applicationObject(
@@ -32,7 +33,10 @@ export function applicationObject(
   const object: NativeObject = {
     get: (name) =>
       nativeFunction((args, { node, run }) => {
-        if (name === 'get' && packageValueOf(args[0])?.name === 'ConfigService') return config();
+        const asked = name === 'get' ? packageValueOf(args[0])?.name : undefined;
+        if (asked === 'ConfigService') return config();
+        if (asked === 'HttpAdapterHost') return httpAdapterHost;
+        if (name === 'getHttpAdapter') return httpAdapter;
         if (asking.has(name)) return unknown(node);
         if (name === 'listen' || name === 'init') record.isListening = true;
         else record.told.push({ name, args });

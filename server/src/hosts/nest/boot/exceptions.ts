@@ -23,31 +23,51 @@ const exceptions: Readonly<Record<string, readonly [status: number, words: strin
   HttpVersionNotSupportedException: [505, 'HTTP Version Not Supported'],
 };
 
+/** The class of @nestjs/common for a status; that of all where there is none of its own. */
+export function exceptionNameOf(status: number): string {
+  return Object.entries(exceptions).find(([, [own]]) => own === status)?.[0] ?? 'HttpException';
+}
+
 /**
- * What exceptions of @nestjs/common are, as code that is read like that of an application: their status, and the body that
- * they are answered with. packages/common/exceptions of NestJS 11.
+ * What exceptions of @nestjs/common are, and what answers them in @nestjs/core, as code that is read like that of an
+ * application. packages/common/exceptions and packages/core/exceptions/base-exception-filter.ts of NestJS 11.
  */
 export const exceptionsText = `
-export class HttpException {
+export class HttpException extends Error {
   constructor(response, status) {
+    super(typeof response === 'string' ? response : (response?.message ?? 'Http Exception'));
     this.status = status;
-    this.message = typeof response === 'string' ? response : 'Http Exception';
-    this.response = typeof response === 'string' ? { statusCode: status, message: response } : response;
+    this.response = response;
   }
   getStatus() { return this.status; }
   getResponse() { return this.response; }
 }
-function bodyOf(given, words, status) {
-  if (given === undefined) return { message: words, statusCode: status };
-  if (typeof given === 'string') return { message: given, error: words, statusCode: status };
+function bodyOf(given, options, words, status) {
+  const error = typeof options === 'string' ? options : (options?.description ?? words);
+  if (given === undefined || given === null || given === '') return { message: error, statusCode: status };
+  if (typeof given === 'string' || Array.isArray(given)) return { message: given, error, statusCode: status };
   return given;
 }
 ${Object.entries(exceptions)
   .map(
     ([name, [status, words]]) => `
 export class ${name} extends HttpException {
-  constructor(given, words = ${JSON.stringify(words)}) { super(bodyOf(given, words, ${String(status)}), ${String(status)}); }
+  constructor(given, options) { super(bodyOf(given, options, ${JSON.stringify(words)}, ${String(status)}), ${String(status)}); }
 }`,
   )
   .join('')}
+export class BaseExceptionFilter {
+  catch(exception, host) {
+    const response = host.getArgByIndex(1);
+    if (!(exception instanceof HttpException)) {
+      const known = exception?.statusCode && exception?.message;
+      if (known) response.status(exception.statusCode).json({ statusCode: exception.statusCode, message: exception.message });
+      else response.status(500).json({ statusCode: 500, message: 'Internal server error' });
+      return;
+    }
+    const body = exception.getResponse();
+    const status = exception.getStatus();
+    response.status(status).json(typeof body === 'string' ? { statusCode: status, message: body } : body);
+  }
+}
 `;

@@ -2,6 +2,7 @@ import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { packageModule } from '../../../languages/typescript/evaluate/package-values';
 import {
+  native,
   nativeFunction,
   primitive,
   record,
@@ -49,6 +50,12 @@ export const requestMethods = {
   SEARCH: 8,
 } as const;
 
+/** A member of `RequestMethod` as the framework calls it; `GET` where nobody says. */
+export function methodNamed(value: Value | undefined): string {
+  const number = value?.kind === 'primitive' ? value.value : requestMethods.GET;
+  return Object.entries(requestMethods).find(([, one]) => one === number)?.[0] ?? 'GET';
+}
+
 /** What packages of NestJS export. `exceptions` are those of @nestjs/common. */
 export function nestPackages(
   { seen, apply }: Decorations,
@@ -61,25 +68,24 @@ export function nestPackages(
     RequestMethod: enumeration(requestMethods),
     VersioningType: enumeration(versioningTypes),
     VERSION_NEUTRAL: primitive(versionNeutral),
+    mixin: nativeFunction(([of], { node }) => of ?? unknown(node)),
     forwardRef: nativeFunction(([find], { run, node }) => (find === undefined ? unknown(node) : run(find, []))),
   });
-  const withExceptions: Value = {
-    kind: 'native',
-    object: {
-      get: (name) =>
-        name.endsWith('Exception')
-          ? exceptions().entries.get(name)
-          : common.kind === 'native'
-            ? common.object.get?.(name)
-            : undefined,
-    },
-  };
+  const core = packageModule('@nestjs/core', seen, { NestFactory: factory });
   return {
     ...Object.fromEntries(named.map((specifier) => [specifier, packageModule(specifier, seen)])),
-    '@nestjs/common': withExceptions,
-    '@nestjs/core': packageModule('@nestjs/core', seen, { NestFactory: factory }),
+    '@nestjs/common': besides(common, /Exception$/, exceptions),
+    '@nestjs/core': besides(core, /^BaseExceptionFilter$/, exceptions),
     'http-status-codes': httpStatusCodesModule,
   };
+}
+
+/** A package of which some names are read as code. */
+function besides(others: Value, names: RegExp, read: () => RecordValue): Value {
+  return native({
+    get: (name) =>
+      names.test(name) ? read().entries.get(name) : others.kind === 'native' ? others.object.get?.(name) : undefined,
+  });
 }
 
 /** `NestFactory`: it hands what makes an application to who looks. */

@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import { isStatic, nameText } from '../../../languages/typescript/evaluate/members';
+import { isStatic, nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { methodNamed } from '../boot/nest-packages';
 import { versionsIn } from '../routes/path-settings';
 
 /** A method of a controller that answers requests. */
@@ -53,14 +54,14 @@ export function controllerRoutes(controller: ClassValue, decorations: Decoration
   return handlersOf(controller, ofClass, decorations).flatMap((handler) => {
     const own = versionsIn(handler.own.find(({ name }) => name === 'Version')?.args?.[0]);
     return handler.own.flatMap((decorator) => {
-      const method = decorator.name === streams ? 'GET' : verbs.get(decorator.name);
-      if (method === undefined || !isOfNest(decorator)) return [];
+      const mapped = mappedRequest(decorator);
+      if (mapped === null || !isOfNest(decorator)) return [];
       return [
         {
           handler,
-          method,
+          method: mapped.method,
           controllerPaths: paths,
-          methodPaths: pathsIn(decorator.args?.[0]),
+          methodPaths: pathsIn(mapped.path),
           versions: [own, byName, classVersions].find((one) => one.length > 0) ?? [],
           host,
           at: decorator.at ?? handler.node,
@@ -68,6 +69,20 @@ export function controllerRoutes(controller: ClassValue, decorations: Decoration
       ];
     });
   });
+}
+
+/** What requests a decorator says that a handler answers; null for one that says something else. */
+function mappedRequest({
+  name,
+  args,
+}: PackageValue): { readonly method: string; readonly path: Value | undefined } | null {
+  const [first] = args ?? [];
+  if (name === 'RequestMapping') {
+    const options = first?.kind === 'record' ? first.entries : new Map<string, Value>();
+    return { method: methodNamed(options.get('method')), path: options.get('path') };
+  }
+  const method = name === streams ? 'GET' : verbs.get(name);
+  return method === undefined ? null : { method, path: first };
 }
 
 /** What decorates a class, and what its bases are decorated with where it has none of that name itself. */

@@ -6,19 +6,23 @@ import { type ClassValue, type RecordValue, unknown, type Value } from '../../..
 /** Classes that are handed classes; what is handed further in nobody asks. */
 const deepest = 3;
 
+/** What the framework provides, by the names of types that ask for it. */
+export type Provided = Readonly<Record<string, Value>>;
+
 /** An instance of a class as the container makes it: what its constructor asks for is made by its type. */
-export function injected(of: ClassValue, interpreter: Interpreter, reflector: Value, depth = 0): Value {
+export function injected(of: ClassValue, interpreter: Interpreter, provided: Provided, depth = 0): Value {
   const made = interpreter.construct(
     of,
     constructorOf(of).map((parameter) => {
       const name = parameter.type?.getText() ?? '';
-      if (name === 'Reflector') return reflector;
+      const known = Object.hasOwn(provided, name) ? provided[name] : undefined;
+      if (known !== undefined) return known;
       const type = depth < deepest && /^\w+$/.test(name) ? of.scope.find(name) : undefined;
-      return type?.kind === 'class' ? injected(type, interpreter, reflector, depth + 1) : unknown(parameter.name);
+      return type?.kind === 'class' ? injected(type, interpreter, provided, depth + 1) : unknown(parameter.name);
     }),
     of.node,
   );
-  if (made.kind === 'record') putProperties(made, of, reflector);
+  if (made.kind === 'record') putProperties(made, of, provided);
   return made;
 }
 
@@ -38,9 +42,10 @@ function constructorOf({ node, base }: ClassValue): readonly ts.ParameterDeclara
 }
 
 /** `@Inject() private reflector: Reflector` */
-function putProperties(made: RecordValue, { node }: ClassValue, reflector: Value): void {
+function putProperties(made: RecordValue, { node }: ClassValue, provided: Provided): void {
   for (const member of node.members) {
-    if (!ts.isPropertyDeclaration(member) || member.type?.getText() !== 'Reflector') continue;
-    made.entries.set(member.name.getText(), reflector);
+    const name = ts.isPropertyDeclaration(member) ? member.type?.getText() : undefined;
+    const known = name !== undefined && Object.hasOwn(provided, name) ? provided[name] : undefined;
+    if (known !== undefined && member.name !== undefined) made.entries.set(member.name.getText(), known);
   }
 }

@@ -19,6 +19,8 @@ export interface ReadGuard {
   /** What callers may show, one of them; of middleware, what it looks at. */
   readonly shown: readonly Credential[];
   readonly statuses: readonly number[];
+  /** What it throws, where that is known. */
+  readonly errors: readonly Value[];
   /** Fields of the body that it reads who calls from. */
   readonly fields: readonly string[];
 }
@@ -114,7 +116,8 @@ export class GuardReader {
     const statuses = known.length === 0 ? [403] : known;
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
-    return asks ? guarding(name, own, null, statuses, []) : { ...open(name), statuses };
+    const { errors } = noted;
+    return asks ? { ...guarding(name, own, null, statuses, []), errors } : { ...open(name), statuses, errors };
   }
 
   /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */
@@ -122,7 +125,9 @@ export class GuardReader {
     return this.interpreter.within(stepsOfGuard, () => {
       const reflector = reflectorObject(route.metadata);
       const made =
-        guard.kind === 'record' ? withReflector(guard, reflector) : injected(of, this.interpreter, reflector);
+        guard.kind === 'record'
+          ? withReflector(guard, reflector)
+          : injected(of, this.interpreter, { Reflector: reflector });
       const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
       if (method === undefined) return null;
       let result: Value | null = null;
@@ -142,7 +147,7 @@ function baseOf(of: ClassValue): Value | null {
 }
 
 function open(name: string): ReadGuard {
-  return { middleware: plainMiddleware(name), shown: [], statuses: [], fields: [] };
+  return { middleware: plainMiddleware(name), shown: [], statuses: [], errors: [], fields: [] };
 }
 
 function guarding(
@@ -153,7 +158,13 @@ function guarding(
   fields: readonly string[],
 ): ReadGuard {
   const alternatives = shown.length === 0 ? [[{ kind: 'unknown' } as const]] : shown.map((one) => [one]);
-  return { middleware: { ...plainMiddleware(name), guard: { name, alternatives, reason } }, shown, statuses, fields };
+  return {
+    middleware: { ...plainMiddleware(name), guard: { name, alternatives, reason } },
+    shown,
+    statuses,
+    errors: [],
+    fields,
+  };
 }
 
 /** Strategies whose names say what they read, where no class of the application does. */

@@ -18,8 +18,8 @@ export interface HandlerParameter {
   readonly field: FieldSchema;
   /** Whether requests without it are refused; null where nothing says. */
   readonly required: boolean | null;
-  /** Whether it is checked as its field says. */
-  readonly isChecked: boolean;
+  /** The status that is refused with what is not as its field says; null where nobody checks it. */
+  readonly refusedWith: number | null;
 }
 
 /** What a handler is handed beside parts of requests. */
@@ -89,13 +89,13 @@ function parameterOf(
   const typed = node.type === undefined ? anything : reader.read(node.type, place);
   const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !typed.required;
   const own = { ...(typed === absent ? anything : typed), required: !isOptional };
-  const { field, required, isChecked } = piped(name === null || from === 'body' ? own : ofText(own), pipes);
+  const { field, required, refusedWith } = piped(name === null || from === 'body' ? own : ofText(own), pipes);
   return {
     from,
     name,
     field: withDefault(field, node),
     required: node.initializer === undefined ? required : false,
-    isChecked,
+    refusedWith,
   };
 }
 

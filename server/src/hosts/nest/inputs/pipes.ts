@@ -12,8 +12,8 @@ export interface Piped {
   readonly field: FieldSchema;
   /** Whether requests without it are refused; null where no pipe says. */
   readonly required: boolean | null;
-  /** Whether any of them refuses something. */
-  readonly isChecked: boolean;
+  /** The status that the first of them refuses something with; null where nothing is refused. */
+  readonly refusedWith: number | null;
 }
 
 /** Pipes of @nestjs/common, by their names. https://docs.nestjs.com/pipes#built-in-pipes */
@@ -34,13 +34,17 @@ const kinds: Readonly<Record<string, (field: FieldSchema, options: Value | undef
 
 /** A parameter after its pipes. */
 export function piped(field: FieldSchema, pipes: readonly Value[]): Piped {
-  return pipes.reduce<Piped>(withPipe, { field, required: null, isChecked: false });
+  return pipes.reduce<Piped>(withPipe, { field, required: null, refusedWith: null });
 }
 
 function withPipe(before: Piped, pipe: Value): Piped {
   const schema = schemaOfPipe(pipe);
   if (schema !== null) {
-    return { field: { ...schema, required: before.field.required }, required: schema.required, isChecked: true };
+    return {
+      field: { ...schema, required: before.field.required },
+      required: schema.required,
+      refusedWith: before.refusedWith ?? 400,
+    };
   }
   const known = packageValueOf(pipe);
   if (known === null) return before;
@@ -52,8 +56,13 @@ function withPipe(before: Piped, pipe: Value): Piped {
   if (known.name.startsWith('ParseFilePipe')) return { ...before, required: !isFlag(options, 'fileIsRequired', false) };
   const kind = Object.hasOwn(kinds, known.name) ? kinds[known.name] : undefined;
   if (kind === undefined) return before;
-  const isOptional = isFlag(known.args?.at(-1), 'optional', true);
-  return { field: kind(before.field, options), required: before.required ?? !isOptional, isChecked: true };
+  const settings = known.args?.at(-1);
+  const isOptional = isFlag(settings, 'optional', true);
+  return {
+    field: kind(before.field, options),
+    required: before.required ?? !isOptional,
+    refusedWith: before.refusedWith ?? statusIn(settings) ?? 400,
+  };
 }
 
 /** The schema that a pipe holds: of nestjs-zod, or of a class of the application that is handed one. */
@@ -70,6 +79,12 @@ export function schemaOfPipe(pipe: Value): FieldSchema | null {
 function isFlag(options: Value | undefined, name: string, wanted: boolean): boolean {
   const value = options?.kind === 'record' ? options.entries.get(name) : undefined;
   return value?.kind === 'primitive' && value.value === wanted;
+}
+
+/** `errorHttpStatusCode` of a pipe. */
+function statusIn(options: Value | undefined): number | null {
+  const value = options?.kind === 'record' ? options.entries.get('errorHttpStatusCode') : undefined;
+  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
 }
 
 function valuesOf(value: Value | undefined): readonly (string | number | boolean)[] {

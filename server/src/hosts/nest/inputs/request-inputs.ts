@@ -11,8 +11,10 @@ export interface RequestInputs {
   readonly checked: readonly CheckedInput[];
   readonly read: readonly ReadField[];
   readonly pathTypes: Readonly<Record<string, FieldSchema>>;
-  /** What refuses fields that do not hold: what looks at objects has a list of words, a pipe one sentence. */
-  readonly refusing: ReadonlySet<'objects' | 'pipes'>;
+  /** Whether objects are taken whose fields may not hold. */
+  readonly takesObjects: boolean;
+  /** What pipes of single parameters refuse with. */
+  readonly refusedWith: readonly number[];
 }
 
 /** What requests hold by the parameters of a handler, and the files that its interceptors look for. */
@@ -36,13 +38,11 @@ export function requestInputs(
     checked: hasFiles ? withFiles(checked, files, expanded) : checked,
     read: of('query', 'header').flatMap(readOutside),
     pathTypes: Object.fromEntries(of('path').flatMap((one) => pathTypes(one, expanded))),
-    refusing: new Set(parameters.flatMap(refusing)),
+    takesObjects: parameters.some(({ name, field, refusedWith }) => {
+      return refusedWith === null && name === null && field.shape !== undefined;
+    }),
+    refusedWith: [...new Set(parameters.flatMap(({ refusedWith }) => refusedWith ?? []))],
   };
-}
-
-function refusing({ name, field, isChecked }: HandlerParameter): readonly ('objects' | 'pipes')[] {
-  if (isChecked) return ['pipes'];
-  return name === null && field.shape !== undefined ? ['objects'] : [];
 }
 
 function pathTypes(
@@ -55,20 +55,20 @@ function pathTypes(
 
 /** All of a query as an object, or one parameter of it or a header that a pipe checks. */
 function checkedOutside(
-  { from, name, field, required, isChecked }: HandlerParameter,
+  { from, name, field, required, refusedWith }: HandlerParameter,
   expanded: (field: FieldSchema) => FieldSchema,
 ): readonly CheckedInput[] {
   const place = from === 'header' ? 'header' : 'query';
   if (name !== null) {
     const one = { ...inQuery(field), required: required ?? field.required };
-    return isChecked ? [{ in: place, schema: objectOf(name, one) }] : [];
+    return refusedWith !== null ? [{ in: place, schema: objectOf(name, one) }] : [];
   }
   const whole = place === 'query' ? expanded(field) : openObject;
   return whole.properties === undefined ? [] : [{ in: 'query', schema: eachProperty(whole, inQuery) }];
 }
 
-function readOutside({ from, name, field, required, isChecked }: HandlerParameter): readonly ReadField[] {
-  if (name === null || isChecked || (from === 'header' && isClientHeader(name))) return [];
+function readOutside({ from, name, field, required, refusedWith }: HandlerParameter): readonly ReadField[] {
+  if (name === null || refusedWith !== null || (from === 'header' && isClientHeader(name))) return [];
   const read: FieldSchema = { ...inQuery(field), required: required ?? false, isRead: true };
   return [{ name, in: from === 'header' ? 'header' : 'query', field: read }];
 }

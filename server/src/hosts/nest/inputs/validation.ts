@@ -1,34 +1,75 @@
+import { once } from '../../../core/once';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import type { Primitive, Value } from '../../../languages/typescript/evaluate/value';
+import {
+  list,
+  type Primitive,
+  record,
+  unknown,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import type { Exceptions } from '../answers/exceptions';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
 import type { Validation } from '../types/sent-property';
 
-/** How applications check what is sent, by their global pipes. */
-export function validationOf(
-  applications: readonly ApplicationRecord[],
+/** Pipes that all parameters of an application go through. */
+export function globalPipes(
+  application: ApplicationRecord,
   modules: readonly NestModule[],
   interpreter: Interpreter,
-): Validation {
-  const told = applications.flatMap((application) => toldTo(application, 'useGlobalPipes').flat());
-  const pipes = [...told, ...providedFor('APP_PIPE', modules, interpreter)];
+): readonly Value[] {
+  return [...toldTo(application, 'useGlobalPipes').flat(), ...providedFor('APP_PIPE', modules, interpreter)];
+}
+
+/** How what is sent is checked by pipes, and what they throw. https://docs.nestjs.com/techniques/validation */
+export function validationOf(pipes: readonly Value[], interpreter: Interpreter, exceptions: Exceptions): Validation {
   const validating = pipes.filter(isValidating);
-  const closed = validating.some((pipe) => optionOf(pipe, 'forbidNonWhitelisted') === true);
-  const status = validating.map((pipe) => optionOf(pipe, 'errorHttpStatusCode')).find((one) => typeof one === 'number');
-  return { isOn: validating.length > 0, isClosed: closed, status: status ?? 400 };
+  const isSet = (name: string): boolean => validating.some((pipe) => primitiveOf(optionOf(pipe, name)) === true);
+  const error = once(() => {
+    const made = validating.map((pipe) => madeError(pipe, interpreter)).find((one) => one !== null);
+    const status = validating.map((pipe) => primitiveOf(optionOf(pipe, 'errorHttpStatusCode'))).find(isNumber) ?? 400;
+    return made ?? exceptions.make(status, isSet('disableErrorMessages') ? null : ['a field must be a string']);
+  });
+  const isClosed = validating.some((pipe) =>
+    ['whitelist', 'forbidNonWhitelisted'].every((name) => primitiveOf(optionOf(pipe, name)) === true),
+  );
+  return { isOn: validating.length > 0, isClosed, error };
 }
 
 /** `ValidationPipe`, or a pipe of the application that extends it. */
-function isValidating(pipe: Value): boolean {
+export function isValidating(pipe: Value): boolean {
   const of = pipe.kind === 'record' ? pipe.class : pipe;
   if (of?.kind === 'class') return of.base !== null && isValidating(of.base);
   return packageValueOf(of ?? undefined)?.name === 'ValidationPipe';
 }
 
-function optionOf(pipe: Value, name: string): Primitive {
+/** What `exceptionFactory` makes of the errors of one field; null where nobody wrote one. */
+function madeError(pipe: Value, interpreter: Interpreter): Value | null {
+  const factory = optionOf(pipe, 'exceptionFactory');
+  if (factory?.kind !== 'function') return null;
+  const error = record([
+    ['property', unknownOf('string', null)],
+    ['value', unknown(null)],
+    ['constraints', record([['isString', unknownOf('string', null)]])],
+    ['children', list([])],
+  ]);
+  return interpreter.within(stepsOfFactory, () => interpreter.call(factory, [list([error])], factory.node));
+}
+
+const stepsOfFactory = 5_000;
+
+function optionOf(pipe: Value, name: string): Value | undefined {
   const [options] = packageValueOf(pipe)?.args ?? [];
-  const value = options?.kind === 'record' ? options.entries.get(name) : undefined;
+  return options?.kind === 'record' ? options.entries.get(name) : undefined;
+}
+
+function primitiveOf(value: Value | undefined): Primitive {
   return value?.kind === 'primitive' ? value.value : undefined;
+}
+
+function isNumber(value: Primitive): value is number {
+  return typeof value === 'number';
 }

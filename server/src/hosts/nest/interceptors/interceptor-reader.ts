@@ -89,7 +89,7 @@ export class InterceptorReader {
       interceptor.kind === 'record'
         ? withReflector(interceptor, reflector)
         : interceptor.kind === 'class'
-          ? injected(interceptor, this.interpreter, reflector)
+          ? injected(interceptor, this.interpreter, { Reflector: reflector })
           : interceptor;
     const method = made.kind === 'record' ? this.interpreter.method(made, 'intercept') : undefined;
     return method?.kind === 'function' ? method : null;

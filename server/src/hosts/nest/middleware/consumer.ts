@@ -1,11 +1,10 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nameText } from '../../../languages/typescript/evaluate/members';
+import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import {
   type ClassValue,
   native,
   nativeFunction,
   type NativeObject,
-  unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { injected } from '../guards/guard-instance';
@@ -27,7 +26,7 @@ export function toldMiddleware(modules: readonly NestModule[], interpreter: Inte
   for (const { class: of } of modules) {
     if (!isConfiguring(of)) continue;
     interpreter.within(stepsOfModule, () => {
-      const made = injected(of, interpreter, unknown(null));
+      const made = injected(of, interpreter, {});
       const configure = made.kind === 'record' ? interpreter.method(made, 'configure') : undefined;
       if (configure !== undefined) interpreter.call(configure, [consumer], of.node);
     });

@@ -6,7 +6,6 @@ import {
   type NativeObject,
   type RecordValue,
   textOf,
-  unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { appliedMiddleware, credentialsIn } from '../../node/middleware/applied-middleware';
@@ -60,6 +59,7 @@ export function routeMiddleware(
       middleware,
       shown: seen.slice(0, index + 1).flatMap(credentialsIn),
       statuses: refusedStatuses(seen[index] ?? new Noted()),
+      errors: seen[index]?.errors ?? [],
       fields: [],
     }));
   });
@@ -115,7 +115,7 @@ function runnable(value: Value, interpreter: Interpreter): Value {
 }
 
 function useOf(of: ClassValue, interpreter: Interpreter) {
-  const made = injected(of, interpreter, unknown(null));
+  const made = injected(of, interpreter, {});
   const use = made.kind === 'record' ? interpreter.method(made, 'use') : undefined;
   return use?.kind === 'function' ? use : null;
 }

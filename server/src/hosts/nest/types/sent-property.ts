@@ -16,8 +16,8 @@ export interface Validation {
   readonly isOn: boolean;
   /** Whether properties that nobody named are refused. */
   readonly isClosed: boolean;
-  /** What is refused with. */
-  readonly status: number;
+  /** What is thrown where something does not hold. */
+  readonly error: () => Value;
 }
 
 /** Say whether a value must be there, or what it is made into, and check nothing. */
@@ -35,7 +35,7 @@ const noChecks = new Set([
 ]);
 
 /** A property of what is sent: its type with what its decorators check. */
-export function sentProperty(interpreter: Interpreter, { isOn }: Validation): PropertyReader {
+export function sentProperty(interpreter: Interpreter, { isOn }: Pick<Validation, 'isOn'>): PropertyReader {
   return (node, field, decorators, reader) => {
     if (decorators.some(({ name, args }) => name === 'Exclude' && args?.length === 0)) return null;
     const ownArguments = ({ args, at }: PackageValue): Arguments => {

@@ -32,8 +32,9 @@ export function answeredTypes(types: NestTypes): TypeReader {
 }
 
 /** Reads types of what is sent, with what decorators check of it. */
-export function sentTypes(types: NestTypes, validation: Validation): TypeReader {
-  const own = { keyPrefix: 'sent ', closesClasses: validation.isClosed };
+export function sentTypes(types: NestTypes, validation: Pick<Validation, 'isOn' | 'isClosed'>): TypeReader {
+  const { isOn, isClosed } = validation;
+  const own = { keyPrefix: isOn ? (isClosed ? 'sent closed ' : 'sent ') : 'sent unchecked ', closesClasses: isClosed };
   return decoratedTypes(types, sentProperty(types.interpreter, validation), own);
 }
 

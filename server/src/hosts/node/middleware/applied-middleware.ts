@@ -4,6 +4,7 @@ import type { Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
+import { isClientHeader } from '../operations/client-headers';
 import { isFollowed } from '../operations/checking-value';
 import type { Noted } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';
@@ -17,6 +18,9 @@ const session: Credential = { kind: 'session', cookie: 'connect.sid' };
 
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
+
+/** Fields of a query that say who calls. */
+const keyField = /^(?:(?:api|access|auth|user)[-_]?)?(?:key|token)$/i;
 
 const keyCookie = /key|token|auth|secret|signature|session|\bsid\b/i;
 
@@ -48,8 +52,8 @@ export function appliedMiddleware(
     if (noted.asksUser && shown.size === 0) shown.set('session', session);
     const refuses = refusedStatuses(noted).some((status) => status === 401 || status === 403);
     if (!refuses) return name === null ? [] : [plainMiddleware(name)];
-    const alternatives =
-      shown.size === 0 ? [[{ kind: 'unknown' } as const]] : [...shown.values()].map((each) => [each]);
+    const asked = shown.size === 0 ? headersIn(noted) : [...shown.values()];
+    const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
     return [{ ...plainMiddleware(guard.name), guard }];
   });
@@ -77,11 +81,19 @@ export function plainMiddleware(name: string): AppliedMiddleware {
   return { names: [name], isGroup: false, guard: null, unread: null, note: null };
 }
 
+/** Whatever a guard reads of a caller that no client sends by itself, where it reads nothing that says by its name what it is. */
+function headersIn({ reads }: Noted): readonly Credential[] {
+  return [...reads.values()].flatMap(({ place, name }): readonly Credential[] =>
+    place === 'header' && !isClientHeader(name) ? [{ kind: 'header', name }] : [],
+  );
+}
+
 /** What was looked at to tell who calls. */
 export function credentialsIn({ reads, shown }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
+    if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
   return [...shown, ...read];

@@ -1,11 +1,17 @@
 import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace, ReadField } from '../../../core/read-operation';
 import { placeOf } from '../../../languages/typescript/inference/places';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 
 /** The fields of a type that a handler declares a place of its requests to have; nobody checks that they are so. */
 export function fieldsOfType(type: ts.TypeNode, place: InputPlace, reader: TypeReader): readonly ReadField[] {
-  const { properties = {} } = reader.expanded(reader.read(type, placeOf(type)));
+  return fieldsIn(reader.read(type, placeOf(type)), place, reader);
+}
+
+/** The same of a type that is read already. */
+export function fieldsIn(whole: FieldSchema, place: InputPlace, reader: TypeReader): readonly ReadField[] {
+  const { properties = {} } = reader.expanded(whole);
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,

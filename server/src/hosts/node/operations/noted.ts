@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Credential } from '../../../core/guards';
 import type { Problem } from '../../../core/problems';
@@ -35,6 +36,8 @@ export class Noted {
   /** By place and name, in the order in which they are read. */
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();
   readonly checks: NotedCheck[] = [];
+  /** What people write that a body is, where they read it whole. */
+  readonly bodyTypes: ts.TypeNode[] = [];
   readonly answers: NotedAnswer[] = [];
   /** Whether it hands a request on, so that what comes after it answers. */
   isPassed = false;

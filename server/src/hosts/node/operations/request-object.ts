@@ -6,6 +6,7 @@ import {
   nothing,
   textOf,
   unknown,
+  unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { formFile, type Noted } from './noted';
@@ -19,6 +20,19 @@ const places: Readonly<Record<string, InputPlace>> = {
   signedCookies: 'cookie',
   headers: 'header',
 };
+
+/** What a request says of where it came from and goes to. */
+const texts: ReadonlySet<string> = new Set([
+  'method',
+  'url',
+  'originalUrl',
+  'baseUrl',
+  'path',
+  'protocol',
+  'hostname',
+  'host',
+  'ip',
+]);
 
 /** What sessions put into a request. */
 const whoCalls: ReadonlySet<string> = new Set(['session', 'isAuthenticated']);
@@ -71,6 +85,7 @@ export function requestObject(noted: Noted, showsNothing = false, ownMember: Own
       if (place !== undefined)
         return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
       if (name === 'file' || name === 'files') return fileOf(noted);
+      if (texts.has(name)) return unknownOf('string', null);
       if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
       return showsNothing && (name === 'user' || name === 'isAuthenticated') ? nothing : undefined;

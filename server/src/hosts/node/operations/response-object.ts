@@ -47,8 +47,11 @@ class WatchedResponse {
     const header = this.tell(([name, given]) => {
       if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
     });
+    const status = this.tell(([code]) => void (this.status = numberOf(code) ?? 500));
     return {
-      status: this.tell(([code]) => void (this.status = numberOf(code) ?? 500)),
+      status,
+      // As Fastify has it, where that is what a framework runs on.
+      code: status,
       json,
       jsonp: json,
       ...this.plainAnswers(),

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { literal } from '../../../languages/typescript/types/plain-fields';
-import { nameText } from '../../../languages/typescript/evaluate/members';
+import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import type { PrismaModels } from '../prisma/prisma-models';
 

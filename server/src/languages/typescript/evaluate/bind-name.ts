@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import { memberOf, nameText } from './members';
+import { nameText } from './class-members';
+import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { list, record, type Value } from './value';

@@ -39,6 +39,8 @@ export function collections(isStarting: () => boolean): readonly (readonly [stri
   return [
     ['Map', native({ call: ([given]) => made(given, false) })],
     ['Set', native({ call: ([given]) => made(given, true) })],
+    ['WeakMap', native({ call: ([given]) => made(given, false) })],
+    ['WeakSet', native({ call: ([given]) => made(given, true) })],
     ['Array', array],
   ];
 }

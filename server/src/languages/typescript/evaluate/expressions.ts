@@ -1,6 +1,8 @@
+import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
-import { memberOf, nameText, superMember } from './members';
+import { nameText } from './class-members';
+import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
@@ -42,6 +44,8 @@ function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | n
   if (ts.isAsExpression(node) && value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) {
     value.object.becomes?.('file');
   }
+  // A list without items says nothing of what is in it.
+  if (ts.isAsExpression(node) && value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
   return ts.isAwaitExpression(node) ? awaited(value, runtime) : value;
 }
 

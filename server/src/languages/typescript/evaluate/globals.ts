@@ -3,6 +3,8 @@ import type { FieldType } from '../../../core/fields/field-schema';
 import { collections } from './collections';
 import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
+import { reflect } from './metadata';
+import { aboveOf } from './prototypes';
 import { promises } from './promises';
 import { joined, parentOf } from '../resolution/module-paths';
 import {
@@ -41,6 +43,10 @@ const object = nativeRecord({
     if (target?.kind === 'record') for (const [name, one] of others.flatMap(entriesOf)) target.entries.set(name, one);
     return target ?? nothing;
   }),
+  getOwnPropertyNames: nativeFunction(([value]) => list(entriesOf(value).map(([name]) => primitive(name)))),
+  getPrototypeOf: nativeFunction(([value], { node }) =>
+    value === undefined ? nothing : (aboveOf(value) ?? unknown(node)),
+  ),
   freeze: nativeFunction(([value]) => value ?? nothing),
   hasOwn: nativeFunction(([value, name], { node }) => hasOwn(value, name, node)),
   prototype: nativeRecord({
@@ -88,12 +94,22 @@ const mathematics = native({
   get: (name) => nativeFunction((_, { node }) => unknownOf(whole.has(name) ? 'integer' : 'number', node)),
 });
 
+/** A symbol is the place that it is made at: it is one of its own, and the same whenever that is read. */
+const symbol = native({
+  call: ([text], { node }) =>
+    primitive(`Symbol(${textOf(text) ?? ''}) ${node.getSourceFile().fileName} ${String(node.pos)}`),
+  get: (name) =>
+    name === 'for' ? nativeFunction(([text]) => primitive(`Symbol.for(${textOf(text) ?? ''})`)) : undefined,
+});
+
 /** What is there without an import, in a file; `isStarting` tells whether the application is being started. */
 export function globals(path: string, isStarting: () => boolean): readonly (readonly [string, Value])[] {
   return [
     ...collections(isStarting),
     ['Object', object],
     ['Promise', promises],
+    ['Reflect', reflect],
+    ['Symbol', symbol],
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],
     ['undefined', nothing],

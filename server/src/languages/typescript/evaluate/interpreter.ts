@@ -1,7 +1,9 @@
 import { ts } from 'ts-morph';
 import { evaluated } from './expressions';
 import { globals } from './globals';
-import { inherited, isStatic, memberOf, nameText } from './members';
+import { runDecorators } from './class-decorators';
+import { isStatic, nameText } from './class-members';
+import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
 import { bindName } from './bind-name';
@@ -206,6 +208,7 @@ export class Interpreter implements Runtime {
       const name = nameText(member.name);
       if (name !== null) made.statics.set(name, this.evaluate(member.initializer, below));
     }
+    if (this.isStarting) runDecorators(made, below, this);
     return made;
   }
 
@@ -292,7 +295,7 @@ export class Interpreter implements Runtime {
   }
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
-    const { body, parameters } = callee.node;
+    const { body } = callee.node;
     if (body === undefined || this.depth > deepest || this.isRecursive(callee.node)) return unknown(node);
     const isArrow = ts.isArrowFunction(callee.node);
     const scope = callee.scope.below(isArrow ? null : callee.self);
@@ -303,6 +306,7 @@ export class Interpreter implements Runtime {
     this.depth++;
     this.stack.push(callee.node);
     try {
+      const parameters = handedParameters(callee.node);
       for (const [index, parameter] of parameters.entries()) this.bindParameter(parameter, index, args, scope);
       const result = ts.isBlock(body) ? this.runBody(body, scope) : this.evaluate(body, scope);
       if (!ts.isBlock(body)) this.returned(result);
@@ -424,6 +428,12 @@ export class Interpreter implements Runtime {
       this.isUncertain = uncertain;
     }
   }
+}
+
+/** `this: Router` in front says only what a function is called on. */
+function handedParameters({ parameters }: ts.FunctionLikeDeclaration): readonly ts.ParameterDeclaration[] {
+  const [first, ...others] = parameters;
+  return first !== undefined && ts.isIdentifier(first.name) && first.name.text === 'this' ? others : parameters;
 }
 
 /** What a file of JSON holds, as a module. */

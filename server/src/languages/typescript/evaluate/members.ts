@@ -1,5 +1,7 @@
 import { ts } from 'ts-morph';
+import { isStatic, nameText } from './class-members';
 import { listMethod } from './list-methods';
+import { inPrototype, prototypeOf } from './prototypes';
 import type { Runtime } from './runtime';
 import { textMethod } from './text-methods';
 import { unknownMember } from './unknown-members';
@@ -42,11 +44,14 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
 function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | undefined {
   const own = value.entries.get(name);
   if (own !== undefined) return own;
+  if (value.class !== null && name === 'constructor') return value.class;
   return value.class === null ? undefined : inherited(value.class, name, value, runtime);
 }
 
 /** A method or a getter of an instance, by its class or one above. */
 export function inherited(of: ClassValue, name: string, self: Value, runtime: Runtime): Value | undefined {
+  const put = inPrototype(of, name);
+  if (put !== undefined) return put.kind === 'function' ? { ...put, self } : put;
   for (const member of of.node.members) {
     if (member.name === undefined || nameText(member.name) !== name || isStatic(member)) continue;
     if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, of.scope), self };
@@ -76,6 +81,7 @@ export function superMember(self: Value | null, name: string, at: ts.Node, runti
 
 function ofClass(value: ClassValue, name: string, runtime: Runtime): Value | undefined {
   if (name === 'name') return primitive(value.node.name?.text ?? '');
+  if (name === 'prototype') return prototypeOf(value);
   const own = value.statics.get(name);
   if (own !== undefined) return own;
   for (const member of value.node.members) {
@@ -96,20 +102,12 @@ function ofNativeFunction(value: Value & { kind: 'native' }, name: string): Valu
 function ofFunction(value: Value & { kind: 'function' }, name: string): Value | undefined {
   if (name === 'bind') return nativeFunction(([self]) => ({ ...value, self: self ?? value.self }));
   if (name === 'call') return nativeFunction(([self, ...args], { run }) => run({ ...value, self: self ?? null }, args));
+  if (name === 'apply')
+    return nativeFunction(([self, args], { run }) =>
+      run({ ...value, self: self ?? null }, args?.kind === 'list' ? args.items : []),
+    );
   if (name === 'name') return primitive(value.node.name === undefined ? '' : value.node.name.getText());
   return undefined;
-}
-
-export function isStatic(node: ts.ClassElement): boolean {
-  return (
-    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)
-  );
-}
-
-/** The text of a name that is written out. */
-export function nameText(name: ts.PropertyName): string | null {
-  if (ts.isComputedPropertyName(name)) return ts.isStringLiteralLike(name.expression) ? name.expression.text : null;
-  return name.text;
 }
 
 /** An object whose members are natives. */

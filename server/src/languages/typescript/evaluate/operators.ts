@@ -26,7 +26,7 @@ function told(answer: boolean | null, node: ts.Node): Value {
 }
 
 /** Whether a class made a value; null where source does not tell. */
-function isInstance(value: Value, of: Value): boolean | null {
+export function isInstance(value: Value, of: Value): boolean | null {
   if (of.kind === 'native') return of.object.isInstance?.(value) ?? null;
   if (of.kind !== 'class' || value.kind === 'unknown' || value.kind === 'native') return null;
   if (value.kind !== 'record') return false;

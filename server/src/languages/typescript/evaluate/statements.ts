@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
-import { nameText } from './members';
+import { nameText } from './class-members';
 import { type Runtime, ThrownValue } from './runtime';
 import type { Scope } from './scope';
 import { nothing, primitive, record, truth, unknown, type Value } from './value';

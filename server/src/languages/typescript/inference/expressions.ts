@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { nameText } from '../evaluate/members';
+import { nameText } from '../evaluate/class-members';
 import { absent, anything, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import type { Infers } from './infers';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { isStatic, nameText } from '../evaluate/members';
+import { isStatic, nameText } from '../evaluate/class-members';
 import { findType } from '../types/find-type';
 import { plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';

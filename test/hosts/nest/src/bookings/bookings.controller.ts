@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpException, HttpStatus, Param, ParseEnumPipe, ParseIntPipe, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpException, HttpStatus, Param, ParseEnumPipe, ParseIntPipe, Patch, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { IsDateString, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import type { Request, Response } from 'express';
+import { ProblemFilter } from '../common/problem.filter';
 
 enum BookingState {
   Open = 'open',
@@ -24,6 +25,7 @@ export class BookingDto {
 
 type Booking = { id: number; state: `${BookingState}`; startsAt: string; note?: string };
 
+@UseFilters(ProblemFilter)
 @Controller('bookings')
 export class BookingsController {
   @Get()

@@ -1,0 +1,46 @@
+import { memoized } from '../../../core/memoized';
+import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { Exceptions } from '../answers/exceptions';
+import type { Handler } from '../controllers/controller-routes';
+import { type NestTypes, sentTypes } from '../types/type-readers';
+import type { Validation } from '../types/sent-property';
+import { isValidating, validationOf } from './validation';
+
+/** How the requests of handlers are checked: by pipes of all, of their class, of themselves and of their parameters. */
+export class Validations {
+  private readonly forAll = memoized((global: readonly Value[]) =>
+    validationOf(global, this.interpreter, this.exceptions),
+  );
+  private readonly readers = memoized((key: string): TypeReader => {
+    const [isOn, isClosed] = JSON.parse(key) as readonly [boolean, boolean];
+    return sentTypes(this.types, { isOn, isClosed });
+  });
+
+  constructor(
+    private readonly types: NestTypes,
+    private readonly interpreter: Interpreter,
+    private readonly decorations: Decorations,
+    private readonly exceptions: Exceptions,
+  ) {}
+
+  of(handler: Handler, global: readonly Value[]): Validation {
+    const own = this.ownPipes(handler).filter(isValidating);
+    return own.length === 0
+      ? this.forAll(global)
+      : validationOf([...global, ...own], this.interpreter, this.exceptions);
+  }
+
+  /** Reads types of what is sent where that is checked so. */
+  reader({ isOn, isClosed }: Validation): TypeReader {
+    return this.readers(JSON.stringify([isOn, isClosed]));
+  }
+
+  private ownPipes({ own, ofClass, node, declaring }: Handler): readonly Value[] {
+    const used = [...ofClass, ...own].filter(({ name }) => name === 'UsePipes');
+    const ofParameters = node.parameters.flatMap((one) => this.decorations.on(one, declaring.scope));
+    return [...used, ...ofParameters].flatMap(({ args }) => args ?? []);
+  }
+}
