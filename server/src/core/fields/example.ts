@@ -36,12 +36,11 @@ function variant(field: FieldSchema, name: string, index: number, budget: Budget
   if (field.anyOf !== undefined) return ofAlternatives(field, name, index, budget);
   switch (field.type) {
     case 'string':
-      return textExample(field, name, index);
-    case 'file':
-      return fileName(field, name);
     case 'integer':
     case 'number':
-      return numberExample(field, name, index);
+      return index === 0 ? firstScalar(field, name) : scalarExample(field, name, index);
+    case 'file':
+      return fileName(field, name);
     case 'boolean':
       return index < 2 ? index === 0 : undefined;
     case 'array':
@@ -53,6 +52,20 @@ function variant(field: FieldSchema, name: string, index: number, budget: Budget
     default:
       return field.type satisfies never;
   }
+}
+
+/** What is said of a field stands in the answers of a list, of one, and of what was written: each by its name, as an example has it. */
+const firstScalars = new WeakMap<FieldSchema, Map<string, Json | undefined>>();
+
+function firstScalar(field: FieldSchema, name: string): Json | undefined {
+  const byName = firstScalars.get(field) ?? new Map<string, Json | undefined>();
+  firstScalars.set(field, byName);
+  if (!byName.has(name)) byName.set(name, scalarExample(field, name, 0));
+  return byName.get(name);
+}
+
+function scalarExample(field: FieldSchema, name: string, index: number): Json | undefined {
+  return field.type === 'string' ? textExample(field, name, index) : numberExample(field, name, index);
 }
 
 /** Of anything a text, unless the name says that it is a key. */
