@@ -44,8 +44,11 @@ export interface FollowedOperation {
 /** The operations that one reading reads, each with what it follows from. */
 export class FollowedOperations {
   readonly #made = new Map<ReadOperation, Omit<FollowedOperation, 'asked'>>();
-  readonly #read: { readonly asked: AskedOperation; readonly operation: ReadOperation; readonly found: Dependencies }[] =
-    [];
+  readonly #read: {
+    readonly asked: AskedOperation;
+    readonly operation: ReadOperation;
+    readonly found: Dependencies;
+  }[] = [];
 
   follow(
     asked: AskedOperation,

@@ -3,7 +3,7 @@ import type { KeptEntries, WrittenEntries } from '../../../core/dependencies/kep
 import type { DependencyWriter, Digest } from '../../../core/dependencies/written-dependencies';
 import type { LazyOperation } from '../../../core/lazy-operation';
 import type { ReadOperation } from '../../../core/read-operation';
-import { type AskedOperation, FollowedOperations, type Following } from './followed-operations';
+import { type AskedOperation, FollowedOperations } from './followed-operations';
 import type { RememberedOperation, RememberedOperations } from './remembered-operations';
 
 /** An operation as it is left for other processes. Plain data. */
@@ -13,10 +13,10 @@ export interface KeptOperation extends RememberedOperation {
 
 /** Keeps operations from process to process: one is read anew where something that it follows from is not what it was. */
 export class KeptOperations implements RememberedOperations {
+  readonly followed = new FollowedOperations();
   readonly #digest: Digest;
   /** By a digest of the route, the method, and what is said of both. */
   readonly #entries: KeptEntries<KeptOperation>;
-  readonly #followed = new FollowedOperations();
 
   constructor(digest: Digest, entries: KeptEntries<KeptOperation>) {
     this.#digest = digest;
@@ -27,18 +27,10 @@ export class KeptOperations implements RememberedOperations {
     return this.#entries.get(this.#nameOf(asked), tracker) ?? null;
   }
 
-  follow(
-    asked: AskedOperation,
-    tracker: DependencyTracker,
-    read: (following: Following) => ReadOperation,
-  ): ReadOperation {
-    return this.#followed.follow(asked, tracker, read);
-  }
-
   /** All that was asked for and can be kept. Parts that nobody asked for yet are read now. */
   write(writer: DependencyWriter): WrittenEntries<KeptOperation> {
     const kept = new Map<LazyOperation, KeptOperation>();
-    for (const { asked, operation, fresh, dependencies } of this.#followed) {
+    for (const { asked, operation, fresh, dependencies } of this.followed) {
       const one = kept.get(operation) ?? { operation: written(operation), fresh: fresh() };
       kept.set(operation, one);
       this.#entries.set(this.#nameOf(asked), one, dependencies);

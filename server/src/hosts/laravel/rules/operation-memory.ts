@@ -1,8 +1,7 @@
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { Entries } from '../../../core/dependencies/entries';
 import type { SharedDependencies } from '../../../core/dependencies/shared-dependencies';
-import type { ReadOperation } from '../../../core/read-operation';
-import { type AskedOperation, FollowedOperations, type Following } from './followed-operations';
+import { type AskedOperation, FollowedOperations } from './followed-operations';
 import type { RememberedOperation, RememberedOperations } from './remembered-operations';
 
 /** An operation of an earlier reading, with what it is of. */
@@ -21,6 +20,10 @@ export class OperationMemory implements RememberedOperations {
     this.#entries = new Entries(shared);
   }
 
+  get followed(): FollowedOperations {
+    return this.#followed;
+  }
+
   /** From here on another reading asks. `settings`: what all depends on that nobody tracks. */
   startReading(settings: string): void {
     for (const { asked, operation, fresh, dependencies } of this.#followed) {
@@ -35,14 +38,6 @@ export class OperationMemory implements RememberedOperations {
   recall(asked: AskedOperation, tracker: DependencyTracker): RememberedOperation | null {
     const known = this.#entries.get(this.#nameOf(asked), tracker);
     return known?.route === asked.route && known.words === asked.words ? known : null;
-  }
-
-  follow(
-    asked: AskedOperation,
-    tracker: DependencyTracker,
-    read: (following: Following) => ReadOperation,
-  ): ReadOperation {
-    return this.#followed.follow(asked, tracker, read);
   }
 
   #nameOf({ method, record }: AskedOperation): string {

@@ -1,6 +1,6 @@
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import type { ReadOperation } from '../../../core/read-operation';
-import type { AskedOperation, Following } from './followed-operations';
+import type { AskedOperation, FollowedOperations } from './followed-operations';
 
 /** An operation that was read before. */
 export interface RememberedOperation {
@@ -13,10 +13,6 @@ export interface RememberedOperation {
 export interface RememberedOperations {
   /** What was read, if all that it follows from is what it was; the same for methods of a route that are one operation. */
   recall(asked: AskedOperation, tracker: DependencyTracker): RememberedOperation | null;
-  /** Has an operation read, to remember it. */
-  follow(
-    asked: AskedOperation,
-    tracker: DependencyTracker,
-    read: (following: Following) => ReadOperation,
-  ): ReadOperation;
+  /** What is read now, to be remembered. */
+  readonly followed: FollowedOperations;
 }

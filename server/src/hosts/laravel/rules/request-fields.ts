@@ -79,7 +79,7 @@ export function operationReader(
       const asked = { route, record, method, words: documentation.words(record, method) };
       if (remembered === null || record.content === null) return read(asked, notFollowed);
       const known = remembered.recall(asked, tracker);
-      if (known === null) return remembered.follow(asked, tracker, (following) => read(asked, following));
+      if (known === null) return remembered.followed.follow(asked, tracker, (following) => read(asked, following));
       answers.noteFresh(known.fresh);
       return known.operation;
     }),
