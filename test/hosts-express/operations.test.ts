@@ -37,6 +37,28 @@ describe('Operations of Express', () => {
     );
   });
 
+  it('say in a header where a redirect leads, which may be a path', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `app.get('/', (req, res) => {
+         if (req.query.a) return res.redirect('/a');
+         if (req.query.b) return res.status(304).end();
+         if (req.query.c) return res.status(301).json({ to: '/c' });
+         res.redirect(308, 'https://example.com');
+       });`,
+    );
+    const location = { type: 'string', format: 'uri-reference', required: true, nullable: false };
+    deepStrictEqual(
+      answers?.map(({ status, headers }) => [status, headers]),
+      [
+        ['302', { Location: { description: null, schema: location } }],
+        ['304', {}],
+        ['301', {}],
+        ['308', { Location: { description: null, schema: location } }],
+      ],
+    );
+  });
+
   it('have no fields that are methods of values', () => {
     const { read } = firstOperation(
       'POST',

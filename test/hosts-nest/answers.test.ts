@@ -5,8 +5,12 @@ import { firstOperation, firstRoute, nestReading } from './first-operation';
 import { told } from './told';
 
 function lines(answers: readonly Answer[] | null | undefined, shapes: ShapeTable): readonly string[] {
-  return (answers ?? []).map(({ status, content }) =>
-    [status, ...Object.entries(content).map(([type, field]) => `${type} ${told(field, shapes)}`)].join(' '),
+  return (answers ?? []).map(({ status, headers, content }) =>
+    [
+      status,
+      ...Object.keys(headers),
+      ...Object.entries(content).map(([type, field]) => `${type} ${told(field, shapes)}`),
+    ].join(' '),
   );
 }
 
@@ -74,7 +78,8 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
     '@Post() @HttpCode(HttpStatus.ACCEPTED) add(): User { return null!; }',
     ['202 application/json { id: integer, name: string }'],
   ],
-  'a redirect': [`@Get() @Redirect('/x', 301) go() {}`, ['301']],
+  'a redirect': [`@Get() @Redirect('/x', 301) go() {}`, ['301 Location']],
+  'a redirect by the response': [`@Get() go(@Res() res) { res.redirect('/x'); }`, ['302 Location']],
   'a text, with its media type': [
     `@Get() @Header('Content-Type', 'text/csv; charset=utf-8') csv(): string { return ''; }`,
     ['200 text/csv string'],

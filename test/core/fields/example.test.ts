@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import { exampleOf } from '../../../server/src/core/fields/example';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import { unfolded } from '../../../server/src/core/fields/shapes';
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
 import type { Json } from '../../../server/src/core/json';
 import { validatorOf } from '../openapi/schema-validator';
@@ -226,6 +227,18 @@ describe('examples', () => {
       assert.ok(validatorOf(schemaOf(schema))(example));
     });
   }
+
+  it('have what must be there and plain values where rows that refer to each other would go on and on', () => {
+    const names = ['User', 'Post', 'Comment', 'Tag', 'Vote', 'Page'];
+    const listOf = (shape: string) => field('array', { items: field('object', { shape }) });
+    const lists = Object.fromEntries(names.map((name) => [`${name}s`, listOf(name)]));
+    const row = fields({ ...lists, 'id*': integer, title: string });
+    const shapes = new Map(names.map((name) => [name, row]));
+    const answer = fields({ 'results*': listOf('User') });
+    assert.deepEqual(exampleOf(unfolded(answer, shapes)), {
+      results: [{ Users: [], id: 1, title: 'A first example' }],
+    });
+  });
 
   it('are left out where none is certain', () => {
     assert.deepEqual(

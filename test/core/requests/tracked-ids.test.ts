@@ -60,6 +60,21 @@ describe('ids that flow from one request to others', () => {
     ]);
   });
 
+  it('are of the field that each route calls its parameter, whatever the path has it called', () => {
+    const routes = [
+      route('POST api/posts'),
+      route('GET api/posts/{slug}'),
+      route('PUT api/posts/{id}'),
+      route('PUT api/posts/{post}/pin', { parameters: [{ ...plainParameter('post'), bindingField: 'code' }] }),
+    ];
+    assert.deepEqual(flowsOf(routes), [
+      ['POST /api/posts', 'keeps slug as last_post_slug', 'keeps id as last_post_id', 'keeps code as last_post_code'],
+      ['GET /api/posts/{slug}', 'slug = last_post_slug'],
+      ['PUT /api/posts/{slug}', 'slug = last_post_id'],
+      ['PUT /api/posts/{post}/pin', 'post = last_post_code'],
+    ]);
+  });
+
   it('have a variable for each of several that are called alike', () => {
     const routes = [
       route('POST api/orders/{order}/items'),

@@ -98,6 +98,30 @@ describe('Laravel: a model that is answered', () => {
     assert.equal(shapeOf({ ...find, classes: post('', attributes) }, 'Post'), '{title: string}');
   });
 
+  it('has the unique texts that the framework makes for it, whatever column keeps them', () => {
+    const tables = {
+      things: `$table->string('id', 36)->primary(); $table->string('code')->nullable(); $table->string('title');`,
+    };
+    const uuids = `use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; public $timestamps = false;`;
+    const shapeWith = (members: string) => {
+      const classes = [`/** @property string $id */ class Thing extends Model { ${uuids} ${members} }`];
+      return shapeOf({ body: 'return $thing;', parameters: 'Thing $thing', classes, tables }, 'Thing');
+    };
+    assert.equal(shapeWith(''), '{id: string(uuid), code: string|null, title: string}');
+    assert.equal(
+      shapeWith(`protected $casts = ['id' => 'string'];`),
+      '{id: string(uuid), code: string|null, title: string}',
+    );
+    assert.equal(
+      shapeWith(`public function uniqueIds() { return ['id', 'code']; }`),
+      '{id: string(uuid), code: string(uuid)|null, title: string}',
+    );
+    assert.equal(
+      shapeWith(`public function newUniqueId() { return uniqid(); }`),
+      '{id: string, code: string|null, title: string}',
+    );
+  });
+
   it('has what comments say of it where no migration tells of its table', () => {
     const classes = [
       `/** @property string $title

@@ -14,6 +14,8 @@ const maximumItems = 50;
 /** How many values an example may still have: lists in lists would make it endless. */
 interface Budget {
   left: number;
+  /** Whether objects and lists are left out where they need not be there. */
+  readonly isShort: boolean;
 }
 
 const maximumValues = 1_000;
@@ -23,7 +25,11 @@ const maximumValues = 1_000;
  * certain; an optional field is then left out.
  */
 export function exampleOf(field: FieldSchema, name = ''): Json | undefined {
-  return variant(field, name, 0, { left: maximumValues });
+  const budget = { left: maximumValues, isShort: false };
+  const example = variant(field, name, 0, budget);
+  if (example !== undefined || budget.left >= 0) return example;
+  // Of rows that refer to each other in many ways one that goes all of them never ends.
+  return variant(field, name, 0, { left: maximumValues, isShort: true });
 }
 
 /** One of several examples of a field that differ. */
@@ -147,14 +153,21 @@ function propertyExamples(
   for (const name of relations?.order ?? Object.keys(properties)) {
     const property = properties[name] ?? anyField;
     if (!property.required && (places <= 0 || relations?.isLeftOut(name, examples) === true)) continue;
+    if (!property.required && budget.isShort && holdsOthers(property)) continue;
     const first = variant(property, name, 0, budget);
     const beside = (values: readonly Json[]): Json | undefined => relations?.valueOf(name, values, examples);
-    const example = relations === null || first === undefined ? first : fitted(property, name, first, beside);
+    const other = (index: number) => variant(property, name, index, { ...budget, left: maximumValues });
+    const example = relations === null || first === undefined ? first : fitted(property, first, other, beside);
     if (example !== undefined) examples.set(name, example);
     else if (property.required) return undefined;
     if (example !== undefined && !property.required) places--;
   }
   return examples;
+}
+
+/** Whether a value of the field may be an object, or a list of such. */
+function holdsOthers({ type, items, anyOf = [] }: FieldSchema): boolean {
+  return type === 'object' || (items !== undefined && holdsOthers(items)) || anyOf.some(holdsOthers);
 }
 
 /** Adds properties of which one of several must be there, and others up to the least number; false where it cannot. */
@@ -188,13 +201,11 @@ const mostTried = 4;
 /** An example that stands to those of other fields as it should; the first, where there is none. */
 function fitted(
   field: FieldSchema,
-  name: string,
   first: Json,
+  other: (index: number) => Json | undefined,
   beside: (values: readonly Json[]) => Json | undefined,
 ): Json {
-  const others = Array.from({ length: mostTried - 1 }, (_, index) =>
-    variant(field, name, index + 1, { left: maximumValues }),
-  );
+  const others = Array.from({ length: mostTried - 1 }, (_, index) => other(index + 1));
   const example = beside([first, ...others.filter((value) => value !== undefined)]);
   return example !== undefined && takesValue(field, example) ? example : first;
 }

@@ -45,7 +45,7 @@ export function trackedIds(
       if (!mayBeId(place.parameter, schemas)) continue;
       const source = sources.of(place, operation);
       if (source === undefined) continue;
-      const field = fieldOf(place.name, operation);
+      const field = fieldOf(place, operation);
       const variable = variables.of(source, field);
       const id = { variable, field, source };
       ids.set(place.name, id);
@@ -62,6 +62,8 @@ export function trackedIds(
 /** A parameter that is a whole segment of a path. */
 interface ParameterPlace {
   readonly name: string;
+  /** Which of the path's parameters it is, from 0. */
+  readonly position: number;
   readonly parameter: Parameter | undefined;
   /** The path before it. */
   readonly before: string;
@@ -70,6 +72,7 @@ interface ParameterPlace {
 function parametersIn({ path, operation }: TrackedOperation): readonly ParameterPlace[] {
   return Array.from(path.matchAll(/\/\{([^{}]*)\}(?=\/|$)/g), ({ index, 1: name = '' }) => ({
     name,
+    position: path.slice(0, index).split('{').length - 1,
     parameter: operation.parameters?.find((one) => one.in === 'path' && one.name === name),
     before: path.slice(0, index),
   }));
@@ -87,10 +90,15 @@ function mayBeId(parameter: Parameter | undefined, schemas: Components['schemas'
   return ['1', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'first-example'].some((id) => takesText(field, id));
 }
 
-/** What a path looks its parameter up by; ids, unless the route or the parameter's name says another field. */
-function fieldOf(name: string, { endpoint }: TrackedOperation): string {
-  const bound = endpoint.route.parameters.find((parameter) => parameter.name === name)?.bindingField ?? null;
-  if (bound !== null) return bound;
+/**
+ * What a path looks its parameter up by; ids, unless the route or the parameter's name says another field. Routes of one path may
+ * call it differently (`{id}` where the path has `{slug}`): what its own route calls it counts.
+ */
+function fieldOf({ name: inPath, position }: ParameterPlace, { endpoint }: TrackedOperation): string {
+  const { parameters } = endpoint.route;
+  const own = parameters.find((parameter) => parameter.name === inPath) ?? parameters[position];
+  const { name, bindingField } = own ?? { name: inPath, bindingField: null };
+  if (bindingField !== null) return bindingField;
   return /^(?:slug|uuid|ulid|code|username|handle|key)$/.test(name) ? name : 'id';
 }
 

@@ -34,7 +34,7 @@ export function primaryKey(model: ModelClass, runtime: PhpRuntime): FieldSchema 
 
 /** The values of one of a model's columns. */
 export function columnValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema {
-  const unique = uniqueValues(model, column, runtime);
+  const unique = uniqueTexts(model, column, runtime);
   if (unique !== null) return unique;
   if (column === keyName(model, runtime)) return keyValues(model, column, runtime);
   return migratedValues(model, column, runtime) ?? anyText;
@@ -61,7 +61,7 @@ export function keyName(model: ModelClass, runtime: PhpRuntime): string | null {
 }
 
 function keyValues(model: ModelClass, name: string, runtime: PhpRuntime): FieldSchema {
-  const unique = uniqueValues(model, name, runtime);
+  const unique = uniqueTexts(model, name, runtime);
   if (unique !== null) return unique;
   if (model.framework.has('illuminate\\notifications\\databasenotification')) return uuid;
   const type =
@@ -95,7 +95,7 @@ function isFalse(value: Value | undefined): boolean {
 }
 
 /** Traits of the framework that give columns unique texts; null where the column has none of theirs. */
-function uniqueValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
+export function uniqueTexts(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
   const made = uniqueTraits.find(({ trait }) => model.framework.has(trait))?.values;
   if (made === undefined) return null;
   const said = modelAnswer(model, 'uniqueIds', runtime);

@@ -4,6 +4,7 @@ import type { Answer } from '../../../core/read-operation';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { textOf } from '../../../languages/typescript/evaluate/value';
 import { absent, plain } from '../../../languages/typescript/types/plain-fields';
+import { redirectHeaders } from '../../node/operations/redirect-headers';
 
 /** The status of an answer that nothing goes wrong with: `@HttpCode`, `@Redirect`, else that of the method. */
 export function successStatus(decorators: readonly PackageValue[], method: HttpMethod): number {
@@ -25,7 +26,7 @@ export function returnedAnswer(field: FieldSchema | null, status: number, decora
   return {
     status: String(status),
     description: null,
-    headers: {},
+    headers: isEmpty ? redirectHeaders(status) : {},
     content: isEmpty ? {} : { [mediaType]: body },
     source: null,
   };

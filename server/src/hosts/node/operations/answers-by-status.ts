@@ -3,6 +3,7 @@ import type { Answer } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
+import { redirectHeaders } from './redirect-headers';
 
 /** How code answers, each status once: with what all answers of it hold together. */
 export function answersByStatus(
@@ -10,16 +11,14 @@ export function answersByStatus(
   fieldOf: (body: Value) => FieldSchema,
 ): readonly Answer[] {
   const statuses = [...new Set(answers.map(({ status }) => status))];
-  return statuses.map((status) => ({
-    status: String(status),
-    description: null,
-    headers: {},
-    content: contentOf(
+  return statuses.map((status) => {
+    const content = contentOf(
       answers.filter((one) => one.status === status),
       fieldOf,
-    ),
-    source: null,
-  }));
+    );
+    const headers = Object.keys(content).length === 0 ? redirectHeaders(status) : {};
+    return { status: String(status), description: null, headers, content, source: null };
+  });
 }
 
 function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => FieldSchema): Answer['content'] {

@@ -1,15 +1,33 @@
 import type { Column } from '../../database/column';
 import { databaseDriver } from '../../database/driver';
-import { primaryKey } from '../../models/route-key';
-import { orNull } from '../either';
+import { primaryKey, uniqueTexts } from '../../models/route-key';
+import { mayBeNull, orNull, present } from '../either';
 import type { Typer } from '../frame';
 import { date, integer, type Typed } from '../typed';
 import { castClass, typedByCast } from './casts';
 import { columnValues } from './column-values';
 import type { ModelFacts } from './models';
 
-/** What an attribute of a model is that is stored: by its cast, else by its column. Null where source tells of none. */
+/**
+ * What an attribute of a model is that is stored: by what the framework makes for it, its cast, its column. Null where source tells
+ * of none.
+ */
 export function valueOfAttribute(facts: ModelFacts, name: string, typer: Typer): Typed | null {
+  const stored = valueOfStorage(facts, name, typer);
+  const made = uniqueTexts(facts.model, name, typer.laravel);
+  if (made === null || !isPlain(stored)) return stored;
+  const field: Typed = { kind: 'field', field: made };
+  return stored !== null && mayBeNull(stored) ? orNull(field) : field;
+}
+
+/** Whether nothing is told of a value but its type, as of a column of texts that the framework fills with UUIDs. */
+function isPlain(stored: Typed | null): boolean {
+  if (stored === null) return true;
+  const value = present(stored);
+  return value.kind === 'field' && value.field.format === undefined && value.field.enum === undefined;
+}
+
+function valueOfStorage(facts: ModelFacts, name: string, typer: Typer): Typed | null {
   const column = facts.columns?.get(name);
   const cast = facts.casts.get(name);
   if (cast !== undefined) {
