@@ -34,7 +34,14 @@ class StoreClient extends \\Illuminate\\Foundation\\Http\\FormRequest {
 
 const files = shop(routes, { 'app/Clients.php': controller, 'app/StoreClient.php': request });
 const nowhere = { line: -1, character: -1 };
-const whole = { project: null, apiTypes: null, environment: null, output: 'openapi', format: 'json', since: null } as const;
+const whole = {
+  project: null,
+  apiTypes: null,
+  environment: null,
+  output: 'openapi',
+  format: 'json',
+  since: null,
+} as const;
 
 describe('what a page shows beside the description', () => {
   let editor: Editor;

@@ -83,7 +83,8 @@ function constructed(typer: Typer, className: string, given: readonly Given[], d
   for (const [index, parameter] of found.method.parameters.entries()) {
     if (!parameter.promoted) continue;
     const value = argumentOf(given, index, parameter.name) ?? (given.length > 0 ? byDefault(parameter) : undefined);
-    if (value !== undefined && value.kind !== 'unknown') object.properties.set(parameter.name, heldBy(parameter, value));
+    if (value !== undefined && value.kind !== 'unknown')
+      object.properties.set(parameter.name, heldBy(parameter, value));
   }
   typer.callMethod(object, className, '__construct', given, depth);
   return object;
