@@ -4,11 +4,11 @@ import { questionByIdentity } from '../core/dependencies/question';
 import { SharedDependencies } from '../core/dependencies/shared-dependencies';
 import type { FieldSchema } from '../core/fields/field-schema';
 import type { DescribedOperation } from '../core/openapi/describe';
-import { placeFinder } from '../core/place';
+import { type Place, placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
 import type { ReadOperation } from '../core/read-operation';
+import { haveSameItems } from '../core/same-items';
 import type { Source } from '../core/source';
-import type { Place } from '../core/place';
 import type { DescribedProject } from './describe-project';
 import { type GuidedProject, operationGuide } from './operation-guide';
 import type { ReadProject } from './read-project';
@@ -52,7 +52,7 @@ export class GuideMemory {
     const of = materialOf(operation, project);
     const name = `${operation.method} ${operation.path}`;
     const known = this.#entries.get(name, tracker);
-    if (known !== undefined && isSame(known.of, of)) return known.text;
+    if (known !== undefined && haveSameItems(known.of, of)) return known.text;
     const make = (): string => JSON.stringify(operationGuide(operation, project, placeOf));
     const { result: text, dependencies } = tracker.track(make);
     return this.#entries.set(name, { of, text }, dependencies).text;
@@ -91,8 +91,4 @@ function materialOf(
     ...endpoints.flatMap((endpoint) => [endpoint.route, endpoint.method, read(endpoint)]),
     ...[operationId, apiType.key, apiType.prefix, module, entity, name],
   ];
-}
-
-function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index]);
 }

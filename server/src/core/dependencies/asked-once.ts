@@ -17,3 +17,17 @@ export abstract class AskedOnce implements Requirement {
 
   protected abstract holdsIn(tracker: DependencyTracker): boolean;
 }
+
+/** Something that follows from others, which hold by themselves. */
+export class FollowsFrom extends AskedOnce {
+  readonly #follows: readonly Requirement[];
+
+  constructor(follows: readonly Requirement[]) {
+    super();
+    this.#follows = follows;
+  }
+
+  protected override holdsIn(tracker: DependencyTracker): boolean {
+    return this.#follows.every((one) => one.isStill(tracker));
+  }
+}

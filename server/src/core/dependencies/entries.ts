@@ -1,4 +1,4 @@
-import { AskedOnce } from './asked-once';
+import { FollowsFrom } from './asked-once';
 import type { Dependencies, Requirement } from './dependencies';
 import type { DependencyTracker } from './dependency-tracker';
 import type { SharedDependencies } from './shared-dependencies';
@@ -7,18 +7,12 @@ import type { SharedDependencies } from './shared-dependencies';
 const mostEntries = 10_000;
 
 /** Something that was found out, with what it follows from. */
-class Entry<T> extends AskedOnce {
+class Entry<T> extends FollowsFrom {
   readonly found: T;
-  readonly #follows: readonly Requirement[];
 
   constructor(found: T, follows: readonly Requirement[]) {
-    super();
+    super(follows);
     this.found = found;
-    this.#follows = follows;
-  }
-
-  protected override holdsIn(tracker: DependencyTracker): boolean {
-    return this.#follows.every((one) => one.isStill(tracker));
   }
 }
 

@@ -1,4 +1,4 @@
-import { AskedOnce } from './asked-once';
+import { AskedOnce, FollowsFrom } from './asked-once';
 import type { Dependencies, Dependency, Requirement } from './dependencies';
 import type { DependencyTracker } from './dependency-tracker';
 import type { Question } from './question';
@@ -22,20 +22,6 @@ export class SharedDependency extends AskedOnce {
   }
 }
 
-/** All that a part of many entries follows from. */
-class SharedPart extends AskedOnce {
-  readonly #follows: readonly Requirement[];
-
-  constructor(follows: readonly Requirement[]) {
-    super();
-    this.#follows = follows;
-  }
-
-  protected override holdsIn(tracker: DependencyTracker): boolean {
-    return this.#follows.every((one) => one.isStill(tracker));
-  }
-}
-
 /** Makes dependencies of hundreds of entries one object each, where they are of the same thing and saw the same. */
 export class SharedDependencies {
   /** By kind, or question, and key the one that was last met. */
@@ -56,7 +42,7 @@ export class SharedDependencies {
     if (known !== undefined) return known;
     const follows = this.share(part);
     const [first, ...others] = follows;
-    const made = first !== undefined && others.length === 0 ? first : new SharedPart(follows);
+    const made = first !== undefined && others.length === 0 ? first : new FollowsFrom(follows);
     this.#parts.set(part, made);
     return made;
   }

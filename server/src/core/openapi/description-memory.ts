@@ -8,6 +8,7 @@ import type { FieldSchema } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
 import type { MediaType, Operation, SchemaOrReference } from '../openapi-objects/document';
 import type { SourceFiles } from '../ports';
+import { haveSameItems } from '../same-items';
 import type { Endpoint } from '../selection/endpoint';
 
 /** What operations look up of the document that they stand in. */
@@ -106,7 +107,7 @@ export class RememberingWriter {
     return (operation, read) => {
       const of = [operation.shape, read.documentation, read.paging];
       const before = known.get(operation.endpoint);
-      if (before !== undefined && areSame(before.of, of)) return before.documentation;
+      if (before !== undefined && haveSameItems(before.of, of)) return before.documentation;
       const documentation = tell(operation, read);
       known.set(operation.endpoint, { of, documentation });
       return documentation;
@@ -156,7 +157,7 @@ export class RememberingWriter {
     const material = of();
     const said = JSON.stringify(material.says);
     const known = entries.get(name, this.#tracker);
-    const isSame = known?.said === said && areSame(known.of, material.of) && saysTheSame(known, material.read);
+    const isSame = known?.said === said && haveSameItems(known.of, material.of) && saysTheSame(known, material.read);
     if (isSame) return known.result;
     const { result, dependencies } = this.#tracker.track(make);
     const made = { result, of: material.of, read: material.read, readText: null, said };
@@ -164,13 +165,9 @@ export class RememberingWriter {
   }
 }
 
-function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index]);
-}
-
 /** Whether the same was read; what is of an earlier reading is let go where it says no more. */
 function saysTheSame(made: Made<unknown>, read: readonly unknown[]): boolean {
-  if (areSame(made.read, read)) return true;
+  if (haveSameItems(made.read, read)) return true;
   made.readText ??= JSON.stringify(made.read);
   if (made.readText !== JSON.stringify(read)) return false;
   made.read = read;

@@ -1,3 +1,4 @@
+import { haveSameItems } from '../../../core/same-items';
 import { plainError } from '../../../languages/typescript/evaluate/error-classes';
 import {
   native,
@@ -47,7 +48,7 @@ export function errorAnswers(follow: FollowCall): AnswersOfErrors {
   return (handlers) => {
     const answersOf = (error: Value): readonly NotedAnswer[] => {
       const before = known.get(error) ?? [];
-      const found = before.find((one) => isSame(one.handlers, handlers));
+      const found = before.find((one) => haveSameItems(one.handlers, handlers));
       if (found !== undefined) return found.answers;
       const answers = answersTo(error, handlers, follow);
       known.set(error, [...before, { handlers, answers }]);
@@ -55,10 +56,6 @@ export function errorAnswers(follow: FollowCall): AnswersOfErrors {
     };
     return { answersOf, anywhere: answersOf(unexpected) };
   };
-}
-
-function isSame(some: readonly Value[], others: readonly Value[]): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index]);
 }
 
 /** `next('route')` is no error. */

@@ -1,3 +1,4 @@
+import { haveSameItems } from '../../../core/same-items';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
 import { primitive, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
@@ -60,7 +61,7 @@ export class ErrorAnswers {
 
   private answersOf(error: Value, handlers: readonly Value[], place: CallPlace): Answers {
     const before = this.known.get(error) ?? [];
-    const found = before.find((one) => isSame(one.handlers, handlers));
+    const found = before.find((one) => haveSameItems(one.handlers, handlers));
     if (found !== undefined) return found.answers;
     const answers = this.answersTo(error, handlers, place);
     this.known.set(error, [...before, { handlers, answers }]);
@@ -95,8 +96,4 @@ function messageOf(error: Value): string | null {
   return message?.kind === 'primitive' && typeof message.value === 'string' && message.value !== ''
     ? message.value
     : null;
-}
-
-function isSame(some: readonly Value[], others: readonly Value[]): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index]);
 }

@@ -3,6 +3,7 @@ import { Findings } from '../../../core/dependencies/findings';
 import { Kept } from '../../../core/dependencies/kept';
 import { memoized } from '../../../core/memoized';
 import { type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
+import { haveSameItems } from '../../../core/same-items';
 import type { AnswersReader } from '../answers/answers-reader';
 import type { ActionDocumentation } from '../documentation/action-documentation';
 import type { ActionWords } from '../documentation/action-words';
@@ -98,9 +99,9 @@ interface ReadBefore {
 /** Of two methods of a route mostly the very same is found. */
 function isSame(one: ActionRules, other: ActionRules): boolean {
   if (one === other) return true;
-  return one.byValue === other.byValue && areSame(one.rules, other.rules) && areSame(one.problems, other.problems);
-}
-
-function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
+  return (
+    one.byValue === other.byValue &&
+    haveSameItems(one.rules, other.rules) &&
+    haveSameItems(one.problems, other.problems)
+  );
 }
