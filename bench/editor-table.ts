@@ -1,6 +1,6 @@
 import type { EditorFigures } from './editor';
 
-const limits = { readyMs: 1000, rowsMs: 1000, editMs: 50, idlePercent: 1, peakMegabytes: 300, previewMs: 400 };
+const limits = { readyMs: 1000, rowsMs: 1000, editMs: 50, idlePercent: 1, peakMegabytes: 250, previewMs: 400 };
 
 /** The figures of an editor as people read them, each beside its limit. */
 export function editorTable({ readyMs, rowsMs, edits, idlePercent, peakMegabytes, preview }: EditorFigures): string {

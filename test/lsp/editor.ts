@@ -151,6 +151,7 @@ export class Editor {
       ...reading,
       startWorker: () => inProcessWorker(reading),
       releaseSpareWorker: () => undefined,
+      saveMemory: () => undefined,
       environment: {},
       debounce: 0,
       busyLimit: 60_000,

@@ -81,6 +81,14 @@ describe('what a page shows beside the description', () => {
     assert.ok(guide.placeholders.includes('info.contact.email'), guide.placeholders.join());
   });
 
+  it('takes memory, which is saved from then on', async () => {
+    let saved = 0;
+    editor = await Editor.open({ files, outside: { saveMemory: () => saved++ } });
+    assert.equal(saved, 0);
+    await page();
+    assert.equal(saved, 1);
+  });
+
   it('is the last good state while a file is broken, and where it is', async () => {
     const config = "<?php return ['info' => ['title' => 'Shop of ours']];";
     editor = await Editor.open({ files: { ...files, 'config/openapi.php': config } });

@@ -31,6 +31,7 @@ class SlowEditor {
       ...reading,
       startWorker: () => inProcessWorker(reading),
       releaseSpareWorker: () => undefined,
+      saveMemory: () => undefined,
       environment: {},
       debounce: 0,
       busyLimit: 60_000,

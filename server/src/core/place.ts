@@ -28,11 +28,14 @@ function tableOf(content: FileContent): LineTable {
 /** Where the lines of a text begin, for who asks of many places in it; says what `lineColumnAt` does. */
 class LineTable {
   readonly #length: number;
-  readonly #starts: readonly number[];
+  readonly #starts: Uint32Array;
 
   constructor(text: string) {
     this.#length = text.length;
-    this.#starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+    this.#starts = Uint32Array.from([
+      0,
+      ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length),
+    ]);
   }
 
   at(offset: number): LineColumn {

@@ -1,4 +1,4 @@
-import './engine';
+import { saveMemory } from './engine';
 import { workers } from './first-worker';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { hosts } from '../hosts/registry';
@@ -21,6 +21,7 @@ startServer(createConnection(ProposedFeatures.all), {
   releaseSpareWorker: () => {
     workers.release();
   },
+  saveMemory,
   environment: { ...process.env },
   hosts,
   debounce,

@@ -10,6 +10,8 @@ export interface ServerHost {
   startWorker(): WorkerThread;
   /** All applications that there are at the start were found: no worker is needed at once. */
   releaseSpareWorker(): void;
+  /** From here on a project keeps all that its operations say, for a preview: what is left of it should not pile up. */
+  saveMemory(): void;
   readonly environment: EnvironmentVariables;
   readonly hosts: readonly Host[];
   /** How long an edit waits for a next one before the project is read again, in milliseconds. */

@@ -10,7 +10,7 @@ import type { Workspace } from '../workspace';
 import { previewPageParams, toolParams } from './command-arguments';
 
 /** Answers the requests that are our own. */
-export function registerRequests({ connection, workspace, documents }: ServerContext): void {
+export function registerRequests({ connection, workspace, documents, outside }: ServerContext): void {
   const answer = <Method extends keyof ServerRequests>(
     method: Method,
     handler: (
@@ -47,6 +47,7 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
   );
   answer('routespec/previewPage', async (params, token) => {
     const { project, ...shown } = previewPageParams(params);
+    outside.saveMemory();
     return (await sessionAt(workspace, project)).request('previewPage', shown, token);
   });
   answer('routespec/tool', async (params, token) => {
