@@ -1,6 +1,6 @@
 import type { Source } from '../../../core/source';
-import { isPlainlyCredential, type CallerCredential } from './caller-credential';
-import { forEachChoice, type Choices } from './choices';
+import { credentialKey, isPlainlyCredential, type CallerCredential } from './caller-credential';
+import { forEachChoice, mostRuns, type Choices } from './choices';
 import type { Ending } from './walk-ending';
 
 /** What a middleware asks of a caller, as its code has it. */
@@ -66,6 +66,23 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
   if (alternatives.length === 0) return search.found({});
   const dependsOn = search.isOpenBySwitch(strangers);
   return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
+}
+
+/**
+ * The same of code that answers a route: it is a guard where it refuses every stranger, and plainly for what they do not
+ * show. What cannot be followed in it says nothing of who may call.
+ */
+export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
+  const search = new Search(walkAs);
+  const strangers = search.endings([], freely, false);
+  const isOpen = strangers.some(({ kind }) => kind === 'letIn' || kind === 'lost');
+  const refusals = strangers.filter((one) => one.kind === 'refused' && isPlain(one));
+  const [refusal] = refusals;
+  if (isOpen || refusal === undefined || search.isTooLong || strangers.length >= mostRuns) return search.found({});
+  const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
+  const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
+  if (alternatives.length === 0) return search.found({});
+  return search.found({ alternatives, refusal: { status: refusal.status, place: refusal.place } });
 }
 
 export const userAssumed = 'it reads the signed-in user without checking that there is one';

@@ -231,7 +231,8 @@ function setDefaults(walker: Walker, object: WalkedObject, { declaration, file }
   }
 }
 
-function injected(walker: Walker, parameters: readonly Parameter[], place: Source): WalkedArguments {
+/** What the container gives for parameters. */
+export function injected(walker: Walker, parameters: readonly Parameter[], place: Source): WalkedArguments {
   return { ...noArguments, positional: parameters.map((parameter) => injectedOne(walker, parameter, place)) };
 }
 
