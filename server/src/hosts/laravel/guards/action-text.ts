@@ -11,7 +11,7 @@ const asksUser = /\bauth\s*\(|\bAuth\s*::|->\s*user\s*\(|\bGate\s*::|->\s*author
 
 /** What is in code that asks for a credential which no guard looks at, or for the signature of the URL. */
 const asksCredential =
-  /bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(|hasValid\w*Signature/i;
+  /bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*['"][\w-]+['"]\s*\)|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(|hasValid\w*Signature/i;
 
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 
@@ -35,7 +35,7 @@ export interface PlacedCode {
  * does not. `knowsUser`: whether it is told before who the caller is.
  */
 export function mayRefuseStrangers(files: PhpFiles, code: readonly PlacedCode[], knowsUser: boolean): boolean {
-  const found = code.reduce((all, one) => all | bitsOf(files, one, 0), 0);
+  const found = code.reduce((all, one) => all | bitsOf(files, one, knowsUser ? mostLevels : 0), 0);
   const asks = knowsUser ? credential : user | credential;
   return (found & refusing) !== 0 && (found & asks) !== 0;
 }

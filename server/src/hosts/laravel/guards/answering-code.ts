@@ -11,10 +11,14 @@ export type AnsweringCode =
   | { readonly kind: 'method'; readonly className: string; readonly method: string; readonly name: string }
   | { readonly kind: 'function'; readonly closure: ClosureValue; readonly name: string };
 
-/** The code itself, then that of the classes of requests that it is handed; none where the project has none. */
-export function codeOf(files: PhpFiles, answering: AnsweringCode): readonly PlacedCode[] {
+/**
+ * The code itself, then, unless it is told before who the caller is, that of the classes of requests that it is handed; none
+ * where the project has none.
+ */
+export function codeOf(files: PhpFiles, answering: AnsweringCode, knowsUser: boolean): readonly PlacedCode[] {
   const own = ownCode(files, answering);
   if (own === null) return [];
+  if (knowsUser) return [own];
   const requests = own.code.parameters.flatMap(({ type }) => {
     const [className = ''] = type?.names ?? [];
     const found = authorizing(files, className);

@@ -74,8 +74,10 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
  */
 export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   const search = new Search(walkAs);
-  const strangers = search.endings([], freely, false);
-  const isOpen = strangers.some(({ kind }) => kind === 'letIn' || kind === 'lost');
+  const isOpenBy = ({ kind }: Ending): boolean => kind === 'letIn' || kind === 'lost';
+  // Most actions let somebody through at once, and the others refuse where they begin.
+  const strangers = search.endings([], freely, false, isOpenBy);
+  const isOpen = strangers.some(isOpenBy);
   const refusals = strangers.filter((one) => one.kind === 'refused' && isPlain(one));
   const [refusal] = refusals;
   if (isOpen || refusal === undefined || search.isTooLong || strangers.length >= mostRuns) return search.found({});
@@ -116,13 +118,22 @@ class Search {
     };
   }
 
-  /** What becomes of who shows these credentials, whatever the conditions that are not fixed. */
-  endings(shows: readonly string[], fixed: ReadonlyMap<string, boolean>, flipsSwitches: boolean): readonly Ending[] {
+  /**
+   * What becomes of who shows these credentials, whatever the conditions that are not fixed; no more once one `isEnough`.
+   */
+  endings(
+    shows: readonly string[],
+    fixed: ReadonlyMap<string, boolean>,
+    flipsSwitches: boolean,
+    isEnough: (ending: Ending) => boolean = () => false,
+  ): readonly Ending[] {
     const shown = new Set(shows);
+    let isDone = false;
     const outcomes = forEachChoice(fixed, (choices) => {
-      if (this.isTooLong) return null;
+      if (this.isTooLong || isDone) return null;
       const ending = this.#walkAs({ shows: shown, choices, flipsSwitches });
       this.#steps += ending.steps;
+      isDone = isEnough(ending);
       return ending;
     });
     this.#asksRoute ||= outcomes.some(({ asksRoute }) => asksRoute);

@@ -80,7 +80,7 @@ export class GuardReader {
   ofAnswering(code: AnsweringCode, middleware: readonly RunMiddleware[], route: WalkedRoute): ReadGuard | null {
     const { files } = this.#laravel.machine;
     const knowsUser = middleware.some((one) => this.#findsUser(this.#factsOf(one, route)));
-    if (!mayRefuseStrangers(files, codeOf(files, code), knowsUser)) return null;
+    if (!mayRefuseStrangers(files, codeOf(files, code, knowsUser), knowsUser)) return null;
     const key = `${keyOfCode(code)} ${knowsUser ? 'of the user' : ''}`;
     const read = (): GuardFacts => {
       if (code.kind === 'function') files.tracker.markUntracked();
@@ -97,7 +97,7 @@ export class GuardReader {
 
   #readAnswering(code: AnsweringCode, route: WalkedRoute, knowsUser: boolean): GuardFacts {
     const laravel = this.#laravel;
-    const [own] = codeOf(laravel.machine.files, code);
+    const [own] = codeOf(laravel.machine.files, code, true);
     const found = findAnsweringGuard((caller) =>
       walkAnswering({ laravel, route, ...caller, answering: { knowsUser } }, (walk) => answer(walk, code)),
     );

@@ -18,13 +18,14 @@ import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
 import { castInput, casting, changedInput, changing, fieldAt, inputOf, withEntries } from './changed-input';
-import { inputAt, wholeInput } from './request-input';
+import { inputAt, originOf, wholeInput } from './request-input';
 import type { RequestContext, RequestFramework } from './request-context';
+import { listOfInput } from './tidied-input';
 import { validated } from './validator-factory';
 
 /** Methods that answer one field, or all of them where no field is named. */
 const reading: ReadonlySet<string> = new Set([
-  ...['input', 'get', 'post', 'query', 'json', 'enums', 'collect', 'array', 'date', 'file', 'old', 'validated', 'data'],
+  ...['input', 'get', 'post', 'query', 'json', 'enums', 'array', 'date', 'file', 'old', 'validated', 'data'],
 ]);
 
 /** Methods that answer input with the names of its fields, all of them or those that are named. */
@@ -92,6 +93,7 @@ export class HttpRequest implements NativeObject {
     if (readingAll.has(name)) return context.input;
     if (reading.has(name)) return inputOf(context.input, call.args);
     if (name === 'enum') return caseOf(inputOf(context.input, new Arguments([call.args.or(0)])), call);
+    if (name === 'collect') return collected(inputOf(context.input, call.args));
     const cast = casting.get(name);
     if (cast !== undefined) return castInput(context.input, call.args, cast);
     if (changing.has(name)) {
@@ -120,6 +122,12 @@ export class HttpRequest implements NativeObject {
     const data = this.#laravel.requests.current?.input ?? wholeInput;
     return validated(this.#laravel, { rules, data }, call);
   }
+}
+
+/** `$request->collect('tags')` */
+function collected(value: Value): Value {
+  const origin = value.kind === 'unknown' ? originOf(value) : null;
+  return origin?.sent === 'same' && origin.path !== '' ? listOfInput(origin) : value;
 }
 
 /** `$request->enum('kind', Kind::class)` */
