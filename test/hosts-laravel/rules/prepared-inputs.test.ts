@@ -125,6 +125,18 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     ['page: integer', 'size: integer'],
   ],
   [
+    'has defaults for what is in an object',
+    `$this->merge(['from' => array_merge(['country' => 'DE', 'zip' => '1'], (array) $this->input('from', []), ['zip' => '2'])]);`,
+    `'from.name' => 'required', 'from.country' => 'required|size:2', 'from.zip' => 'required'`,
+    ['from.name: required', 'from.country: size:2'],
+  ],
+  [
+    'has defaults for what is sent',
+    `$this->merge(array_merge(['page' => 1], $this->all()));`,
+    `'page' => 'required|integer', 'name' => 'required'`,
+    ['page: integer', 'name: required'],
+  ],
+  [
     'puts in what is missing',
     `if (! $this->has('size')) { $this->merge(['size' => 5]); }`,
     `'size' => 'required|integer'`,

@@ -10,6 +10,7 @@ import {
   type ArrayValue,
   type StringValue,
   type Value,
+  type PartOf,
 } from './values';
 
 type Operator = (left: Value, right: Value) => Value;
@@ -51,12 +52,23 @@ export function mergeAll(arrays: readonly ArrayValue[]): ArrayValue {
   const entries = new Map<ArrayKey, Value>();
   let index = 0;
   let gap: string | undefined;
+  let part: PartOf | undefined;
   for (const array of arrays) {
     if (entries.size + array.entries.size > maximumEntries) return { kind: 'array', entries, gap: tooLarge };
+    if (array.gap !== undefined && array.part !== undefined) {
+      // What stands before it is there where this one has nothing under the key.
+      for (const key of entries.keys()) if (typeof key === 'string') entries.set(key, withDefault(array.part(key)));
+      ({ part } = array);
+    }
     for (const [key, value] of array.entries) entries.set(typeof key === 'number' ? index++ : key, value);
     gap ??= array.gap;
   }
-  return { kind: 'array', entries, gap };
+  return { kind: 'array', entries, gap, ...(part !== undefined && { part }) };
+}
+
+/** The value where there is one, else another. */
+function withDefault(value: Value): Value {
+  return value.kind === 'unknown' ? { ...unknown(value.reason), from: value, isCast: true } : value;
 }
 
 /** `$array[] = $value`. */

@@ -11,6 +11,7 @@ import {
   textOf,
   unknown,
   type ArrayValue,
+  type ObjectValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
@@ -29,7 +30,15 @@ const reading: ReadonlySet<string> = new Set([
 ]);
 
 /** Methods that answer input with the names of its fields, all of them or those that are named. */
-const readingAll: ReadonlySet<string> = new Set(['all', 'only', 'except', 'toarray', 'safe', 'validationdata']);
+const readingAll: ReadonlySet<string> = new Set([
+  'all',
+  'only',
+  'except',
+  'allfiles',
+  'toarray',
+  'safe',
+  'validationdata',
+]);
 
 /** Methods that answer whether there is a field. */
 const asking: ReadonlySet<string> = new Set([
@@ -48,6 +57,10 @@ const inputBag: NativeObject = {
   },
 };
 
+function bagOfInput(): ObjectValue {
+  return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
+}
+
 /** Properties of Symfony's request that hold no input. */
 const ownProperties: ReadonlySet<string> = new Set(['attributes', 'server', 'cookies', 'headers']);
 
@@ -63,7 +76,7 @@ export class HttpRequest implements NativeObject {
     const context = this.#laravel.requests.current;
     if (name === 'container') return this.#laravel.app;
     if (context === null) return undefined;
-    if (inputBags.has(name)) return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
+    if (inputBags.has(name)) return bagOfInput();
     if (ownProperties.has(name)) return undefined;
     const parameter = routeParameter(context, name);
     // `if ($this->post)` asks whether it is the post's own route.
@@ -91,6 +104,7 @@ export class HttpRequest implements NativeObject {
     const context = this.#laravel.requests.current;
     if (context === null) return undefined;
     if (readingAll.has(name)) return context.input;
+    if (name === 'json' && call.args.at(0) === undefined) return bagOfInput();
     if (reading.has(name)) return inputOf(context.input, call.args);
     if (name === 'enum') return caseOf(inputOf(context.input, new Arguments([call.args.or(0)])), call);
     if (name === 'collect') return collected(inputOf(context.input, call.args));

@@ -5,10 +5,16 @@ import { emptyArray, list, nextIndex, nullValue, type ArrayKey, type ArrayValue,
 import { arrayAt, filterEntries, notAnArray, onArray } from './arrays';
 
 const merge: NativeFunction = ({ args }) => {
-  const merged = mergeAll(args.positional.filter((value) => value.kind === 'array'));
+  const merged = mergeAll(args.positional.flatMap((value) => (value.kind === 'array' ? [value] : partlyKnown(value))));
   const other = args.positional.find((value) => value.kind !== 'array');
   return other === undefined ? merged : { ...merged, gap: reasonOf([other]) };
 };
+
+/** An array of which nothing is known but what its entries would be. */
+function partlyKnown(value: Value): readonly ArrayValue[] {
+  if (value.kind !== 'unknown' || value.part === undefined) return [];
+  return [{ kind: 'array', entries: new Map(), gap: value.reason, part: value.part }];
+}
 
 function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
   const entries = new Map(mergeArrays(left, emptyArray).entries);
