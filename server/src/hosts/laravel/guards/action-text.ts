@@ -2,9 +2,9 @@ import type { LinkedClass, PhpFiles } from '../../../languages/php/php-files';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
 
-/** What is in code that turns callers away. */
+/** What is in code that turns callers away for who they are: a status or an exception that says so, or a call that does. */
 const refuses =
-  /\babort(?:_if|_unless)?\s*\(|\bthrow\b|\bthrow_(?:if|unless)\b|\b40[137]\b|\bHTTP_(?:UNAUTHORIZED|FORBIDDEN)\b|authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(/;
+  /\babort(?:_if|_unless)?\s*\([^;]*(?:\b40[137]\b|HTTP_UNAUTHORIZED|HTTP_FORBIDDEN)|\bthrow(?:_if|_unless)?\b[^;]*(?:auth|denied|forbidden|credential|permission|login|\b40[137]\b)|,\s*(?:status:\s*)?(?:40[137]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBIDDEN))|authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(/i;
 
 /** What is in code that asks who the caller is. */
 const asksUser = /\bauth\s*\(|\bAuth\s*::|->\s*user\s*\(|\bGate\s*::|->\s*authorize(?:ForUser)?\s*\(|\bJWTAuth\b/;

@@ -1,9 +1,11 @@
 import type { FoundMethod, PhpFiles } from '../../../languages/php/php-files';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import type { PlacedCode } from './action-text';
+import { modelClass } from '../models/model-class';
 import { authorizationException } from './auth-calls';
-import { callDeclared, injected } from './walk-classes';
-import { bareObject, nothingAtAll, type Walked } from './walked-value';
+import { frameworkRole } from './framework-roles';
+import { callDeclared } from './walk-classes';
+import { bareObject, nothingAtAll, unknown, type Walked } from './walked-value';
 import { noArguments, WalkedException, type Walker } from './walker';
 
 /** The code that answers a route: a method of a class, or a function. */
@@ -43,9 +45,13 @@ function ownCode(files: PhpFiles, answering: AnsweringCode): PlacedCode | null {
   return found.kind === 'found' ? { code: found.method, file: found.of.file, className, isQuestion: false } : null;
 }
 
+function isRequestClass(files: PhpFiles, className: string): boolean {
+  return className !== '' && files.lineage(className).external?.endsWith('\\FormRequest') === true;
+}
+
 /** `authorize` of a class of requests. */
 function authorizing(files: PhpFiles, className: string): Extract<FoundMethod, { kind: 'found' }> | null {
-  if (className === '' || !files.lineage(className).external?.endsWith('\\FormRequest')) return null;
+  if (!isRequestClass(files, className)) return null;
   const found = files.method(className, 'authorize');
   return found.kind === 'found' ? found : null;
 }
@@ -56,18 +62,23 @@ export function answer(walker: Walker, answering: AnsweringCode): Walked {
   const own = ownCode(files, answering);
   if (own === null) return nothingAtAll;
   const place = own.file.source(own.code);
-  const positional = injected(walker, own.code.parameters, place).positional;
+  const positional = own.code.parameters.map(({ type }) => given(walker, type?.names[0] ?? ''));
   for (const given of positional) askRequest(walker, given);
   if (answering.kind === 'function') {
     return walker.callValue(walker.functionOf(answering.closure.callable), { ...noArguments, positional }, place);
   }
   const { className, method } = answering;
   const found = files.method(className, method);
-  const made = walker.instantiate(className, null, place);
-  const self = made.kind === 'object' ? made : bareObject(className);
-  return found.kind === 'found'
-    ? callDeclared(walker, found, { ...noArguments, positional }, { self, calledClass: className })
-    : nothingAtAll;
+  const on = { self: bareObject(className), calledClass: className };
+  return found.kind === 'found' ? callDeclared(walker, found, { ...noArguments, positional }, on) : nothingAtAll;
+}
+
+/** What an action is handed: the request, and what it asks for an ability of. Services are not followed, but for the framework's own. */
+function given({ laravel: { machine } }: Walker, className: string): Walked {
+  const ofFramework = frameworkRole(className);
+  if (ofFramework !== undefined) return ofFramework;
+  const isOwn = isRequestClass(machine.files, className) || modelClass(machine.files, className) !== null;
+  return isOwn ? bareObject(className) : unknown;
 }
 
 function askRequest(walker: Walker, given: Walked): void {

@@ -26,7 +26,7 @@ export class Choices {
 }
 
 /** Runs that are made of one middleware for one caller: more would take too long, and seldom say more. */
-export const mostRuns = 160;
+const mostRuns = 160;
 
 /** Runs `run` once for each combination of branches that undecided conditions leave, until it answers null. */
 export function forEachChoice<Outcome>(

@@ -1,6 +1,6 @@
 import type { Source } from '../../../core/source';
 import { credentialKey, isPlainlyCredential, type CallerCredential } from './caller-credential';
-import { forEachChoice, mostRuns, type Choices } from './choices';
+import { forEachChoice, type Choices } from './choices';
 import type { Ending } from './walk-ending';
 
 /** What a middleware asks of a caller, as its code has it. */
@@ -47,6 +47,9 @@ const mostRefusals = 8;
 /** Steps of all walks. Real middleware takes some thousands. */
 const mostSteps = 300_000;
 
+/** Steps of all walks through code that answers, and runs of one caller: what asks who calls stands where it begins. */
+const mostAnswering = { steps: 6_000, runs: 24 };
+
 const freely: ReadonlyMap<string, boolean> = new Map();
 
 /** Finds who is let in: first walks as somebody who shows nothing, then with what was asked for. */
@@ -73,14 +76,12 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
  * show. What cannot be followed in it says nothing of who may call.
  */
 export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
-  const search = new Search(walkAs);
-  const isOpenBy = ({ kind }: Ending): boolean => kind === 'letIn' || kind === 'lost';
-  // Most actions let somebody through at once, and the others refuse where they begin.
-  const strangers = search.endings([], freely, false, isOpenBy);
-  const isOpen = strangers.some(isOpenBy);
+  const search = new Search(walkAs, mostAnswering);
+  const strangers = search.endings([], freely, false);
+  const isOpen = strangers.some(({ kind }) => kind === 'letIn' || kind === 'lost');
   const refusals = strangers.filter((one) => one.kind === 'refused' && isPlain(one));
   const [refusal] = refusals;
-  if (isOpen || refusal === undefined || search.isTooLong || strangers.length >= mostRuns) return search.found({});
+  if (isOpen || refusal === undefined || search.isTooLong) return search.found({});
   const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
   const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
   if (alternatives.length === 0) return search.found({});
@@ -91,18 +92,22 @@ export const userAssumed = 'it reads the signed-in user without checking that th
 
 class Search {
   readonly #walkAs: WalkAs;
+  /** Null for middleware, of which each way is gone. */
+  readonly #most: typeof mostAnswering | null;
   #asksRoute = false;
   #asksSignature = false;
   #setsUser = false;
   #steps = 0;
+  #isCut = false;
 
-  constructor(walkAs: WalkAs) {
+  constructor(walkAs: WalkAs, most: typeof mostAnswering | null = null) {
     this.#walkAs = walkAs;
+    this.#most = most;
   }
 
   /** Whether all walks together took more time than one middleware is worth. */
   get isTooLong(): boolean {
-    return this.#steps > mostSteps;
+    return this.#isCut || this.#steps > (this.#most?.steps ?? mostSteps);
   }
 
   found(members: Partial<Pick<FoundGuard, 'alternatives' | 'dependsOn' | 'refusal' | 'lost'>>): FoundGuard {
@@ -118,22 +123,17 @@ class Search {
     };
   }
 
-  /**
-   * What becomes of who shows these credentials, whatever the conditions that are not fixed; no more once one `isEnough`.
-   */
-  endings(
-    shows: readonly string[],
-    fixed: ReadonlyMap<string, boolean>,
-    flipsSwitches: boolean,
-    isEnough: (ending: Ending) => boolean = () => false,
-  ): readonly Ending[] {
+  /** What becomes of who shows these credentials, whatever the conditions that are not fixed; of code that answers until one is let in. */
+  endings(shows: readonly string[], fixed: ReadonlyMap<string, boolean>, flipsSwitches: boolean): readonly Ending[] {
     const shown = new Set(shows);
-    let isDone = false;
+    let runs = 0;
+    let isLetIn = false;
     const outcomes = forEachChoice(fixed, (choices) => {
-      if (this.isTooLong || isDone) return null;
+      if (this.isTooLong || (isLetIn && this.#most !== null)) return null;
+      this.#isCut = runs++ === this.#most?.runs;
       const ending = this.#walkAs({ shows: shown, choices, flipsSwitches });
       this.#steps += ending.steps;
-      isDone = isEnough(ending);
+      isLetIn = ending.kind === 'letIn';
       return ending;
     });
     this.#asksRoute ||= outcomes.some(({ asksRoute }) => asksRoute);

@@ -231,8 +231,7 @@ function setDefaults(walker: Walker, object: WalkedObject, { declaration, file }
   }
 }
 
-/** What the container gives for parameters. */
-export function injected(walker: Walker, parameters: readonly Parameter[], place: Source): WalkedArguments {
+function injected(walker: Walker, parameters: readonly Parameter[], place: Source): WalkedArguments {
   return { ...noArguments, positional: parameters.map((parameter) => injectedOne(walker, parameter, place)) };
 }
 
