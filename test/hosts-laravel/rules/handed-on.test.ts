@@ -143,6 +143,20 @@ describe('rules of data that an action puts together', () => {
     });
   }
 
+  for (const data of [
+    '$request->all() + ["owner" => 5]',
+    '["owner" => 5, ...$request->all()]',
+    'array_merge(["owner" => 5], $request->all())',
+    'array_replace(["owner" => 5], $request->input())',
+  ]) {
+    it(`are of a field that may be left out where ${data} has a default for it`, () => {
+      const rules = rulesOfAction(
+        `Validator::make(${data}, ['name' => 'max:3', 'owner' => 'required|int'])->validate();`,
+      );
+      assert.deepEqual(rules.toSorted(), ['name: max:3', 'owner: int']);
+    });
+  }
+
   it('leave out what is put into the request', () => {
     const body = `$request->merge(['owner' => 5]); $request->validate(['name' => 'max:3', 'owner' => 'required']);`;
     assert.deepEqual(rulesOfAction(body), ['name: max:3']);
