@@ -43,6 +43,22 @@ describe('Laravel: groups', () => {
     assert.deepEqual(await routesOf(routes, files), ['GET a/login C@a', 'GET a/join C@b']);
   });
 
+  it('have the pages of Volt, and those of Folio as the one route that finds them', async () => {
+    const routes = `use Laravel\\Folio\\Folio; use Livewire\\Volt\\Volt;
+      Route::middleware('auth')->prefix('shop')->group(function () {
+        Volt::route('users/{user}', 'users.show')->name('users.show')->middleware('can:see');
+      });
+      Folio::path(resource_path('views/pages/guest'))->uri('/guest')->domain('shop.test')->middleware(['*' => ['auth']]);
+      Folio::route(resource_path('views/pages/docs'), 'docs');
+      Folio::path(resource_path('views/pages'));`;
+    assert.deepEqual(await routesOf(routes), [
+      'GET shop/users/{user} #users.show [auth,can:see]',
+      'GET guest/{uri?} @shop.test',
+      'GET docs/{uri?}',
+      'GET {fallbackPlaceholder}',
+    ]);
+  });
+
   it('print their controller for a function', async () => {
     const routes = `Route::controller(C::class)->group(fn () => Route::get('a', fn () => 1));`;
     assert.deepEqual(await routesOf(routes), ['GET a C']);

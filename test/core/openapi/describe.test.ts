@@ -6,6 +6,7 @@ import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-ty
 import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { schemaOfPattern } from '../../../server/src/hosts/laravel/link/pattern-schema';
 import { plainParameter, reading, route } from '../route';
+import { field } from '../fields/field';
 import { apiType } from '../selection/api-type';
 
 const configuration = defaultConfiguration({}, 'Sample');
@@ -35,6 +36,31 @@ function type(key: string): ApiType {
 const json = (schema: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } });
 
 describe('description', () => {
+  it('has what a guard asks for as security, and not beside it', () => {
+    const key = { kind: 'header', name: 'X-Api-Key' } as const;
+    const guard = { name: 'key', alternatives: [[key]], reason: null };
+    const routes = [route('GET api/v1/users', { middleware: ['key'], guard }), route('GET api/v1/posts')];
+    const { operationOf, ...read } = reading(routes);
+    const names = ['x-api-key', 'X-Shop'] as const;
+    const { document } = describeApplication({
+      ...read,
+      operationOf: (...asked) => ({
+        ...operationOf(...asked),
+        read: names.map((name) => ({ name, field: field('string'), in: 'header' })),
+      }),
+      configuration,
+      apiTypes: chooseApiTypes(null, routes),
+      moduleDirectories: [],
+      apiTypeFilter: null,
+      environment: null,
+      templates: [],
+      shippedTemplates: new Map(),
+    });
+
+    const headersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name);
+    assert.deepEqual(['/api/v1/users', '/api/v1/posts'].map(headersOf), [['X-Shop'], ['x-api-key', 'X-Shop']]);
+  });
+
   it('is a whole document', () => {
     const show = route('GET api/v1/users/{user}', {
       action: 'App\\Http\\Controllers\\UserController@show',

@@ -143,6 +143,20 @@ describe('rules of data that an action puts together', () => {
     });
   }
 
+  for (const data of [
+    '$request->all() + ["owner" => 5]',
+    '["owner" => 5, ...$request->all()]',
+    'array_merge(["owner" => 5], $request->all())',
+    'array_replace(["owner" => 5], $request->input())',
+  ]) {
+    it(`are of a field that may be left out where ${data} has a default for it`, () => {
+      const rules = rulesOfAction(
+        `Validator::make(${data}, ['name' => 'max:3', 'owner' => 'required|int'])->validate();`,
+      );
+      assert.deepEqual(rules.toSorted(), ['name: max:3', 'owner: int']);
+    });
+  }
+
   it('leave out what is put into the request', () => {
     const body = `$request->merge(['owner' => 5]); $request->validate(['name' => 'max:3', 'owner' => 'required']);`;
     assert.deepEqual(rulesOfAction(body), ['name: max:3']);
@@ -161,4 +175,42 @@ describe('rules of data that an action puts together', () => {
       }`;
     assert.deepEqual(rulesOfAction(body), ['items.*.name: required', 'items.*.price: integer']);
   });
+});
+
+const form = `abstract class Form {
+  protected $data;
+  function __construct(protected Request $request) {}
+  function validateAll() { $this->data = $this->request->validate($this->rules()); return $this; }
+  function isFine() { return Validator::make($this->request->only(array_keys($this->rules())), $this->rules())->passes(); }
+}`;
+const loan = `class Loan extends Form { function rules() { return ['a' => 'required', 'b' => 'string']; } function save() {} }`;
+
+describe('rules of an object that has the request', () => {
+  for (const [how, action] of [
+    ['an action is given', 'function m(Loan $loan) { return $loan->validateAll()->save(); }'],
+    [
+      'an action makes',
+      'function m(Request $request) { $loan = new Loan($request); if (! $loan->isFine()) { return 1; } }',
+    ],
+  ] as const) {
+    it(`are found where ${how} it`, () => {
+      assert.deepEqual(rulesOf([`class C extends Controller { ${action} }`, form, loan]), ['a: required', 'b: string']);
+    });
+  }
+});
+
+describe('rules of all that is sent', () => {
+  it('are found where a base class keeps what the constructor of another sets', () => {
+    const base =
+      'class Base extends Controller { protected $to; function m(Request $request) { return $this->to->store($request->all()); } }';
+    const action = 'class C extends Base { function __construct(Orders $orders) { $this->to = $orders; } }';
+    assert.deepEqual(rulesOf([action, base, orders]), ['a: string']);
+  });
+
+  for (const input of ['$request->json()->all()', 'array_merge($request->all(), $request->allFiles())']) {
+    it(`are found where ${input} is handed on`, () => {
+      const order = `class Order { static function of(array $data) { Validator::validate($data, ['a' => 'required']); return new self; } }`;
+      assert.deepEqual(rulesOfAction(`return Order::of(${input});`, '', [order]), ['a: required']);
+    });
+  }
 });

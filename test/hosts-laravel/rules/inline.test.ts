@@ -355,6 +355,16 @@ const cases: readonly Case[] = [
     members: `protected function validateStore($request) { $rules = ['a' => 'x']; if (config('x.y') === 'z') { $rules['b'] = 'x'; } return $this->validate($request, $rules); }`,
     rules: [`a: x`, `b: x ? config('x'), which no file of the project sets`],
   },
+  {
+    of: `what follows a refusal of strangers`,
+    body: `$user = $request->user('api') ?? abort(401); $key = $request->header('X') ?: throw new \\Exception; $request->validate(['a' => 'required']);`,
+    rules: [`a: required`],
+  },
+  {
+    of: `texts that something unknown is put into`,
+    body: `$id = $request->user()->id; $request->validate(array_map(fn ($rule) => str_replace('{id}', (string) $id, $rule), ['a' => 'required|unique:t,a,{id}', 'b' => 'string|max:3']));`,
+    rules: [`a: required|unique:t,a,…`, `b: string|max:3`],
+  },
 ];
 
 describe('Laravel: rules in an action', () => {

@@ -71,6 +71,24 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     ['a: required|email', 'b: required|email'],
   ],
   [
+    'tidies a text of the request',
+    `$this->merge(['a' => $this->string('a')->trim()->lower(), 'b' => $this->str('b')->squish()->toString(), 'c' => $this->string('c', 'x')->trim()]);`,
+    `'a' => 'required|email', 'b' => 'required|max:9', 'c' => 'required|max:9'`,
+    ['a: required|email|string', 'b: required|max:9|string', 'c: max:9|string'],
+  ],
+  [
+    'makes another text of a text of the request',
+    `$this->merge(['slug' => $this->string('slug')->slug(), 'tags' => $this->string('tags')->explode(',')]);`,
+    `'slug' => 'required|alpha_dash', 'tags' => 'required|array', 'tags.*' => 'integer'`,
+    ['slug: required|string', 'tags: string'],
+  ],
+  [
+    'sifts and changes a list of the request',
+    `$this->merge(['a' => $this->collect('a')->filter()->unique()->values()->all(), 'b' => $this->collect('b')->map(fn ($one) => trim($one))->all()]);`,
+    `'a' => 'array|max:5', 'a.*' => 'integer', 'b' => 'array|max:5', 'b.*' => 'string|max:9'`,
+    ['a: array|max:5', 'a.*: integer', 'b: array|max:5', 'b.*: string|max:9'],
+  ],
+  [
     'makes another text of a field',
     `$this->merge(['phone' => preg_replace('/\\D/', '', $this->phone), 'slug' => \\Illuminate\\Support\\Str::slug($this->slug)]);`,
     `'phone' => 'required|digits:9', 'slug' => 'required|alpha_dash'`,
@@ -105,6 +123,18 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     `$this->mergeIfMissing(['page' => 1]); $this->merge(['size' => $this->input('size', 5)]);`,
     `'page' => 'required|integer', 'size' => 'required|integer'`,
     ['page: integer', 'size: integer'],
+  ],
+  [
+    'has defaults for what is in an object',
+    `$this->merge(['from' => array_merge(['country' => 'DE', 'zip' => '1'], (array) $this->input('from', []), ['zip' => '2'])]);`,
+    `'from.name' => 'required', 'from.country' => 'required|size:2', 'from.zip' => 'required'`,
+    ['from.name: required', 'from.country: size:2'],
+  ],
+  [
+    'has defaults for what is sent',
+    `$this->merge(array_merge(['page' => 1], $this->all()));`,
+    `'page' => 'required|integer', 'name' => 'required'`,
+    ['page: integer', 'name: required'],
   ],
   [
     'puts in what is missing',

@@ -1,5 +1,6 @@
 import { takesBody } from '../application';
 import type { SettingsByFile } from '../configuration/files';
+import type { Credential } from '../guards';
 import type { FieldSchema } from '../fields/field-schema';
 import { withWords } from '../fields/field-words';
 import { fieldNamed, fieldsBelow } from '../fields/fields-below';
@@ -38,7 +39,7 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
   const described = describer(written, docs);
   const hasBody = takesBody(endpoint.method);
   const reads = [
-    ...read.map((field) => withStatedType(field, stated)),
+    ...read.filter((field) => !isCredential(field, endpoint)).map((field) => withStatedType(field, stated)),
     ...joiningFields(checked, read, stated, shapes),
   ];
   const fieldsIn = (place: InputPlace, of: readonly CheckedInput[]): FieldSchema =>
@@ -72,6 +73,15 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
     bodies,
     isChecked: checked.length > 0,
   };
+}
+
+/** What a guard asks for is said as security, not beside it. Names of headers have no case. */
+function isCredential({ name, in: place }: ReadField, { route }: Endpoint): boolean {
+  const isAsked = (asked: Credential): boolean => {
+    if (place === 'header') return asked.kind === 'header' && asked.name.toLowerCase() === name.toLowerCase();
+    return place === 'cookie' && asked.kind === 'cookie' && asked.name === name;
+  };
+  return route.middleware.applied.some(({ guard }) => guard?.alternatives.some((set) => set.some(isAsked)) === true);
 }
 
 const nothingRead = { checked: [], read: [], stated: undefined };

@@ -43,7 +43,8 @@ export function endpointInputs(
 ): EndpointInputs {
   const made = new Map<ReadOperation, Map<string, EndpointInput>>();
   const table = writer.shapes(shapes, describedShapes(shapes, docs, writer));
-  const endpointInputOf = ({ endpoint, read }: AskedEndpoint): EndpointInput => {
+  const endpointInputOf = (one: AskedEndpoint): EndpointInput => {
+    const { endpoint, read } = one;
     const inputByUse = made.get(read) ?? new Map<string, EndpointInput>();
     made.set(read, inputByUse);
     const key = `${takesBody(endpoint.method) ? 'body' : 'query'} ${endpoint.name}`;
@@ -51,7 +52,7 @@ export function endpointInputs(
       inputByUse.get(key) ??
       writer.input(
         `${endpoint.method} ${key} ${endpoint.route.uri}`,
-        () => ({ of: [], read: [endpoint.route.parameters, read.checked, read.read, read.stated?.fields], says: [] }),
+        () => ({ of: [], read: readFor(one), says: [] }),
         () => inputOf(endpoint, read, docs, table),
       );
     inputByUse.set(key, input);
@@ -89,6 +90,11 @@ export function endpointInputs(
     schemas,
     context,
   };
+}
+
+/** All that the input of an endpoint is made of. */
+function readFor({ endpoint: { route }, read }: AskedEndpoint): readonly unknown[] {
+  return [route.parameters, route.middleware.applied, read.checked, read.read, read.stated?.fields];
 }
 
 function answersIn({ answers, failures, errors, stated }: ReadOperation): readonly Answer[] {

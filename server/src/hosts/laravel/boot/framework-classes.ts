@@ -9,6 +9,8 @@ import { validationClasses } from '../rules/request/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { routePath } from '../packages/fortify-paths';
+import { folio } from '../packages/laravel-folio';
+import { volt } from '../packages/livewire-volt';
 import { dataClass } from '../packages/laravel-data/data-class';
 import { moduleServiceProvider } from '../packages/module-service-provider';
 import { validatingTrait } from '../packages/validating-models';
@@ -101,6 +103,8 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
   define(['Laravel\\Fortify\\RoutePath'], routePath(laravel));
+  define(['Laravel\\Folio\\Folio'], folio(laravel));
+  define(['Livewire\\Volt\\Volt'], volt(laravel));
   define(['Spatie\\LaravelData\\Data', 'Spatie\\LaravelData\\Dto'], dataClass(laravel));
 }
 

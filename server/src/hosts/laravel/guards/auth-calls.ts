@@ -1,4 +1,7 @@
 import type { Source } from '../../../core/source';
+import type { FunctionLike } from '../../../languages/php/syntax/ast';
+import { policyOf } from '../models/policy-of';
+import { camel } from '../strings/str';
 import { known, nothingAmong, nothingAtAll, role, textOf, truthOf, unknown, type Walked } from './walked-value';
 import { allOf, argument, noArguments, WalkedException, type WalkedArguments, type Walker } from './walker';
 
@@ -161,12 +164,25 @@ function allowed(walker: Walker, given: Walked | null, args: WalkedArguments, pl
   if (user.kind !== 'nothing') return unknown;
   const ability = textOf(argument(args, 0));
   const defined = ability === null ? undefined : walker.laravel.authentication.ability(ability);
-  if (defined?.callable.kind !== 'closure') return { ...user, isNull: false };
-  const { closure } = defined.callable;
-  const [first] = closure.parameters;
-  // A guest is asked about only where the function takes null.
-  const takesGuests = first !== undefined && (first.type?.nullable === true || first.byDefault !== null);
-  if (!takesGuests) return { ...user, isNull: false };
+  if (defined?.callable.kind !== 'closure') {
+    return ability !== null && policyTakesGuests(walker, ability, argument(args, 1))
+      ? unknown
+      : { ...user, isNull: false };
+  }
+  if (!takesGuests(defined.callable.closure)) return { ...user, isNull: false };
   const answer = walker.callValue(walker.functionOf(defined.callable), { ...noArguments, positional: [user] }, place);
   return truthOf(answer) === false ? { ...user, isNull: false } : answer;
+}
+
+/** A guest is asked about only where the function takes null. */
+function takesGuests({ parameters: [first] }: FunctionLike): boolean {
+  return first !== undefined && (first.type?.nullable === true || first.byDefault !== null);
+}
+
+function policyTakesGuests({ laravel }: Walker, ability: string, subject: Walked | undefined): boolean {
+  const model = subject?.kind === 'object' ? subject.class : textOf(subject);
+  const policy = model === null ? null : policyOf(laravel, model);
+  if (policy === null) return false;
+  const found = laravel.machine.files.method(policy, camel(ability));
+  return found.kind === 'found' && takesGuests(found.method);
 }

@@ -1,5 +1,5 @@
 import type { Source } from '../../../core/source';
-import { isPlainlyCredential, type CallerCredential } from './caller-credential';
+import { credentialKey, isPlainlyCredential, type CallerCredential } from './caller-credential';
 import { forEachChoice, type Choices } from './choices';
 import type { Ending } from './walk-ending';
 
@@ -47,6 +47,9 @@ const mostRefusals = 8;
 /** Steps of all walks. Real middleware takes some thousands. */
 const mostSteps = 300_000;
 
+/** Steps of all walks through code that answers, and runs of one caller: what asks who calls stands where it begins. */
+const mostAnswering = { steps: 6_000, runs: 24 };
+
 const freely: ReadonlyMap<string, boolean> = new Map();
 
 /** Finds who is let in: first walks as somebody who shows nothing, then with what was asked for. */
@@ -68,22 +71,43 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
   return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
 }
 
+/**
+ * The same of code that answers a route: it is a guard where it refuses every stranger, and plainly for what they do not
+ * show. What cannot be followed in it says nothing of who may call.
+ */
+export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
+  const search = new Search(walkAs, mostAnswering);
+  const strangers = search.endings([], freely, false);
+  const isOpen = strangers.some(({ kind }) => kind === 'letIn' || kind === 'lost');
+  const refusals = strangers.filter((one) => one.kind === 'refused' && isPlain(one));
+  const [refusal] = refusals;
+  if (isOpen || refusal === undefined || search.isTooLong) return search.found({});
+  const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
+  const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
+  if (alternatives.length === 0) return search.found({});
+  return search.found({ alternatives, refusal: { status: refusal.status, place: refusal.place } });
+}
+
 export const userAssumed = 'it reads the signed-in user without checking that there is one';
 
 class Search {
   readonly #walkAs: WalkAs;
+  /** Null for middleware, of which each way is gone. */
+  readonly #most: typeof mostAnswering | null;
   #asksRoute = false;
   #asksSignature = false;
   #setsUser = false;
   #steps = 0;
+  #isCut = false;
 
-  constructor(walkAs: WalkAs) {
+  constructor(walkAs: WalkAs, most: typeof mostAnswering | null = null) {
     this.#walkAs = walkAs;
+    this.#most = most;
   }
 
   /** Whether all walks together took more time than one middleware is worth. */
   get isTooLong(): boolean {
-    return this.#steps > mostSteps;
+    return this.#isCut || this.#steps > (this.#most?.steps ?? mostSteps);
   }
 
   found(members: Partial<Pick<FoundGuard, 'alternatives' | 'dependsOn' | 'refusal' | 'lost'>>): FoundGuard {
@@ -99,13 +123,17 @@ class Search {
     };
   }
 
-  /** What becomes of who shows these credentials, whatever the conditions that are not fixed. */
+  /** What becomes of who shows these credentials, whatever the conditions that are not fixed; of code that answers until one is let in. */
   endings(shows: readonly string[], fixed: ReadonlyMap<string, boolean>, flipsSwitches: boolean): readonly Ending[] {
     const shown = new Set(shows);
+    let runs = 0;
+    let isLetIn = false;
     const outcomes = forEachChoice(fixed, (choices) => {
-      if (this.isTooLong) return null;
+      if (this.isTooLong || (isLetIn && this.#most !== null)) return null;
+      this.#isCut = runs++ === this.#most?.runs;
       const ending = this.#walkAs({ shows: shown, choices, flipsSwitches });
       this.#steps += ending.steps;
+      isLetIn = ending.kind === 'letIn';
       return ending;
     });
     this.#asksRoute ||= outcomes.some(({ asksRoute }) => asksRoute);

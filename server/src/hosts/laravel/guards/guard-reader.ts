@@ -3,14 +3,16 @@ import { Findings } from '../../../core/dependencies/findings';
 import type { Credential, Guard } from '../../../core/guards';
 import type { UnreadMiddleware } from '../../../core/application';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
-import { findGuard, type FoundGuard } from './find-guard';
+import { answer, codeOf, keyOfCode, type AnsweringCode } from './answering-code';
+import { mayRefuseStrangers } from './action-text';
+import { findAnsweringGuard, findGuard, type FoundGuard } from './find-guard';
 import { noteOf, reasonOf } from './guard-words';
 import type { Alternatives, GuardDrivers } from './guard-drivers';
 import type { GuardFramework } from './guard-framework';
 import { ask } from './inherited-calls';
 import { isHarmlessByName, knownMiddleware } from './known-middleware';
 import { role } from './walked-value';
-import { walkMiddleware, type Steps } from './walk-ending';
+import { walkAnswering, walkMiddleware, type Steps } from './walk-ending';
 import { LetIn, type WalkedRoute } from './walker';
 
 /** A middleware as a route runs it. */
@@ -74,6 +76,35 @@ export class GuardReader {
     return { guards, asksRoute: facts.some(({ asksRoute }) => asksRoute) };
   }
 
+  /** What the code that answers asks for beside its middleware; null for nothing. */
+  ofAnswering(code: AnsweringCode, middleware: readonly RunMiddleware[], route: WalkedRoute): ReadGuard | null {
+    const { files } = this.#laravel.machine;
+    const knowsUser = middleware.some((one) => this.#findsUser(this.#factsOf(one, route)));
+    if (!mayRefuseStrangers(files, codeOf(files, code, knowsUser), knowsUser)) return null;
+    const key = `${keyOfCode(code)} ${knowsUser ? 'of the user' : ''}`;
+    const read = (): GuardFacts => {
+      if (code.kind === 'function') files.tracker.markUntracked();
+      return this.#readAnswering(code, route, knowsUser);
+    };
+    const routed = `${key}\n${routeKey(route)}`;
+    const facts =
+      this.#known.get(key) ??
+      this.#known.get(routed) ??
+      this.#known.find(read, ({ asksRoute }) => (asksRoute ? routed : key));
+    const { guard, note } = this.#guardOf(code, facts, this.#hasSession(middleware));
+    return guard === null && note === null ? null : { guard, unread: null, note };
+  }
+
+  #readAnswering(code: AnsweringCode, route: WalkedRoute, knowsUser: boolean): GuardFacts {
+    const laravel = this.#laravel;
+    const [own] = codeOf(laravel.machine.files, code, true);
+    const found = findAnsweringGuard((caller) =>
+      walkAnswering({ laravel, route, ...caller, answering: { knowsUser } }, (walk) => answer(walk, code)),
+    );
+    if (own === undefined) return { ...found, text: '', source: null };
+    return { ...found, text: own.file.textAt(own.code), source: own.file.source(own.code) };
+  }
+
   /** Whether browsers that signed in are known by their session: it is started, and guarded against forged requests. */
   #hasSession(middleware: readonly RunMiddleware[]): boolean {
     const names = middleware.map(({ resolved }) => {
@@ -98,7 +129,7 @@ export class GuardReader {
     );
   }
 
-  #guardOf({ name }: RunMiddleware, facts: GuardFacts, hasSession: boolean): ReadGuard {
+  #guardOf({ name }: { readonly name: string }, facts: GuardFacts, hasSession: boolean): ReadGuard {
     const { alternatives, lost, source, text, dependsOn } = facts;
     const note = noteOf(facts, name);
     if (lost !== null) return { guard: null, unread: { reason: lost, source }, note };

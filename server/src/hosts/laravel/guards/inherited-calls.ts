@@ -1,6 +1,8 @@
 import type { Source } from '../../../core/source';
-import { authenticationException, authorizationException, callOnJwt } from './auth-calls';
+import type { PhpFiles } from '../../../languages/php/php-files';
+import { authenticationException, authorizationException, callOnGate, callOnJwt } from './auth-calls';
 import type { CallerCredential } from './caller-credential';
+import { callOnRole } from './framework-calls';
 import { isHarmlessByName, knownMiddleware, type KnownMiddleware } from './known-middleware';
 import {
   known,
@@ -23,6 +25,15 @@ interface InheritedCall {
   readonly place: Source;
 }
 
+/** Classes whose objects are the request itself. */
+const isRequest = /^Illuminate\\(?:Foundation\\Http\\FormRequest|Http\\Request)$/;
+
+/** Whether a class has the trait by which it asks the gate. */
+function usesTrait(files: PhpFiles, className: string, method: string): boolean {
+  const found = files.method(className, method);
+  return found.kind === 'absent' && found.external.some((name) => name.endsWith('\\AuthorizesRequests'));
+}
+
 /** A method that no class of the project declares, on an object whose class extends one of a package. */
 export function inheritedCall(
   walker: Walker,
@@ -33,6 +44,15 @@ export function inheritedCall(
 ): Walked | undefined {
   const { files } = walker.laravel.machine;
   const { external } = files.lineage(target.class);
+  const key = name.toLowerCase();
+  if (external !== null && isRequest.test(external)) {
+    return callOnRole(walker, { name: 'request' }, { name: key, args, place });
+  }
+  // The router asks the controller for it; nothing runs where it is said.
+  if (key === 'middleware' && external === 'Illuminate\\Routing\\Controller') return unknown;
+  if (key === 'authorize' && usesTrait(files, target.class, name)) {
+    return callOnGate(walker, null, { name: key, args, place });
+  }
   if (external !== null) {
     const handled = handleKnown(walker, target, { of: external, name, args, place });
     if (handled !== undefined) return handled;

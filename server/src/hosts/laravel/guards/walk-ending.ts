@@ -32,6 +32,13 @@ export function walkMiddleware(options: WalkOptions, steps: Steps): Ending {
   return walkOnce(options, steps, (answer) => (answer.kind === 'answer' ? answer.status : null));
 }
 
+/** Walks the code that answers a route: who is not refused is let in. */
+export function walkAnswering(options: WalkOptions, steps: Steps): Ending {
+  return walkOnce(options, steps, (answer) =>
+    answer.kind === 'answer' && answer.status !== null && answer.status >= 400 ? answer.status : 'letIn',
+  );
+}
+
 /** Walks a function that answers the user of a request: who is found is let in. */
 export function walkUserFinder(options: WalkOptions, steps: Steps): Ending {
   return walkOnce(options, steps, (answer) => (truthOf(answer) === false ? 401 : 'letIn'));

@@ -2,7 +2,7 @@ import { isSecretName } from '../../../core/secrets';
 import type { Source } from '../../../core/source';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import type { Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
-import { credentialKey, type CallerCredential } from './caller-credential';
+import { credentialKey, isPlainlyCredential, type CallerCredential } from './caller-credential';
 import type { Choices } from './choices';
 import { callGlobal } from './global-functions';
 import type { GuardFramework } from './guard-framework';
@@ -55,6 +55,13 @@ export interface WalkOptions {
   readonly choices: Choices;
   /** Whether flags of the configuration may be set otherwise than they are. */
   readonly flipsSwitches: boolean;
+  /** Of the code that answers a route; left out for middleware. */
+  readonly answering?: Answering;
+}
+
+export interface Answering {
+  /** Whether middleware before it found out who the caller is. */
+  readonly knowsUser: boolean;
 }
 
 export class Walk implements Walker {
@@ -90,7 +97,11 @@ export class Walk implements Walker {
 
   read(credential: CallerCredential, isNull: boolean): Walked {
     const key = credentialKey(credential);
-    if (credential.kind === 'user' && this.setsUser) return shown;
+    const { answering } = this.#options;
+    const isKnown = this.setsUser || answering?.knowsUser === true;
+    if (credential.kind === 'user' && isKnown) return shown;
+    // What an action reads is what it works with, unless nothing but a credential is called so.
+    if (answering !== undefined && (credential.kind === 'query' || !isPlainlyCredential(credential))) return unknown;
     this.reads.set(key, credential);
     return this.#options.shows.has(key) ? shown : { kind: 'nothing', of: [key], isNull };
   }

@@ -1,20 +1,21 @@
 import type { Findings } from '../../../core/dependencies/findings';
-import type { AppliedMiddleware, RouteAction, RouteMiddleware } from '../../../core/application';
+import type { AppliedMiddleware, RouteAction } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
 import { reasonOf } from '../../../languages/php/evaluate/conversions';
 import type { ClosureValue, Value } from '../../../languages/php/evaluate/values';
-import type { GuardReader } from '../guards/guard-reader';
+import type { GuardReader, RunMiddleware } from '../guards/guard-reader';
 import type { ControllerMiddlewareReader } from '../middleware/controller-middleware';
 import { middlewareName, type NamedMiddleware } from '../middleware/middleware-names';
 import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
+import { walkedRoute, withAnswering, type ResolvedMiddleware } from './answering-guard';
 import type { LinkedMiddleware, WrittenMiddleware } from './linked-route';
 
 export interface MiddlewareContext {
   readonly reader: ControllerMiddlewareReader;
   readonly guards: GuardReader;
   /** By what is written and what is excluded: hundreds of routes share both. */
-  readonly resolved: Findings<RouteMiddleware>;
+  readonly resolved: Findings<ResolvedMiddleware>;
 }
 
 /** `Route::gatherMiddleware`, and what the router makes of it before it sorts by priority: `Router::resolveMiddleware`. */
@@ -34,17 +35,22 @@ export function linkMiddleware(
   const key = `${written.map(keyOf).join('\n')}\n\n${excluded.map(({ name }) => name).join('\n')}`;
   const routeKey = `${key}\n\n${record.attributes.as?.value ?? ''}\n${record.methods.join()} ${record.uri.value}`;
   const known = context.resolved.get(key) ?? context.resolved.get(routeKey);
-  if (known !== undefined) return { middleware: known, written, problems };
+  const answering = (one: ResolvedMiddleware): LinkedMiddleware => ({
+    middleware: withAnswering(laravel.machine.files, record, one, context.guards),
+    written,
+    problems,
+  });
+  if (known !== undefined) return answering(known);
   const named = unique(written);
   const off = excluded.map(({ name }) => name);
   let asksRoute = false;
-  const find = (): RouteMiddleware => {
+  const find = (): ResolvedMiddleware => {
     const resolved = resolve(laravel, named, { excluded: off, record, guards: context.guards });
     ({ asksRoute } = resolved);
-    return { raw: named.map(({ name }) => name), applied: resolved.applied };
+    const { applied, running } = resolved;
+    return { middleware: { raw: named.map(({ name }) => name), applied }, running };
   };
-  const found = context.resolved.find(find, () => (asksRoute ? routeKey : key));
-  return { middleware: found, written, problems };
+  return answering(context.resolved.find(find, () => (asksRoute ? routeKey : key)));
 }
 
 /** The same for the same middleware: of functions the place. */
@@ -94,7 +100,11 @@ function resolve(
   laravel: Laravel,
   written: readonly WrittenMiddleware[],
   { excluded, record, guards }: Resolution,
-): { readonly applied: readonly AppliedMiddleware[]; readonly asksRoute: boolean } {
+): {
+  readonly applied: readonly AppliedMiddleware[];
+  readonly running: readonly RunMiddleware[];
+  readonly asksRoute: boolean;
+} {
   const { middleware } = laravel;
   const isExcluded = exclusion(laravel, excluded);
   const running = written
@@ -112,12 +122,9 @@ function resolve(
     resolved: name,
     closure: null,
   }));
-  const read = guards.of([...everywhere, ...resolved], {
-    name: record.attributes.as?.value ?? null,
-    uri: record.uri.value,
-    methods: record.methods.filter((method) => method !== 'HEAD'),
-  });
-  const applied = [...everywhere, ...resolved].flatMap((one, index): AppliedMiddleware[] => {
+  const all = [...everywhere, ...resolved];
+  const read = guards.of(all, walkedRoute(record));
+  const applied = all.flatMap((one, index): AppliedMiddleware[] => {
     const { guard = null, unread = null, note = null } = read.guards[index] ?? {};
     // What runs for every request stands nowhere at a route: only what it asks for matters there.
     if (index < everywhere.length && guard === null) return [];
@@ -125,7 +132,7 @@ function resolve(
     return [{ names: [...distinct(names.map(({ name }) => name)), one.resolved], isGroup: false, guard, unread, note }];
   });
   const ofGroups = groups.map((group) => ({ names: [group], isGroup: true, guard: null, unread: null, note: null }));
-  return { applied: [...ofGroups, ...applied], asksRoute: read.asksRoute };
+  return { applied: [...ofGroups, ...applied], running: all, asksRoute: read.asksRoute };
 }
 
 /** Whether a middleware is taken off. */

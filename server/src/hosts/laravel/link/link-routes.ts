@@ -1,4 +1,4 @@
-import type { Application, RouteMiddleware } from '../../../core/application';
+import type { Application } from '../../../core/application';
 import type { MiddlewarePlace } from '../../../core/application-reading';
 import { Findings } from '../../../core/dependencies/findings';
 import type { GuardsNamed } from '../../../core/guards';
@@ -14,6 +14,7 @@ import { ControllerMiddlewareReader } from '../middleware/controller-middleware'
 import { guardsNamed } from '../middleware/guards-named';
 import { middlewareTables } from '../runtime/questions';
 import { aboutApplication, applicationName } from './about';
+import type { ResolvedMiddleware } from './answering-guard';
 import { linkRoute, statedRoute } from './link-route';
 import { type MiddlewareFunctions, middlewareFunctions } from './middleware-functions';
 import { middlewarePlaces } from './middleware-places';
@@ -40,7 +41,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
     tables,
     reader: new ControllerMiddlewareReader(laravel),
     guards: new GuardReader(laravel, drivers, laravel.memory?.guards ?? null),
-    resolved: new Findings<RouteMiddleware>(tracker),
+    resolved: new Findings<ResolvedMiddleware>(tracker),
     known: new Findings(tracker, laravel.memory?.routes),
   };
   const records = laravel.router.routes;

@@ -1,5 +1,6 @@
 import type { HttpMethod, Route } from '../../../core/application';
 import { takesBody } from '../../../core/application';
+import { toldApart } from '../../../core/fields/alternatives';
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
 import type { FieldSchema } from '../../../core/fields/field-schema';
@@ -181,9 +182,15 @@ export class RouteOperation implements FreshMakers {
       const ofAction = this.#fieldWords();
       const ofClass = found.class === null ? null : wordsOf(found.class);
       const own = fieldsOf(found, laravel);
-      const fields = index === 0 && cases.length > 0 ? { ...own, oneOf: cases } : own;
+      const fields = index === 0 && cases.length > 0 ? withCases(own, cases, byValue?.of.kind === 'field') : own;
       if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
       return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
     });
   }
+}
+
+/** The fields of all cases, and what they are in each. `isToldApart`: whether what is sent tells which case it is. */
+function withCases(own: FieldSchema, cases: readonly FieldSchema[], isToldApart: boolean): FieldSchema {
+  const properties = { ...own.properties, ...toldApart(cases).properties, ...own.properties };
+  return { ...own, properties, ...(isToldApart ? { oneOf: cases } : { anyOf: cases }) };
 }

@@ -19,12 +19,12 @@ import { stringFunctions, textLast } from './string-functions';
 /** `Str::name(…)`; undefined where there is no such function. */
 export function strCall(name: string, call: NativeCall): Value | undefined {
   if (name === 'of') return stringable(toText(call.args.or(0)));
-  const text = tidying.has(name) ? toText(call.args.or(0)) : null;
+  const text = tidyingMethods.has(name) ? toText(call.args.or(0)) : null;
   return text !== null && isUnknown(text) ? text : stringFunctions.get(name)?.(call);
 }
 
 /** Functions that make of a text the same text, but for blanks and letters that are capitals: of an unknown one an unknown one. */
-const tidying: ReadonlySet<string> = new Set([
+export const tidyingMethods: ReadonlySet<string> = new Set([
   ...['trim', 'ltrim', 'rtrim', 'squish', 'lower', 'upper', 'title', 'ucfirst', 'lcfirst'],
 ]);
 
@@ -91,7 +91,7 @@ class Stringable implements NativeObject {
   }
 
   #viaFunction(name: string, call: NativeCall): Value | undefined {
-    if (tidying.has(name) && isUnknown(this.#text)) return this.self ?? this.#text;
+    if (tidyingMethods.has(name) && isUnknown(this.#text)) return this.self ?? this.#text;
     const given = call.args.positional;
     const args = textLast.has(name) ? [...given, this.#text] : [this.#text, ...given];
     const result = stringFunctions.get(name)?.({ ...call, args: new Arguments(args) });

@@ -80,9 +80,10 @@ export class ClassMembers {
 
   #caseFrom(linked: LinkedClass, wanted: Value, isOptional: boolean): Value {
     const cases = this.#cases(linked);
-    if (wanted.kind === 'unknown') {
+    const gap = wanted.kind === 'string' ? wanted.gap : undefined;
+    if (wanted.kind === 'unknown' || gap !== undefined) {
       for (const one of cases) this.#machine.compared(wanted, one.properties.get('value') ?? nullValue);
-      return wanted;
+      return wanted.kind === 'unknown' ? wanted : unknown(gap ?? 'a case');
     }
     for (const one of cases) {
       const value = one.properties.get('value');

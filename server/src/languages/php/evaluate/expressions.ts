@@ -12,7 +12,7 @@ import { iterated } from './iteration';
 import { PhpException, PhpExit, type CallSite, type Machine } from './machine';
 import { classNamed, classNameOf, memberText, variableOf } from './names';
 import { evaluateAssignWith, evaluateBinary, evaluateIncrement, evaluateInstanceof, evaluateUnary } from './operations';
-import { concatenate } from './operators';
+import { concatenate, overrideBy } from './operators';
 import { entryOf, referenceTo } from './references';
 import type { Scope } from './scope';
 import { at, nullValue, number, string, unknown, type ArrayKey, type Value } from './values';
@@ -118,6 +118,7 @@ function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope):
         continue;
       }
       gap ??= spread.gap;
+      overrideBy(entries, spread);
       machine.step(scope.file.source(item.value), spread.entries.size);
       for (const [key, entry] of spread.entries) entries.set(typeof key === 'number' ? next++ : key, entry);
       continue;

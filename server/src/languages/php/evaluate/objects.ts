@@ -38,7 +38,10 @@ export class Objects {
     const machine = this.#machine;
     machine.step(site.source);
     if (object.kind === 'closure') return this.#callOnClosure(object, name, args, site);
-    if (object.kind === 'unknown') return madeFrom(object, machine.callUnknown(object.reason, args, site));
+    if (object.kind === 'unknown') {
+      const known = object.answers?.(name.toLowerCase(), nativeCall(machine, args, site));
+      return known ?? madeFrom(object, machine.callUnknown(object.reason, args, site));
+    }
     if (object.kind !== 'object') return machine.callUnknown(`the result of ${name}()`, args, site);
     const own = this.#ownMethod(object, name);
     if (own !== null) return this.#callOn(object, own, args);

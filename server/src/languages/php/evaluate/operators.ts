@@ -10,6 +10,7 @@ import {
   type ArrayValue,
   type StringValue,
   type Value,
+  type PartOf,
 } from './values';
 
 type Operator = (left: Value, right: Value) => Value;
@@ -38,7 +39,8 @@ function asPart(value: Value, to: Value): ArrayValue | null {
 
 /** `+` of arrays: the left one's entries win. */
 function union(left: ArrayValue, right: ArrayValue): Value {
-  const added = [...right.entries].filter(([key]) => !left.entries.has(key));
+  const added = new Map([...right.entries].filter(([key]) => !left.entries.has(key)));
+  overrideBy(added, left);
   return { kind: 'array', entries: new Map([...left.entries, ...added]), gap: left.gap ?? right.gap };
 }
 
@@ -46,17 +48,32 @@ export function mergeArrays(left: ArrayValue, right: ArrayValue): ArrayValue {
   return mergeAll([left, right]);
 }
 
-/** `array_merge`: text keys are replaced, numbered entries appended. */
-export function mergeAll(arrays: readonly ArrayValue[]): ArrayValue {
+/** `array_merge`: text keys are replaced, numbered entries appended; `keepsNumbers`, as `array_replace` has it: replaced, too. */
+export function mergeAll(arrays: readonly ArrayValue[], keepsNumbers = false): ArrayValue {
   const entries = new Map<ArrayKey, Value>();
   let index = 0;
   let gap: string | undefined;
+  let part: PartOf | undefined;
   for (const array of arrays) {
     if (entries.size + array.entries.size > maximumEntries) return { kind: 'array', entries, gap: tooLarge };
-    for (const [key, value] of array.entries) entries.set(typeof key === 'number' ? index++ : key, value);
+    overrideBy(entries, array);
+    if (array.gap !== undefined) part = array.part ?? part;
+    for (const [key, value] of array.entries)
+      entries.set(typeof key === 'number' && !keepsNumbers ? index++ : key, value);
     gap ??= array.gap;
   }
-  return { kind: 'array', entries, gap };
+  return { kind: 'array', entries, gap, ...(part !== undefined && { part }) };
+}
+
+/** What stands before an array that is known in part is there where that one has nothing under the key. */
+export function overrideBy(entries: Map<ArrayKey, Value>, { gap, part }: ArrayValue): void {
+  if (gap === undefined || part === undefined) return;
+  for (const key of entries.keys()) if (typeof key === 'string') entries.set(key, withDefault(part(key)));
+}
+
+/** The value where there is one, else another. */
+function withDefault(value: Value): Value {
+  return value.kind === 'unknown' ? { ...unknown(value.reason), from: value, isCast: true } : value;
 }
 
 /** `$array[] = $value`. */

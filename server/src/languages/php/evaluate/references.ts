@@ -95,11 +95,12 @@ export function entryOf(machine: Machine, of: Value, index: Value): Value {
 
 /** Which entry is meant hangs on the index: it may be any of the keys. */
 function entryOfUnknown(machine: Machine, of: Value, index: Value): Value {
-  if (index.kind !== 'unknown') return unknown('an array key');
+  const isText = index.kind === 'string' && index.gap !== undefined;
+  if (index.kind !== 'unknown' && !isText) return unknown('an array key');
   if (of.kind === 'array' && of.gap === undefined && of.entries.size <= mostKeys) {
     for (const key of of.entries.keys()) machine.compared(index, keyValue(key));
   }
-  return index;
+  return index.kind === 'unknown' ? index : unknown(index.gap ?? 'an array key');
 }
 
 function setEntry(

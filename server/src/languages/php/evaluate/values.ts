@@ -77,6 +77,8 @@ export interface UnknownValue extends Sourced {
   readonly from?: UnknownValue | ArrayValue | undefined;
   /** Whether it is what another value is cast to: the same where that has the type already. */
   readonly isCast?: boolean | undefined;
+  /** What its methods answer, by their names in lower case; undefined for those of which nothing is known. */
+  readonly answers?: ((name: string, call: NativeCall) => Value | undefined) | undefined;
 }
 
 export const emptyArray: ArrayValue = { kind: 'array', entries: new Map() };

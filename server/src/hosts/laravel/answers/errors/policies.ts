@@ -1,7 +1,5 @@
-import { textOf } from '../../../../languages/php/evaluate/values';
 import { camel } from '../../strings/str';
-import { classAttribute } from '../../models/class-attribute';
-import { modelClass } from '../../models/model-class';
+import { policyOf } from '../../models/policy-of';
 import type { Given, Typer } from '../frame';
 import { itemOf } from '../items';
 import { present, waysOf } from '../either';
@@ -17,7 +15,7 @@ export function deniedBy(typer: Typer, given: readonly Given[]): readonly Failur
   const name = literalText(ability);
   if (name === null) return [forbidden];
   const { files } = typer.laravel.machine;
-  const policy = subject === undefined ? null : policyOf(typer, subject);
+  const policy = subject === undefined ? null : policyOfSubject(typer, subject);
   const found = policy === null ? null : files.method(policy, camel(name));
   if (found?.kind === 'found') return deniedIn(found.of.file.textAt(found.method));
   const decides = typer.laravel.authentication.ability(name)?.callable;
@@ -48,29 +46,10 @@ export function deniedWith(code: string): readonly Failure[] {
   return [...new Set([...statuses, ...(isHidden ? [404] : [])])].map((status) => ({ ...forbidden, status }));
 }
 
-/** The policy of a model, or of the class of one: the one that it names, else the one that is called after it. */
-function policyOf(typer: Typer, subject: Typed): string | null {
+/** The policy of a model, or of the class of one. */
+function policyOfSubject(typer: Typer, subject: Typed): string | null {
   // Of several things the first is what is asked for.
   const [given] = waysOf(present(subject.kind === 'list' ? itemOf(subject, typer) : subject));
-  if (given === undefined) return null;
-  const className = given.kind === 'model' ? given.class : literalText(given)?.replace(/^\\/, '');
-  const model = className === undefined ? null : modelClass(typer.laravel.machine.files, className);
-  if (model === null) return null;
-  const [named] = classAttribute(model, 'UsePolicy', typer.laravel) ?? [];
-  const told = typer.laravel.authentication.policy(model.name);
-  const names = [told, named === undefined ? null : textOf(named), ...guessed(model.name)];
-  return names.find((name) => name !== null && typer.laravel.machine.files.class(name) !== null) ?? null;
-}
-
-/** `Illuminate\Auth\Access\Gate::guessPolicyName` */
-function guessed(model: string): readonly string[] {
-  const parts = model.split('\\');
-  const name = `${parts.at(-1) ?? ''}Policy`;
-  const within = parts.slice(0, -1);
-  const above = within.at(-1) === 'Models' ? within.slice(0, -1) : within;
-  return [
-    [...above, 'Policies', name],
-    [...within, 'Policies', name],
-    [...above, 'Models', 'Policies', name],
-  ].map((one) => one.join('\\'));
+  const className = given?.kind === 'model' ? given.class : literalText(given);
+  return className === null ? null : policyOf(typer.laravel, className);
 }

@@ -7,19 +7,24 @@ export interface ActionRules {
   /** Request classes in the order of the parameters, then what the action validates by itself. */
   readonly rules: readonly FoundRules[];
   readonly problems: readonly Problem[];
-  /** The rules by the value of a field that decides which hold; null where none does. */
+  /** The rules by the value of a field, or of a parameter of the path, that decides which hold; null where none does. */
   readonly byValue: RulesByValue | null;
 }
 
-/** Rules that a field's value decides. */
+/** Rules that a value decides. */
 export interface RulesByValue {
-  /** Its whole name (`payment.type`). */
-  readonly field: string;
+  readonly of: Deciding;
   readonly cases: readonly RulesCase[];
 }
 
+/** A field by its whole name (`payment.type`), or a parameter of the path. */
+export interface Deciding {
+  readonly kind: 'field' | 'parameter';
+  readonly name: string;
+}
+
 export interface RulesCase {
-  /** The values of the field; `others` for any that no other case has, `none` where it is not sent. */
+  /** The values; `others` for any that no other case has, `none` where it is not sent. */
   readonly values: readonly FieldValue[] | 'others' | 'none';
   readonly rules: readonly FoundRules[];
 }

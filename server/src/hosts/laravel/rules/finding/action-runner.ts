@@ -55,15 +55,17 @@ export class ActionRunner {
     const { parameters } = code;
     const context = this.#laravel.requests.current;
     const handed = context === null ? new Set<string>() : variablesHandedOn(code);
-    const isAsked = ({ name, byDefault }: Parameter): boolean => byDefault !== null || handed.has(name);
+    const { files } = this.#laravel.machine;
+    const isEnum = (one: Parameter): boolean => files.class(classOf(one) ?? '')?.declaration.kind === 'enum';
+    const isGiven = (one: Parameter): boolean => (handed.has(one.name) && classOf(one) === null) || isEnum(one);
+    const isAsked = (one: Parameter): boolean => one.byDefault !== null || isGiven(one);
     if (context === null || !parameters.some(isAsked)) return new Map();
     context.asksRoute = true;
     const { domain, uri } = context.route;
     const names = parameterNames(domain, uri);
-    const { files } = this.#laravel.machine;
     const given = new Map(givenForDefaults(parameters, names, files));
     for (const [name, argument] of argumentsByParameter(parameters, names, files)) {
-      if (handed.has(argument.name) && classOf(argument) === null) given.set(argument.name, name);
+      if (isGiven(argument)) given.set(argument.name, name);
     }
     return new Map(
       [...given].map(([argument, name]) => [
@@ -97,10 +99,12 @@ function variablesUsed({ file, declaration }: ActionCode): ReadonlySet<string> {
   return new Set([...text.matchAll(/\$(\w+)\s*(?:->|\?->|::|\[)/g)].map(([, name = '']) => name));
 }
 
-/** Arguments without a default that the code hands to a method or function as they are. */
+/** Arguments without a default that the code hands to a method or function as they are, compares, or looks something up by. */
 function variablesHandedOn({ file, declaration, parameters }: ActionCode): ReadonlySet<string> {
   const text = file.textAt(declaration);
   const body = text.slice(Math.max(0, text.indexOf('{')));
-  const handed = new Set([...body.matchAll(/[(,:]\s*\$(\w+)\s*(?=[,)])/g)].map(([, name = '']) => name));
+  const used =
+    /[(,:]\s*\$(\w+)\s*(?=[,)])|\[\s*\$(\w+)\s*\]|\$(\w+)\s*[!=]==?|[!=]==?\s*\$(\w+)|\bconfig\([^)$]*\$(\w+)/g;
+  const handed = new Set(Array.from(body.matchAll(used), ([, ...names]) => names.join('')));
   return new Set(parameters.flatMap(({ name, byDefault }) => (byDefault === null && handed.has(name) ? [name] : [])));
 }

@@ -19,6 +19,8 @@ export type BoundClass = (name: string) => string | null;
 /** Packages that validate no request of their own accord, and are large. */
 const external = /^\\?(illuminate|symfony|carbon|inertia|livewire|filament|spatie|guzzlehttp|psr)\\/i;
 
+const isRequest = /^Illuminate\\Http\\Request$/i;
+
 /**
  * Where the request goes: the function, static method or method of a service that a call hands it to, or input of it, as
  * far as the receiver's class is declared. Null for a call that hands on none, and for code outside of the project.
@@ -33,7 +35,8 @@ export class HandedOn {
   }
 
   callee(call: Call, context: CodeContext): Callee | null {
-    if (!call.arguments.some(({ value }) => holdsInput(value, context))) return null;
+    const isHanded = call.arguments.some(({ value }) => holdsInput(value, context));
+    if (!isHanded && !(call.kind === 'methodCall' && this.#hasRequest(call.of, context))) return null;
     switch (call.kind) {
       case 'call':
         return this.#function(call, context);
@@ -44,6 +47,15 @@ export class HandedOn {
       default:
         return call satisfies never;
     }
+  }
+
+  /** Whether the object was handed the request when it was made. */
+  #hasRequest(of: Expression, context: CodeContext): boolean {
+    const className = this.#classOf(of, context);
+    if (className === null || external.test(className)) return false;
+    const constructor = this.#files.method(this.#bound(className) ?? className, '__construct');
+    if (constructor.kind !== 'found') return false;
+    return constructor.method.parameters.some(({ type }) => type?.names.some((name) => isRequest.test(name)) === true);
   }
 
   #function({ function: called }: Call & { readonly kind: 'call' }, context: CodeContext): Callee | null {
@@ -69,16 +81,28 @@ export class HandedOn {
     return this.#typeOfProperty(className, expression.member.name);
   }
 
-  /** The class that a property is declared to hold. */
+  /** The class that a property is declared to hold, or that a constructor puts into it. */
   #typeOfProperty(className: string, name: string): string | null {
-    for (const { declaration } of this.#files.lineage(className).classes) {
+    const { classes } = this.#files.lineage(className);
+    const declared = classes.flatMap(({ declaration }) => declaration.properties.filter((one) => one.name === name));
+    const type = declared.find((one) => one.type !== null)?.type?.names[0];
+    if (type !== undefined) return type;
+    for (const { declaration, file } of classes) {
       const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
-      const declared = declaration.properties.find((property) => property.name === name);
-      // What a constructor takes under that name is what it sets.
-      const taken = constructor?.parameters.find((parameter) => parameter.name === name);
-      const type = declared?.type ?? (declared !== undefined || taken?.promoted === true ? taken?.type : null);
-      if (type != null) return type.names[0] ?? null;
+      if (constructor === undefined) continue;
+      const promoted = constructor.parameters.find((parameter) => parameter.promoted && parameter.name === name);
+      const given = promoted?.name ?? parameterPutInto(name, file.textAt(constructor));
+      const taken = constructor.parameters.find((parameter) => parameter.name === given);
+      if (taken?.type != null) return taken.type.names[0] ?? null;
     }
     return null;
   }
+}
+
+/** `$this->name = $parameter;` */
+function parameterPutInto(property: string, code: string): string | null {
+  for (const [, name, parameter] of code.matchAll(/\$this\s*->\s*(\w+)\s*=\s*\$(\w+)\s*;/g)) {
+    if (name === property) return parameter ?? null;
+  }
+  return null;
 }

@@ -4,10 +4,14 @@ import type { Followed } from '../../../../languages/php/evaluate/follow-each';
 import { nullValue, number, string, type Value } from '../../../../languages/php/evaluate/values';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { FoundRules } from '../parsing/found-rules';
+import { Arguments } from '../../../../languages/php/evaluate/arguments';
+import { schemaOfPattern } from '../../link/pattern-schema';
+import { enumValues } from '../../parameters/enum-values';
+import { parameterIn, parameterOf } from '../request/current-route';
 import { inputHaving, originOf, pathIn, wholeInput } from '../request/request-input';
 import type { RequestContext } from '../request/request-context';
 import { fieldsOf } from '../schema/fields-of';
-import type { RulesByValue, RulesCase } from './action-rules';
+import type { Deciding, RulesByValue, RulesCase } from './action-rules';
 import type { Execution } from './executions';
 
 /** More objects than this, told apart by the value of a field, help nobody. */
@@ -23,8 +27,8 @@ export interface ReadRules {
 }
 
 /**
- * The rules for each value that the code compares a field with, read once more with that value in the request: null
- * where no field decides of others, or too many values of it do.
+ * The rules for each value that the code compares a field or a parameter of the path with, read once more with that value in
+ * the request: null where neither decides of others, or too many values of it do.
  */
 export function rulesByValue(
   all: ReadRules,
@@ -32,49 +36,95 @@ export function rulesByValue(
   runtime: PhpRuntime,
   read: () => ReadRules,
 ): RulesByValue | null {
-  const schemasOf = (name: string): readonly FieldSchema[] =>
-    all.rules.flatMap((rules) => fieldNamed(fieldsOf(rules, runtime), name) ?? []);
-  const field = decidingField(all, (name) => enumeratedIn(schemasOf(name)) !== null);
-  if (field === null) return null;
-  const literals = comparedWith(field, all.followed);
-  const schemas = schemasOf(field);
-  const known = enumeratedIn(schemas);
-  const wanted = known ?? literals;
-  const isRequired = schemas.some(({ required }) => required);
+  const enumeratedOf = (of: Deciding): readonly FieldValue[] | null =>
+    of.kind === 'field' ? enumeratedIn(schemasOf(all, of.name, runtime)) : takenBy(context, of.name, runtime);
+  const of = deciding(all, (one) => enumeratedOf(one) !== null);
+  if (of === null) return null;
+  const known = enumeratedOf(of);
+  const wanted = known ?? comparedWith(of, all.followed);
   if (wanted.length === 0 || wanted.length > mostCases) return null;
   const caseOf = (values: RulesCase['values'], value: Value): readonly RulesCase[] => {
-    context.given = inputHaving(field, value);
+    if (of.kind === 'field') context.given = inputHaving(of.name, value);
+    else context.givenParameter = { name: of.name, value: parameterValue(context, of.name, value, runtime) };
     const { rules, followed, isCut } = read();
-    const isRefused = isCut || followed.every(({ outcome }) => outcome.isThrown);
+    const isRefused = isCut || followed.every(({ outcome }) => isFailed(outcome));
     return isRefused ? [] : [{ values, rules }];
   };
   try {
     const cases = wanted.flatMap((value) => caseOf([value], valueOf(value)));
-    const others = known !== null ? (isRequired ? [] : caseOf('none', nullValue)) : caseOf('others', string(anyOther));
-    return cases.length === 0 ? null : { field, cases: [...cases, ...others] };
+    const others =
+      known === null
+        ? caseOf('others', string(anyOther))
+        : withoutValue(all, of, runtime)
+          ? caseOf('none', nullValue)
+          : [];
+    return cases.length === 0 ? null : { of, cases: [...cases, ...others] };
   } finally {
     context.given = wholeInput;
+    context.givenParameter = null;
   }
 }
 
-/** The field on whose value most of what is not certain hangs. */
-function decidingField({ rules, followed }: ReadRules, isEnumerated: (name: string) => boolean): string | null {
+function schemasOf({ rules }: ReadRules, name: string, runtime: PhpRuntime): readonly FieldSchema[] {
+  return rules.flatMap((one) => fieldNamed(fieldsOf(one, runtime), name) ?? []);
+}
+
+/** Whether requests may leave it out. */
+function withoutValue(all: ReadRules, { kind, name }: Deciding, runtime: PhpRuntime): boolean {
+  return kind === 'field' && !schemasOf(all, name, runtime).some(({ required }) => required);
+}
+
+/** Whether the request comes to no answer: what a map has not under a value is no list of rules. */
+function isFailed({ isThrown, validations }: Execution): boolean {
+  return isThrown || validations.some(({ rules }) => rules.kind === 'null');
+}
+
+/** The values of a parameter that the route takes; null for any. */
+function takenBy({ route }: RequestContext, name: string, runtime: PhpRuntime): readonly FieldValue[] | null {
+  const type = route.enums.get(name);
+  const schema = schemaOfPattern(route.patterns.get(name)) ?? (type === undefined ? null : enumValues(type, runtime));
+  return schema?.enum?.values ?? null;
+}
+
+/** What stands for a value of a parameter: the case of the enumeration that it is bound to. */
+function parameterValue(
+  { route }: RequestContext,
+  name: string,
+  value: Value,
+  { machine, nowhere }: PhpRuntime,
+): Value {
+  const type = route.enums.get(name);
+  if (type === undefined) return value;
+  return machine.tryComplete(() => machine.callStatic(type, 'tryFrom', new Arguments([value]), nowhere)) ?? value;
+}
+
+/** What most of what is not certain hangs on. */
+function deciding({ rules, followed }: ReadRules, isEnumerated: (of: Deciding) => boolean): Deciding | null {
   const counts = new Map<string, number>();
   for (const { conditional, varying } of rules) {
     for (const reason of [...conditional.values(), ...varying.values()]) {
-      const path = pathIn(reason);
-      if (path !== null && !path.split('.').includes('*')) counts.set(path, (counts.get(path) ?? 0) + 1);
+      if (decidingIn(reason) !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }
   }
-  const deciding = [...counts].filter(([path]) => comparedWith(path, followed).length > 0);
-  const [most] = deciding.toSorted(([, one], [, other]) => other - one);
-  if (most !== undefined || rules.every(({ rules: { gap } }) => gap === undefined)) return most?.[0] ?? null;
+  const found = [...counts].flatMap(([reason, count]) => {
+    const of = decidingIn(reason);
+    return of === null || comparedWith(of, followed).length === 0 ? [] : [{ of, count }];
+  });
+  const [most] = found.toSorted((one, other) => other.count - one.count);
+  if (most !== undefined || rules.every(({ rules: { gap } }) => gap === undefined)) return most?.of ?? null;
   // `new $handlers[$type]`: what is not known may follow from a value that the code asks for before.
   const reasons = followed.flatMap(({ decisions }) => decisions.map(({ reason }) => reason));
   const gaps = rules.flatMap(({ rules: { gap } }) => gap ?? []);
-  const asked = [...reasons, ...gaps].flatMap((reason) => pathIn(reason) ?? []);
-  const mayDecide = (path: string): boolean => comparedWith(path, followed).length > 0 || isEnumerated(path);
-  return asked.find((path) => !path.split('.').includes('*') && mayDecide(path)) ?? null;
+  const asked = [...reasons, ...gaps].flatMap((reason) => decidingIn(reason) ?? []);
+  return asked.find((of) => comparedWith(of, followed).length > 0 || isEnumerated(of)) ?? null;
+}
+
+/** What of the request a reason speaks of, where it is one thing. */
+function decidingIn(reason: string): Deciding | null {
+  const path = pathIn(reason);
+  if (path !== null) return path.split('.').includes('*') ? null : { kind: 'field', name: path };
+  const name = parameterIn(reason);
+  return name === null ? null : { kind: 'parameter', name };
 }
 
 /** The values that rules let through of a field; null for any. */
@@ -89,12 +139,13 @@ export function isWholeByValue(byValue: RulesByValue | null): boolean {
   return byValue?.cases.every(({ rules }) => rules.every(({ rules: { gap } }) => gap === undefined)) === true;
 }
 
-/** The literals that the code compares a field with, in the order in which it does. */
-function comparedWith(path: string, followed: readonly Followed<Execution>[]): readonly FieldValue[] {
+/** The literals that the code compares it with, in the order in which it does. */
+function comparedWith(of: Deciding, followed: readonly Followed<Execution>[]): readonly FieldValue[] {
+  const isMeant = (value: Value): boolean =>
+    of.kind === 'field' ? originOf(value)?.path === of.name : parameterOf(value) === of.name;
   const literals = followed.flatMap(({ comparisons }) =>
     comparisons.flatMap(([one, other]) => {
-      const literal =
-        originOf(one)?.path === path ? literalOf(other) : originOf(other)?.path === path ? literalOf(one) : null;
+      const literal = isMeant(one) ? literalOf(other) : isMeant(other) ? literalOf(one) : null;
       return literal === null ? [] : [literal];
     }),
   );

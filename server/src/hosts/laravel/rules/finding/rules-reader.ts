@@ -5,6 +5,7 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import type { PhpFiles } from '../../../../languages/php/php-files';
 import { fileAt } from '../../../../languages/php/questions';
 import type { RouteRecord } from '../../routes/route-record';
 import type { RulesFramework } from './rules-framework';
@@ -20,7 +21,7 @@ import { mergeExecutions } from './merge-executions';
 import { type AskedRequests, missingRequestClasses, placeOfRules, requestClasses } from './request-classes';
 import { ownNames } from './own-names';
 import { RequestContext } from '../request/request-context';
-import { routeFacts, textOfFacts } from '../request/route-facts';
+import { type RouteFacts, routeFacts, textOfFacts } from '../request/route-facts';
 import { isWholeByValue, rulesByValue, type ReadRules } from './rules-by-value';
 import { validateWith } from '../request/validate-with';
 import { unboundParameters } from './unbound-parameters';
@@ -200,7 +201,8 @@ export class RulesReader {
     const byMethod = `${key} ${method}`;
     const known = this.#rules.get(key) ?? this.#rules.get(byMethod);
     if (known !== undefined) return known;
-    const facts = routeFacts(route, { parameterTypes: typesOfParameters(code), unbound: this.#unboundOf(route) });
+    const { files } = laravel.machine;
+    const facts = routeFacts(route, { ...typesOfParameters(code, files), unbound: this.#unboundOf(route) });
     const byRoute = once(() => textOfFacts(facts));
     // Few rules hang on their route.
     if (this.#asksRoute.has(key)) {
@@ -225,10 +227,13 @@ function placeOfAction({ className, file, declaration }: ActionCode): string {
   return `action ${className ?? ''} ${file.path} ${declaration.start}`;
 }
 
-function typesOfParameters({ parameters }: ActionCode): ReadonlyMap<string, string> {
-  return new Map(
-    parameters.flatMap(({ name, type }) => (type?.names[0] === undefined ? [] : [[name, type.names[0]] as const])),
+function typesOfParameters({ parameters }: ActionCode, files: PhpFiles): Pick<RouteFacts, 'parameterTypes' | 'enums'> {
+  const types = parameters.flatMap(({ name, type }) =>
+    type?.names[0] === undefined ? [] : [[name, type.names[0]] as const],
   );
+  const isEnum = ([, type]: readonly [string, string]): boolean =>
+    /^[A-Z]|\\/.test(type) && files.class(type)?.declaration.kind === 'enum';
+  return { parameterTypes: new Map(types), enums: new Map(types.filter(isEnum)) };
 }
 
 /** Whether a function has values or an object from around it, which may be another's next time. */

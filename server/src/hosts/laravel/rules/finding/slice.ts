@@ -9,6 +9,9 @@ const changing: ReadonlySet<string> = new Set([
   ...['sometimes', 'addrules', 'setrules', 'mergerules'],
 ]);
 
+/** Expressions of which not all parts are evaluated. */
+const branching: ReadonlySet<string> = new Set(['binary', 'ternary', 'match']);
+
 /** Rounds in which the slice is asked what else it needs; real code needs three or four. */
 const mostRounds = 12;
 
@@ -197,7 +200,11 @@ class Slice {
       const { start, end } = node;
       return kept.length === 0 ? [] : [{ start, end, kind: 'block', statements: kept }];
     }
-    return childrenOf(node).flatMap((child) => (isStatement(child) ? this.#statement(child) : this.#expression(child)));
+    const parts = childrenOf(node).flatMap((child) =>
+      isStatement(child) ? this.#statement(child) : this.#expression(child),
+    );
+    // `$user ?? abort(401)`: whoever gets to the rules has passed it.
+    return branching.has(node.kind) ? parts.filter(isWork) : parts;
   }
 
   #isKeptWhole(expression: Expression): boolean {

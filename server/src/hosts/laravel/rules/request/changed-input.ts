@@ -9,6 +9,7 @@ import {
 } from '../../../../languages/php/evaluate/values';
 import { stringable } from '../../runtime/stringable';
 import { input, originOf } from './request-input';
+import { textOfInput } from './tidied-input';
 
 /** Methods of the request that cast a field, by the rule that its type is. */
 export const casting: ReadonlyMap<string, string> = new Map([
@@ -47,7 +48,9 @@ export function castInput(of: ArrayValue, args: Arguments, cast: string): Value 
   const value = inputOf(of, args);
   if (cast === 'string' && value.kind === 'string' && value.gap === undefined) return stringable(value);
   const origin = originOf(value);
-  return origin?.sent === 'same' ? input({ ...origin, cast, hasDefault: true }) : value;
+  if (origin?.sent !== 'same') return value;
+  // Of nothing it makes an empty text, which is nothing to rules.
+  return cast === 'string' ? textOfInput({ ...origin, cast }) : input({ ...origin, cast, hasDefault: true });
 }
 
 /** `a.b` is an entry of an entry. */

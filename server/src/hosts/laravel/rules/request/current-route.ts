@@ -19,17 +19,34 @@ import type { RequestContext } from './request-context';
 /** The parameters of the current route by name, with what may be said of each. */
 export function routeParameter(context: RequestContext, name: string): Value | undefined {
   context.asksRoute = true;
-  const { domain, uri, parameterTypes } = context.route;
+  const { domain, uri, parameterTypes, enums } = context.route;
   const text = `${domain}/${uri}`;
   const found = [...text.matchAll(/\{(\w+)(\??)\}/g)].find(([, one]) => one === name);
   if (found === undefined) return undefined;
-  const reason = `the route’s parameter ${name}`;
-  if (found[2] === '?') return unknown(reason);
+  if (context.givenParameter?.name === name) return context.givenParameter.value;
+  const reason = reasonOfParameter(name);
+  if (found[2] === '?' || enums.has(name)) return unknown(reason);
   const type = parameterTypes.get(name);
   // A model that is bound to it. Else it is a text: which one is not known, but that it is none that counts as false.
   return type !== undefined && /^[A-Z]|\\/.test(type)
     ? nativeObject(type, unknownMembers(reason))
     : stringWithGap(`{${name}}`, reason);
+}
+
+function reasonOfParameter(name: string): string {
+  return `the route’s parameter ${name}`;
+}
+
+/** The parameter of the route that a reason speaks of. */
+export function parameterIn(reason: string): string | null {
+  return /^the route’s parameter (\w+)$/.exec(reason)?.[1] ?? null;
+}
+
+/** The parameter of the route that a value is, of which no more is known; null for any other value. */
+export function parameterOf(value: Value): string | null {
+  if (value.kind === 'unknown') return parameterIn(value.reason);
+  const name = value.kind === 'string' && value.gap !== undefined ? parameterIn(value.gap) : null;
+  return value.kind === 'string' && value.value === `{${name ?? ''}}` ? name : null;
 }
 
 function unknownMembers(reason: string): NativeObject {

@@ -11,6 +11,7 @@ import {
   textOf,
   unknown,
   type ArrayValue,
+  type ObjectValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
@@ -18,17 +19,26 @@ import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
 import { castInput, casting, changedInput, changing, fieldAt, inputOf, withEntries } from './changed-input';
-import { inputAt, wholeInput } from './request-input';
+import { inputAt, originOf, wholeInput } from './request-input';
 import type { RequestContext, RequestFramework } from './request-context';
+import { listOfInput } from './tidied-input';
 import { validated } from './validator-factory';
 
 /** Methods that answer one field, or all of them where no field is named. */
 const reading: ReadonlySet<string> = new Set([
-  ...['input', 'get', 'post', 'query', 'json', 'enums', 'collect', 'array', 'date', 'file', 'old', 'validated', 'data'],
+  ...['input', 'get', 'post', 'query', 'json', 'enums', 'array', 'date', 'file', 'old', 'validated', 'data'],
 ]);
 
 /** Methods that answer input with the names of its fields, all of them or those that are named. */
-const readingAll: ReadonlySet<string> = new Set(['all', 'only', 'except', 'toarray', 'safe', 'validationdata']);
+const readingAll: ReadonlySet<string> = new Set([
+  'all',
+  'only',
+  'except',
+  'allfiles',
+  'toarray',
+  'safe',
+  'validationdata',
+]);
 
 /** Methods that answer whether there is a field. */
 const asking: ReadonlySet<string> = new Set([
@@ -47,6 +57,10 @@ const inputBag: NativeObject = {
   },
 };
 
+function bagOfInput(): ObjectValue {
+  return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
+}
+
 /** Properties of Symfony's request that hold no input. */
 const ownProperties: ReadonlySet<string> = new Set(['attributes', 'server', 'cookies', 'headers']);
 
@@ -62,7 +76,7 @@ export class HttpRequest implements NativeObject {
     const context = this.#laravel.requests.current;
     if (name === 'container') return this.#laravel.app;
     if (context === null) return undefined;
-    if (inputBags.has(name)) return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
+    if (inputBags.has(name)) return bagOfInput();
     if (ownProperties.has(name)) return undefined;
     const parameter = routeParameter(context, name);
     // `if ($this->post)` asks whether it is the post's own route.
@@ -90,8 +104,10 @@ export class HttpRequest implements NativeObject {
     const context = this.#laravel.requests.current;
     if (context === null) return undefined;
     if (readingAll.has(name)) return context.input;
+    if (name === 'json' && call.args.at(0) === undefined) return bagOfInput();
     if (reading.has(name)) return inputOf(context.input, call.args);
     if (name === 'enum') return caseOf(inputOf(context.input, new Arguments([call.args.or(0)])), call);
+    if (name === 'collect') return collected(inputOf(context.input, call.args));
     const cast = casting.get(name);
     if (cast !== undefined) return castInput(context.input, call.args, cast);
     if (changing.has(name)) {
@@ -120,6 +136,12 @@ export class HttpRequest implements NativeObject {
     const data = this.#laravel.requests.current?.input ?? wholeInput;
     return validated(this.#laravel, { rules, data }, call);
   }
+}
+
+/** `$request->collect('tags')` */
+function collected(value: Value): Value {
+  const origin = value.kind === 'unknown' ? originOf(value) : null;
+  return origin?.sent === 'same' && origin.path !== '' ? listOfInput(origin) : value;
 }
 
 /** `$request->enum('kind', Kind::class)` */

@@ -8,14 +8,14 @@ interface Made extends Pick<InputOrigin, 'sent' | 'hasDefault'> {
   readonly argument: number;
 }
 
-const split = { sent: 'string', hasDefault: true } as const;
+export const split = { sent: 'string', hasDefault: true } as const;
 /** What is sent has to hold for what it comes to, but for blanks and the like. */
 const tidied = { argument: 0, sent: 'same', hasDefault: false } as const;
 /** What has the type is what is sent. */
 const cast = { argument: 0, sent: 'same', hasDefault: true } as const;
 
 /** What it comes to is another text, which is empty where nothing is sent. */
-const rewritten = { sent: 'string', hasDefault: false } as const;
+export const rewritten = { sent: 'string', hasDefault: false } as const;
 
 const made: ReadonlyMap<string, Made> = new Map<string, Made>([
   ['explode', { ...split, argument: 1 }],
@@ -43,6 +43,11 @@ const madeByStr: ReadonlyMap<string, number> = new Map([
     name === 'remove' ? 1 : 2,
   ]),
 ]);
+
+/** Whether a method of a text makes another text of it. */
+export function isRewritingText(name: string): boolean {
+  return madeByStr.has(name);
+}
 
 function textFirst(name: string): [string, number] {
   return [name, 0];
@@ -80,12 +85,17 @@ export function inputFunctions(
 function mapping(native: NativeFunction): NativeFunction {
   const ofField = (call: NativeCall, list: Value): Value | null => {
     const origin = originOf(list);
-    const callback = call.machine.callableOf(call.args.or(0), call);
-    if (list.kind !== 'unknown' || list.part === undefined || origin?.sent !== 'same' || callback === null) return null;
-    const item = call.machine.call(callback, new Arguments([list.part('*')]), call.source);
-    return input(origin, () => item);
+    const item = origin?.sent === 'same' ? mappedItem(list, call.args.or(0), call) : null;
+    return origin === null || item === null ? null : input(origin, () => item);
   };
   return (call) => (call.args.positional.length === 2 ? ofField(call, call.args.or(1)) : null) ?? native(call);
+}
+
+/** What a callback makes of an item of a list that is sent; null where source does not tell. */
+export function mappedItem(list: Value, callback: Value, call: NativeCall): Value | null {
+  const called = call.machine.callableOf(callback, call);
+  if (list.kind !== 'unknown' || list.part === undefined || called === null) return null;
+  return call.machine.call(called, new Arguments([list.part('*')]), call.source);
 }
 
 /** The function; of a field of the request what `answer` says. */

@@ -29,6 +29,8 @@ export class RequestContext {
   readonly validations: Validation[] = [];
   /** What is known of the input before code changes it. */
   given: ArrayValue = wholeInput;
+  /** The parameter of the route whose value is known; null for none. */
+  givenParameter: { readonly name: string; readonly value: Value } | null = null;
   /** The input as code has changed it. */
   input: ArrayValue = wholeInput;
   /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */

@@ -1,3 +1,4 @@
+import type { NativeCall } from '../../../../languages/php/evaluate/natives';
 import {
   unknown,
   type ArrayValue,
@@ -42,12 +43,22 @@ export function inputAt(path: string): UnknownValue {
   return input({ path, sent: 'same', hasDefault: false });
 }
 
-/** The value of one field, or what is made of it; `part` answers its entries, where they are not those of the field. */
-export function input(origin: InputOrigin, part?: PartOf): UnknownValue {
+/** What a method of a value answers; undefined where nothing is known of that. */
+export type MethodsOfInput = (self: UnknownValue, name: string, call: NativeCall) => Value | undefined;
+
+/**
+ * The value of one field, or what is made of it; `part` answers its entries, where they are not those of the field, `methods`
+ * what it is asked for as an object.
+ */
+export function input(origin: InputOrigin, part?: PartOf, methods?: MethodsOfInput): UnknownValue {
   const { path, sent } = origin;
   const below: PartOf = (key) =>
     sent === 'same' ? inputAt(`${path}.${typeof key === 'number' ? '*' : key}`) : input({ ...origin, sent: 'made' });
-  const value = { ...unknown(`the input ${path}`), part: part ?? below };
+  const value: UnknownValue = {
+    ...unknown(`the input ${path}`),
+    part: part ?? below,
+    ...(methods !== undefined && { answers: (name, call) => methods(value, name, call) }),
+  };
   origins.set(value, origin);
   return value;
 }

@@ -13,13 +13,17 @@ export interface RouteFacts {
   readonly action: string;
   /** Types of the action's parameters: what the route's parameters are bound to. */
   readonly parameterTypes: ReadonlyMap<string, string>;
+  /** The enumerations of whose cases arguments of the action are one, by their names. */
+  readonly enums: ReadonlyMap<string, string>;
+  /** What `where` lets through, by parameter. */
+  readonly patterns: ReadonlyMap<string, string>;
   /** Parameters that only other routes of the same controller bind to models: here there is nothing of these names. */
   readonly unbound: ReadonlySet<string>;
 }
 
 export function routeFacts(
-  { attributes, uri, domain, methods, target }: RouteRecord,
-  { parameterTypes, unbound }: Pick<RouteFacts, 'parameterTypes' | 'unbound'>,
+  { attributes, uri, domain, methods, target, wheres }: RouteRecord,
+  { parameterTypes, enums, unbound }: Pick<RouteFacts, 'parameterTypes' | 'enums' | 'unbound'>,
 ): RouteFacts {
   return {
     name: unplaced(attributes.as),
@@ -29,13 +33,15 @@ export function routeFacts(
     methods,
     action: target.kind === 'controller' ? target.uses.replace(/^\\/, '') : 'Closure',
     parameterTypes,
+    enums,
+    patterns: wheres,
     unbound,
   };
 }
 
 /** Equal for equal facts. */
-export function textOfFacts({ parameterTypes, unbound, ...facts }: RouteFacts): string {
-  return JSON.stringify([facts, [...parameterTypes], [...unbound]]);
+export function textOfFacts({ parameterTypes, enums, patterns, unbound, ...facts }: RouteFacts): string {
+  return JSON.stringify([facts, [...parameterTypes], [...enums], [...patterns], [...unbound]]);
 }
 
 function unplaced(value: StringValue | undefined): StringValue | null {

@@ -8,8 +8,9 @@ import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { RulesByValue, RulesCase } from '../finding/action-rules';
 import { fieldsOf } from './fields-of';
 
-/** The objects that the value of a field tells apart; none where all values come to the same. */
-export function casesByValue({ field, cases }: RulesByValue, runtime: PhpRuntime): readonly FieldSchema[] {
+/** The objects that a value tells apart; none where all values come to the same. */
+export function casesByValue({ of, cases }: RulesByValue, runtime: PhpRuntime): readonly FieldSchema[] {
+  const field = of.kind === 'field' ? of.name : null;
   const named = cases.flatMap(({ values }) => (typeof values === 'string' ? [] : values));
   const distinct = new Map<string, { readonly values: RulesCase['values']; readonly fields: FieldSchema }>();
   for (const { values, rules } of cases) {
@@ -20,10 +21,19 @@ export function casesByValue({ field, cases }: RulesByValue, runtime: PhpRuntime
     distinct.set(key, { values: both, fields });
   }
   if (new Set(cases.map(({ rules }) => keyOfRules(rules, field, runtime))).size < 2) return [];
-  return [...distinct.values()].map(({ values, fields }) => narrowed(fields, field, { values, named }));
+  return [...distinct.values()].map(({ values, fields }) =>
+    field === null ? ofParameter(fields, of.name, values) : narrowed(fields, field, { values, named }),
+  );
 }
 
-function keyOfRules(rules: RulesCase['rules'], field: string, runtime: PhpRuntime): string {
+/** The fields of a case that nothing in it tells. */
+function ofParameter(fields: FieldSchema, parameter: string, values: RulesCase['values']): FieldSchema {
+  const named = listed(values).map((value) => `\`${value.toString()}\``);
+  const where = named.length === 0 ? 'has any other value' : `is ${named.join(' or ')}`;
+  return { ...plainObject(fields, fields.properties ?? {}), notes: [`Where \`${parameter}\` ${where}.`] };
+}
+
+function keyOfRules(rules: RulesCase['rules'], field: string | null, runtime: PhpRuntime): string {
   return keyOf(rules.map((one) => fieldsOf(one, runtime)).reduce(merged, noFields), field);
 }
 
@@ -32,8 +42,9 @@ function listed(values: RulesCase['values']): readonly FieldValue[] {
 }
 
 /** What is the same for cases that differ in the deciding field alone. */
-function keyOf(fields: FieldSchema, field: string): string {
-  const others = withNarrowed(fields, field, () => ({ type: 'any', required: false, nullable: false }));
+function keyOf(fields: FieldSchema, field: string | null): string {
+  const others =
+    field === null ? fields : withNarrowed(fields, field, () => ({ type: 'any', required: false, nullable: false }));
   const { properties = {}, ...rest } = others;
   const entries = Object.entries(properties).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([rest, entries], (key, value: unknown) => (key === 'source' ? undefined : value));

@@ -4,11 +4,20 @@ import { mergeAll, mergeArrays } from '../operators';
 import { emptyArray, list, nextIndex, nullValue, type ArrayKey, type ArrayValue, type Value } from '../values';
 import { arrayAt, filterEntries, notAnArray, onArray } from './arrays';
 
-const merge: NativeFunction = ({ args }) => {
-  const merged = mergeAll(args.positional.filter((value) => value.kind === 'array'));
-  const other = args.positional.find((value) => value.kind !== 'array');
-  return other === undefined ? merged : { ...merged, gap: reasonOf([other]) };
-};
+function merging(keepsNumbers: boolean): NativeFunction {
+  return ({ args }) => {
+    const arrays = args.positional.flatMap((value) => (value.kind === 'array' ? [value] : partlyKnown(value)));
+    const merged = mergeAll(arrays, keepsNumbers);
+    const other = args.positional.find((value) => value.kind !== 'array');
+    return other === undefined ? merged : { ...merged, gap: reasonOf([other]) };
+  };
+}
+
+/** An array of which nothing is known but what its entries would be. */
+function partlyKnown(value: Value): readonly ArrayValue[] {
+  if (value.kind !== 'unknown' || value.part === undefined) return [];
+  return [{ kind: 'array', entries: new Map(), gap: value.reason, part: value.part }];
+}
 
 function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
   const entries = new Map(mergeArrays(left, emptyArray).entries);
@@ -74,23 +83,12 @@ function flippedEntry(value: Value | ArrayKey | undefined, key: Value): [ArrayKe
   return [[known, value ?? nullValue]];
 }
 
-function isText(value: string | undefined): value is string {
-  return value !== undefined;
-}
-
 /** The functions that put arrays together, or take one from another. */
 export const arraySets: Readonly<Record<string, NativeFunction>> = {
-  array_merge: merge,
+  array_merge: merging(false),
   array_merge_recursive: ({ args }) =>
     args.positional.reduce<ArrayValue>((all, value) => mergeRecursive(all, asArray(value)), emptyArray),
-  array_replace: ({ args }) => ({
-    kind: 'array',
-    gap: args.positional.map((value) => (value.kind === 'array' ? value.gap : reasonOf([value]))).find(isText),
-    entries: args.positional.reduce<Map<ArrayKey, Value>>((all, value) => {
-      for (const [key, entry] of value.kind === 'array' ? value.entries : []) all.set(key, entry);
-      return all;
-    }, new Map()),
-  }),
+  array_replace: merging(true),
   array_replace_recursive: ({ args }) =>
     args.positional.reduce<ArrayValue>(
       (all, value) => (value.kind === 'array' ? replaceRecursive(all, value) : all),

@@ -180,6 +180,13 @@ export const stringFunctions: Readonly<Record<string, NativeFunction>> = {
   chop: pure((args) => trimmed(args.text(0), 'right', args.count > 1 ? args.text(1) : undefined)),
   str_replace: pure((args) => {
     const [replacement, subject] = [args.value(1), args.value(2)];
+    const gap = subject.kind === 'string' ? toText(replacement).gap : undefined;
+    // The text around the hole is known all the same.
+    if (gap !== undefined && args.value(0).kind === 'string') {
+      const [search, text] = [args.text(0), args.text(2)];
+      const isThere = search !== '' && text.includes(search);
+      return isThere ? stringWithGap(replaceAll(text, [search], ''), gap) : text;
+    }
     const replacements = replacement.kind === 'array' ? args.texts(1) : args.text(1);
     if (subject.kind !== 'array') return replaceAll(args.text(2), args.texts(0), replacements);
     return map(
