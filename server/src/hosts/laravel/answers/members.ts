@@ -7,7 +7,7 @@ import { docblockTags } from '../documentation/docblock-tags';
 import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
-import { eachWay, joined, orNull, present, waysOf } from './either';
+import { either, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
@@ -15,6 +15,7 @@ import { valueOfRelation } from './models/relations';
 import {
   collection,
   nothing,
+  nullTyped,
   objectOf,
   text,
   type Typed,
@@ -46,10 +47,26 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
       // `$posts->map->title`
       return isProxied(name) ? value : nothing;
     case 'either':
-      return eachWay(present(value), (way) => (way.kind === 'either' ? nothing : propertyOf(way, name, typer)));
+      return ofOneOf(present(value), name, typer);
     default:
       return nothing;
   }
+}
+
+/** Of several models those that have no such attribute answer null. */
+function ofOneOf(value: Typed, name: string, typer: Typer): Typed {
+  const ways = waysOf(value).map((way): readonly [Typed, Typed] => [
+    way,
+    way.kind === 'either' ? nothing : propertyOf(way, name, typer),
+  ]);
+  const isTold = ways.some(([, found]) => found.kind !== 'unknown');
+  return either(
+    ways.map(([way, found]) => (isTold && found.kind === 'unknown' && hasAllColumns(way, typer) ? nullTyped : found)),
+  );
+}
+
+function hasAllColumns(way: Typed, typer: Typer): boolean {
+  return way.kind === 'model' && typer.models.of(way.class)?.columns != null;
 }
 
 /** What was set in it; of that which nobody knows it is what its class declares. */

@@ -113,6 +113,8 @@ export interface TypedRelation {
   readonly foreignKey: string | null;
   /** What a table between the two tells of each pair; null where there is none. */
   readonly pivot: Pivot | null;
+  /** By which name models are related that may be of several classes (`morphTo`); empty for that of its method. */
+  readonly morph?: string;
 }
 
 export interface Pivot {

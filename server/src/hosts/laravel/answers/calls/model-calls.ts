@@ -1,5 +1,5 @@
 import { primaryKey } from '../../models/route-key';
-import type { Call, Typer } from '../frame';
+import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { modelJson, plainModelJson } from '../models/model-json';
 import { propertyOf } from '../members';
@@ -69,7 +69,14 @@ function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRela
   const foreignKey = kind === 'owner' && name !== 'morphto' ? literalText(given[1]?.value) : null;
   const hasPivot = ['belongstomany', 'morphtomany', 'morphedbymany'].includes(name);
   const pivot = hasPivot ? pivotOf(typer, name === 'belongstomany' ? [of.class, related] : null, given) : null;
-  return { kind: 'query', model: model(related), relation: { kind, foreignKey, pivot } };
+  const morph = name === 'morphto' ? { morph: morphName(given) } : {};
+  return { kind: 'query', model: model(related), relation: { kind, foreignKey, pivot, ...morph } };
+}
+
+/** `morphTo('notable')`, `morphTo(type: 'notable_type')` */
+function morphName(given: readonly Given[]): string {
+  const [name, type] = [argumentOf(given, 0, 'name'), argumentOf(given, 1, 'type')].map((one) => literalText(one));
+  return name ?? type?.replace(/_type$/, '') ?? '';
 }
 
 /** What is shown of it. */

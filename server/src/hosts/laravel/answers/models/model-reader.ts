@@ -13,6 +13,7 @@ import type { Typed } from '../typed';
 import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
 import { accessorOf } from './accessors';
+import { type NamedMorph, morphDirectories, morphsIn, morphsOfMap } from './morphs';
 import { relationOf } from './relations';
 import type { ModelFacts, Models, Relation } from './models';
 import { valueOfAttribute } from './attribute-value';
@@ -23,6 +24,8 @@ export class ModelReader implements Models {
   readonly #facts: Kept<ModelFacts | null>;
   readonly #attributes: Kept<Typed | null>;
   readonly #relations: Kept<Relation | null>;
+  /** By the directory that the models stand in; under an empty name those that the application has a map of. */
+  readonly #morphs: Kept<readonly NamedMorph[]>;
 
   constructor(typer: Typer) {
     const { tracker } = typer.laravel.machine.files;
@@ -30,6 +33,7 @@ export class ModelReader implements Models {
     this.#facts = new Kept(tracker);
     this.#attributes = new Kept(tracker);
     this.#relations = new Kept(tracker);
+    this.#morphs = new Kept(tracker);
   }
 
   /** Null where the class is no model that the project's files tell of. */
@@ -56,6 +60,15 @@ export class ModelReader implements Models {
   #attribute(facts: ModelFacts, name: string): Typed | null {
     const stored = storedOrDeclared(valueOfAttribute(facts, name, this.#typer), facts.declared.get(name));
     return accessorOf(facts.model, name, { stored, typer: this.#typer }) ?? stored ?? facts.declared.get(name) ?? null;
+  }
+
+  morphsTo({ model }: ModelFacts, morph: string): readonly string[] {
+    const named = morphDirectories(model, this.#typer).flatMap((directory) =>
+      this.#morphs.get(directory, [], () => morphsIn(directory, this.#typer)),
+    );
+    const lineage = new Set(model.code.map(({ declaration }) => declaration.name.toLowerCase()));
+    const models = [...named, ...this.#morphs.get('', [], () => morphsOfMap(this.#typer))];
+    return [...new Set(models.flatMap((one) => (one.morph === morph && lineage.has(one.of) ? [one.model] : [])))];
   }
 
   /** What a method of a model relates it to; null where it is no relation. */
