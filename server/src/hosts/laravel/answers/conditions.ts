@@ -1,5 +1,5 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
-import { present, waysOf } from './either';
+import { either, present, waysOf } from './either';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
 import { isNull, literalText, type Typed } from './typed';
@@ -127,6 +127,10 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     narrowed(typer, condition.right, frame, true);
     return;
   }
+  if (condition.kind === 'instanceof') {
+    narrowedToClass(typer, condition, frame, holds);
+    return;
+  }
   const asked = askedExpression(condition);
   if (asked?.of.kind !== 'variable') return;
   const {
@@ -140,6 +144,23 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     const [none] = held.of.filter(isNull);
     if (none !== undefined) frame.variables.set(name, none);
   }
+}
+
+/** Of several classes those are left that `$subject instanceof Post` tells of. */
+function narrowedToClass(
+  { laravel: { machine } }: Typer,
+  { operand, class: of }: Expression & { readonly kind: 'instanceof' },
+  { variables }: Frame,
+  holds: boolean,
+): void {
+  const held = operand.kind === 'variable' ? variables.get(operand.name) : undefined;
+  if (operand.kind !== 'variable' || held?.kind !== 'either' || !('name' in of)) return;
+  const name = of.name.toLowerCase();
+  const isOne = (way: Typed): boolean =>
+    (way.kind === 'model' || way.kind === 'object') &&
+    machine.files.lineage(way.class).classes.some(({ declaration }) => declaration.name.toLowerCase() === name);
+  const left = held.of.filter((way) => isOne(way) === holds);
+  if (left.length > 0) variables.set(operand.name, either(left));
 }
 
 /** What a condition asks for, and whether it is there where the condition holds; null where it asks for something else. */

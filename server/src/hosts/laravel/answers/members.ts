@@ -14,6 +14,7 @@ import { Kept } from '../../../core/dependencies/kept';
 import { valueOfRelation } from './models/relations';
 import {
   collection,
+  flag,
   nothing,
   nullTyped,
   objectOf,
@@ -118,9 +119,13 @@ function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
   return isTold ? found : (declaredOf(value.class, name, typer) ?? found);
 }
 
+/** What each model tells of itself. `Illuminate\Database\Eloquent\Model` */
+const modelFlags: ReadonlySet<string> = new Set(['exists', 'wasRecentlyCreated', 'timestamps', 'incrementing']);
+
 function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const set = value.view.extra.get(name);
   if (set !== undefined) return set.value;
+  if (modelFlags.has(name)) return flag;
   const attribute = typer.models.attribute(value.class, name);
   if (attribute !== null) return mayBeUnset(value, name, typer) ? orNull(attribute) : attribute;
   const relation = typer.models.relation(value.class, name);

@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign } from './assignments';
-import { either, joinBranch, oneArray } from './either';
+import { either, joinBranch, oneArray, waysOf } from './either';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
@@ -12,6 +12,7 @@ import {
   isNever,
   literal,
   literalNumber,
+  literalText,
   nothing,
   nullTyped,
   position,
@@ -107,6 +108,12 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
   if (of.kind === 'record' && isByName(of, key, frame.file.textAt(body))) {
     return leavesEachName(typer, statement, of, frame);
   }
+  const names = namesPutUnder(of, value, frame.file.textAt(body));
+  if (names !== null) {
+    const isCertain = subject.kind === 'array';
+    const entries = new Map(names.map((name) => [name, { value: literal(name), isOptional: !isCertain }]));
+    return leavesEachName(typer, { ...statement, key: null }, { kind: 'record', entries, rest: null }, frame);
+  }
   const item = itemOf(of, typer);
   inBranches(frame, [
     null,
@@ -125,7 +132,19 @@ const mostNames = 40;
 /** Whether each name is known, and the body puts something under it, or asks for a class of that name. */
 function isByName({ entries, rest }: TypedRecord, key: Expression | null, body: string): boolean {
   if (key?.kind !== 'variable' || rest !== null || entries.size === 0 || entries.size > mostNames) return false;
-  return new RegExp(String.raw`\[\s*\$${key.name}\s*\]\s*=[^=>]|\binstanceof\s+\$${key.name}\b`).test(body);
+  return putsUnder(key.name, body) || new RegExp(String.raw`\binstanceof\s+\$${key.name}\b`).test(body);
+}
+
+/** The names of a list under each of which the body puts something: `foreach (['a', 'b'] as $name) $all[$name] = …`; null for others. */
+function namesPutUnder(of: Typed, value: Expression, body: string): readonly string[] | null {
+  if (of.kind !== 'list' || of.item === null || value.kind !== 'variable') return null;
+  const names = waysOf(of.item).map(literalText);
+  if (names.length > mostNames || !names.every((name) => name !== null)) return null;
+  return putsUnder(value.name, body) ? names : null;
+}
+
+function putsUnder(variable: string, body: string): boolean {
+  return new RegExp(String.raw`\[\s*\$${variable}\s*\]\s*=[^=>]`).test(body);
 }
 
 function leavesEachName(

@@ -8,7 +8,7 @@ import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { collection, flag, integer, literalText, model, nothing, record, text, type Typed } from '../typed';
+import { collection, flag, integer, isText, literalText, model, nothing, record, text, type Typed } from '../typed';
 import { functionCall } from './function-calls';
 import { constructedByParent, instance } from './instances';
 import { modelCall } from './model-calls';
@@ -197,10 +197,6 @@ function ofAny({ name }: Call): Typed | null {
   if (kind === null) return ofOneType.get(name) ?? null;
   const by = kind === 'simple' || kind === 'cursor' ? kind : 'pages';
   return { kind: 'paginator', by, item: nothing };
-}
-
-function isText(value: Typed): boolean {
-  return value.kind === 'field' ? value.field.type === 'string' : literalText(value) !== null;
 }
 
 /** Whether a transformer is among what a call is given. */

@@ -17,6 +17,7 @@ import {
   type TypedCollection,
 } from '../typed';
 import { modelCall } from './model-calls';
+import { keyOf } from './loads';
 import { loadedOn } from './query-calls';
 import { asArray, putInCollection, recordCollectionCall } from './record-collections';
 
@@ -25,7 +26,7 @@ const same: ReadonlySet<string> = new Set([
   ...['values', 'filter', 'reject', 'sort', 'sortby', 'sortbydesc', 'sortdesc', 'sortkeys', 'sortkeysdesc', 'unique'],
   ...['uniquestrict', 'where', 'wherestrict', 'wherein', 'wherenotin', 'wherenotnull', 'wherenull', 'wherebetween'],
   ...['whereinstanceof', 'take', 'takeuntil', 'takewhile', 'skip', 'skipuntil', 'skipwhile', 'slice', 'reverse'],
-  ...['shuffle', 'each', 'eachspread', 'tap', 'duplicates', 'diff', 'diffkeys', 'intersect', 'intersectbykeys', 'only'],
+  ...['shuffle', 'eachspread', 'tap', 'duplicates', 'diff', 'diffkeys', 'intersect', 'intersectbykeys', 'only'],
   ...['except', 'forget', 'nth', 'forpage', 'splice', 'collect', 'lazy', 'when', 'unless', 'whenempty', 'whennotempty'],
   ...['unlessempty', 'tobase', 'fresh', 'dump', 'ensure', 'multiply', 'remember', 'eager', 'whereinstrict', 'find'],
   ...['sortkeysusing', 'wherenotinstrict', 'wherenotbetween', 'diffassoc', 'random'],
@@ -91,8 +92,12 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
     case 'flatmap':
       return collection(itemOf(answer(), typer));
     case 'mapwithkeys':
-    case 'maptodictionary':
       return { kind: 'collection', item: itemOf(answer(), typer), isKeyed: true };
+    case 'maptogroups':
+    case 'maptodictionary':
+      return { kind: 'collection', item: collection(itemOf(answer(), typer)), isKeyed: true };
+    case 'each':
+      return { ...of, item: leftOf(typer, of.item, first) };
     case 'mapinto': {
       const name = literalText(first);
       return name === null
@@ -116,6 +121,16 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
   }
 }
 
+/** What each of the things is once a function has gone through it that may change it: `each(fn ($post) => $post->append('url'))`. */
+function leftOf(typer: Typer, item: Typed, by: Typed | undefined): Typed {
+  const name = by?.kind === 'closure' ? by.closure.parameters[0]?.name : undefined;
+  if (by === undefined || name === undefined) return item;
+  const left = new Map<string, Typed>();
+  typer.callClosure(by, [item], left);
+  const changed = left.get(name);
+  return changed?.kind === item.kind ? changed : item;
+}
+
 /** Put together with others, or in groups. */
 function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
   const [first] = given.map(({ value }) => value);
@@ -127,8 +142,6 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
     case 'keyby':
       return { ...of, isKeyed: true };
     case 'groupby':
-    case 'mapto groups':
-    case 'maptogroups':
       return { kind: 'collection', item: collection(of.item), isKeyed: true };
     case 'chunk':
     case 'split':
@@ -180,7 +193,7 @@ function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed |
     case 'tojson':
       return text;
     case 'modelkeys':
-      return collection(integer);
+      return collection(keyOf(of.item, typer));
     case 'search':
       return nothing;
     case 'empty':

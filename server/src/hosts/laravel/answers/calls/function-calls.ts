@@ -108,7 +108,7 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
       return className === null ? nothing : made(typer, className.replace(/^\\/, ''));
     }
     case 'config':
-      return configured(typer, literalText(first));
+      return configured(typer, literalText(first), second);
     default:
       return (
         flowCall(typer, name, given) ??
@@ -212,9 +212,10 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
 }
 
 /** What configuration says. A value of the environment is a text, as long as nothing says otherwise. */
-function configured(typer: Typer, key: string | null): Typed {
+function configured(typer: Typer, key: string | null, otherwise: Typed = nothing): Typed {
   if (key === null) return nothing;
-  const value = typedOfValue(typer.laravel.configuration.get(key));
+  const said = typer.laravel.configuration.get(key);
+  const value = said.kind === 'unknown' || said.kind === 'null' ? otherwise : typedOfValue(said);
   return value === null ? nothing : ofItsType(value);
 }
 

@@ -4,8 +4,10 @@ import type { Call, MethodCall, Typer } from '../frame';
 import { itemOf } from '../items';
 import { paginatorJson } from '../responses/pagination';
 import { resourcesOf } from '../resources/model-resources';
-import { collection, flag, integer, literalText, text, type Typed, type TypedPaginator } from '../typed';
+import { collection, flag, integer, literalText, objectOf, text, type Typed, type TypedPaginator } from '../typed';
 import { collectionCall } from './collection-calls';
+
+export const cursorClass = 'Illuminate\\Pagination\\Cursor';
 
 const counts: ReadonlySet<string> = new Set(['total', 'count', 'perpage', 'currentpage', 'lastpage']);
 /** Null of a page with nothing on it. */
@@ -24,6 +26,10 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
   if (neighbours.has(name)) return orNull(text);
   if (name.startsWith('has') || name.startsWith('on') || name === 'isempty' || name === 'isnotempty') return flag;
   switch (name) {
+    case 'cursor':
+    case 'nextcursor':
+    case 'previouscursor':
+      return orNull(objectOf(cursorClass));
     case 'through':
       return { ...of, item: typer.callClosure(first, [of.item, integer]) };
     case 'toresourcecollection':

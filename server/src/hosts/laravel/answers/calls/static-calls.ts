@@ -1,8 +1,7 @@
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
-import { forbidden, invalid } from '../errors/failures';
-import { deniedBy } from '../errors/policies';
+import { invalid } from '../errors/failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
@@ -18,6 +17,7 @@ import { transformed, transformedCall, transformedOf } from '../transformers/tra
 import { arrCall } from './arr-calls';
 import { cacheCall } from './cache-calls';
 import { databaseCall } from './database-calls';
+import { gateCall } from './gate-calls';
 import { dataStatic, isData } from './data-calls';
 import { typedOfPhp } from './function-answers';
 
@@ -141,15 +141,6 @@ function queryFor(subject: Typed = nothing): Typed {
   const name = literalText(subject);
   if (name !== null) return { kind: 'query', model: model(name.replace(/^\\/, '')), relation: null };
   return subject.kind === 'query' ? subject : nothing;
-}
-
-/** `Gate::authorize('update', $post)` */
-function gateCall(typer: Typer, { name, given }: Call): Typed {
-  if (name === 'authorize') for (const failure of deniedBy(typer, given)) typer.fails(failure);
-  if (name === 'allowif' || name === 'denyif') typer.fails(forbidden);
-  if (name === 'foruser') return objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate');
-  if (name === 'inspect') return objectOf('Illuminate\\Auth\\Access\\Response');
-  return ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name) ? flag : nothing;
 }
 
 /** `JsonResource::make($post)`, `JsonResource::collection($posts)`; null for all else. */

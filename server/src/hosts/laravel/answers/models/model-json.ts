@@ -12,7 +12,7 @@ import {
   type TypedRecord,
 } from '../typed';
 import { writtenByCast } from './casts';
-import { writtenRelation } from './model-reader';
+import { writtenRelation } from './written-relation';
 import type { ModelFacts } from './models';
 import { valueOfRelation } from './relations';
 

@@ -2,11 +2,10 @@ import type { ModelClass } from '../../models/model-class';
 import { modelClass } from '../../models/model-class';
 import { modelMethod, modelProperty } from '../../models/model-member';
 import { classAttribute } from '../../models/class-attribute';
+import type { AnswerFramework } from '../answer-framework';
 import { columnsOfModel } from '../../models/table-columns';
 import { textOf, type Value } from '../../../../languages/php/evaluate/values';
-import { snake } from '../../strings/str';
 import { castsOf } from './casts';
-import type { AnswerFramework } from '../answer-framework';
 import { declaredProperties } from '../declared';
 import { mayBeNull, orNull, present, waysOf } from '../either';
 import type { Typed } from '../typed';
@@ -83,26 +82,28 @@ export class ModelReader implements Models {
 /** Of stored JSON what people say of what is in it: `@property array<string, int> $totals`. */
 function storedOrDeclared(stored: Typed | null, declared: Typed | undefined): Typed | null {
   if (stored === null || declared === undefined) return stored;
-  const isOpen = waysOf(present(stored)).every((way) => way.kind === 'field' && way.field.type === 'any');
+  const isOpen = waysOf(present(stored)).every(isOfAnyNames);
   const isTold = waysOf(present(declared)).every(
     (way) =>
       way.kind === 'record' ||
       (way.kind === 'list' && way.item !== null) ||
+      (way.kind === 'collection' && way.item.kind !== 'unknown') ||
       (way.kind === 'field' && (way.field.items ?? way.field.properties ?? way.field.additional) !== undefined),
   );
   if (!isOpen || !isTold) return stored;
   return mayBeNull(stored) && !isAnything(stored) ? orNull(present(declared)) : declared;
 }
 
+/** Whether of what is in it nothing is told. */
+function isOfAnyNames(way: Typed): boolean {
+  if (way.kind !== 'field') return false;
+  const { type, properties, additional } = way.field;
+  return type === 'any' || (type === 'object' && (properties ?? additional) === undefined);
+}
+
 /** Whether it may be null as it may be anything. */
 function isAnything(value: Typed): boolean {
   return value.kind === 'field' && value.field.type === 'any' && value.field.anyOf === undefined;
-}
-
-/** How a relation is called in JSON. `Illuminate\Database\Eloquent\Model::$snakeAttributes` */
-export function writtenRelation({ model }: ModelFacts, name: string, laravel: AnswerFramework): string {
-  const snakes = modelProperty(model, 'snakeAttributes', laravel);
-  return snakes?.kind === 'boolean' && !snakes.value ? name : snake(name);
 }
 
 function factsOf(model: ModelClass, typer: Typer): ModelFacts {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { answersOf, type AnsweredApplication } from './answered-application';
+
+const tables = {
+  posts: `$table->uuid('id')->primary(); $table->string('title'); $table->integer('words'); $table->json('facts')->nullable();`,
+};
+
+const classes = [
+  `class Post extends Model { public $timestamps = false; public $incrementing = false; protected $keyType = 'string'; }`,
+  `class Film extends Model { public $timestamps = false; }`,
+];
+
+/** What an action does, and its answers. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  [`return DB::table('posts as p')->select('p.title', DB::raw('MAX(p.words) as most'))->get();`]: [
+    '200 [{title: string, most: integer|null}]',
+  ],
+  [`return ['all' => DB::selectOne('select count(*) as posts, sum(coalesce(words, 0)) as words from posts')];`]: [
+    '200 {all: {posts: integer, words: (string or number)|null}|null}',
+  ],
+  [`return DB::select('select title, min(words) as least from posts where id = (select 1)');`]: [
+    '200 [{title: string, least: integer|null}]',
+  ],
+  [`return Post::addSelect(['last' => Post::select('title')->latest()->limit(1)])->get();`]: [
+    '200 [Post & {last: string|null}]',
+  ],
+  [`return Post::all()->modelKeys();`]: ['200 [string]'],
+  [`return Post::all()->mapToGroups(fn ($post) => [$post->title => $post->words]);`]: ['200 ({*: [integer]} or [])'],
+  [`return Post::all()->each(fn ($post) => $post->setAttribute('url', url('p')));`]: ['200 [Post & {url: string}]'],
+  [`return Post::all()->each(function ($post) { $post->short = $post->title[0]; });`]: ['200 [Post & {short: string}]'],
+  [`return ['next' => Post::cursorPaginate()->nextCursor()?->encode()];`]: ['200 {next: string|null}'],
+  [`$post = Post::firstOrCreate([]); return ['isNew' => $post->wasRecentlyCreated];`]: ['200 {isNew: boolean}'],
+  [`$file = $request->file('cover'); return ['path' => $file->store('covers'), 'size' => $file->getSize(), 'type' => $file->getMimeType()];`]:
+    ['200 {path: string, size: integer, type: string|null}'],
+  [`return ['of' => config('nobody.says', 60)];`]: ['200 {of: integer}'],
+  [`$links = []; foreach (['self', 'next'] as $name) { $links[$name] = ['href' => url($name)]; } return $links;`]: [
+    '200 {self: {href: string}, next: {href: string}}',
+  ],
+  [`$names = ['self']; if ($x) { $names[] = 'next'; } $links = []; foreach ($names as $name) { $links[$name] = 1; } return $links;`]:
+    ['200 {self?: integer, next?: integer}'],
+  [`$thing = $x ? new Film : Post::find(1); return $thing instanceof Post ? ['of' => $thing] : ['of' => 1];`]: [
+    '200 ({of: Post} or {of: integer})',
+  ],
+  [`$thing = $x ? Film::first() : Post::first(); return match (true) { $thing instanceof Post => ['title' => $thing->title], default => [] };`]:
+    ['200 ({title: string} or [])'],
+  [`if ($x) { return response(status: 409); } return ['of' => 1];`]: ['200 {of: integer}', '409'],
+};
+
+describe('Laravel: what is selected and told of it', () => {
+  const application: AnsweredApplication = { body: '', classes, tables };
+  for (const [body, answers] of Object.entries(rows)) {
+    it(`is known of ${body}`, () => {
+      assert.deepEqual(answersOf({ ...application, body }), answers);
+    });
+  }
+});
