@@ -46,11 +46,50 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`if ($x) { return response(status: 409); } return ['of' => 1];`]: ['200 {of: integer}', '409'],
 };
 
+/** Classes that put together what they are told to. */
+const writers = [
+  `class Writer { protected array $fields = ['id', 'title', 'other'];
+     public function __construct(protected array $list) { $this->withField('url', fn (Post $post) => url($post->id)); }
+     public function withField(string $name, callable $by): self { $this->fields[$name] = $by; return $this; }
+     public function format(): array { return array_map(fn (Post $one) => $this->one($one), $this->list); }
+     protected function one(Post $post): array { $result = []; $values = $post->toArray();
+       foreach ($this->fields as $field => $by) {
+         if (is_string($by)) { $field = $by; if (! isset($values[$field])) { continue; } $value = $values[$field]; }
+         else { $value = $by($post); }
+         $result[$field] = $value; }
+       return $result; } }`,
+  `/** @property int $id
+    * @property string $name
+    * @property Collection $parts */ abstract class Piece extends Model { public $timestamps = false;
+     public function getNameAttribute() { return 'x'; } }`,
+  `class PostCollection extends ResourceCollection {
+     public function __construct(private readonly Collection $posts, private bool $isShort = false) { parent::__construct($posts); }
+     public function toArray($request) { return $this->posts->map(fn ($post) => ['of' => $post->title])->toArray(); } }`,
+  `class PostResource extends JsonResource { public function toArray($request) { return ['id' => $this->id]; } }`,
+];
+
+/** What an action does with them, and its answers. */
+const written: Readonly<Record<string, readonly string[]>> = {
+  [`return (new Writer(Post::all()->all()))->withField('size', fn ($post) => ['words' => $post->words])->format();`]: [
+    '200 [{id?: string(uuid), title?: string, other?: any, url?: string, size?: {words: integer}}]',
+  ],
+  [`return Piece::first()->toArray();`]: ['200 {id?: integer}'],
+  [`return new PostCollection(Post::all());`]: ['200 {data: [{of: string}]}'],
+  [`$sent['isNew'] = true; return $sent;`]: ['200 {isNew: boolean}'],
+  [`$data = $request->all(); $data['isNew'] = true; return $data;`]: ['200 {isNew: boolean}'],
+  [`$row = $x ? ['a' => 1] : ['b' => 'x']; return ['a' => $row['a']];`]: ['200 {a: integer}'],
+};
+
 describe('Laravel: what is selected and told of it', () => {
   const application: AnsweredApplication = { body: '', classes, tables };
   for (const [body, answers] of Object.entries(rows)) {
     it(`is known of ${body}`, () => {
       assert.deepEqual(answersOf({ ...application, body }), answers);
+    });
+  }
+  for (const [body, answers] of Object.entries(written)) {
+    it(`is known of ${body}`, () => {
+      assert.deepEqual(answersOf({ ...application, classes: [...classes, ...writers], body }), answers);
     });
   }
 });

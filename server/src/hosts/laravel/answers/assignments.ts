@@ -4,7 +4,17 @@ import { joined } from './either';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { entryOf } from './members';
-import { collectionOf, emptyList, isNull, literalText, nothing, position, type Typed, type TypedRecord } from './typed';
+import {
+  anyEntries,
+  collectionOf,
+  emptyList,
+  isNull,
+  literalText,
+  nothing,
+  position,
+  type Typed,
+  type TypedRecord,
+} from './typed';
 
 /** Sets what an assignment names. */
 export function assign(typer: Typer, target: Expression, value: Typed, frame: Frame): void {
@@ -93,12 +103,19 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
       ? held
       : held.kind === 'list' && (held.item === null || name !== null)
         ? { kind: 'record', entries: new Map(), rest: held.item }
-        : null;
+        : name !== null && mayHoldAny(held)
+          ? { kind: 'record', entries: new Map(), rest: nothing }
+          : null;
   if (of === null) return held.kind === 'list' ? { kind: 'list', item: joined(held.item ?? nothing, value) } : null;
   // With another entry it is no more what it was called.
   const { entries, rest } = of;
   if (name === null) return { kind: 'record', entries, rest: rest === null ? value : joined(rest, value) };
   return { kind: 'record', entries: new Map(entries).set(name, { value, isOptional: false }), rest };
+}
+
+/** Whether nothing is known of what stands under its names, if it is an array. */
+function mayHoldAny(held: Typed): boolean {
+  return held.kind === 'unknown' || held === anyEntries;
 }
 
 /** `[$a, 'k' => $b] = …` */

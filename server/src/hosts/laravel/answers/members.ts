@@ -14,6 +14,7 @@ import { Kept } from '../../../core/dependencies/kept';
 import { valueOfRelation } from './models/relations';
 import {
   collection,
+  collectionOf,
   flag,
   nothing,
   nullTyped,
@@ -23,6 +24,7 @@ import {
   type TypedModel,
   type TypedObject,
   type TypedResource,
+  type TypedResources,
 } from './typed';
 
 /** What a property of a value is. */
@@ -33,8 +35,7 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
     case 'resource':
       return name === 'resource' ? value.of : ofResource(value, name, typer);
     case 'resources':
-      if (name === 'collection') return value.of.kind === 'paginator' ? collection(value.of.item) : value.of;
-      return name === 'resource' ? value.of : nothing;
+      return ofResources(value, name, typer);
     case 'object':
       return ofObject(value, name, typer);
     case 'enum':
@@ -122,6 +123,26 @@ function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
 /** What each model tells of itself. `Illuminate\Database\Eloquent\Model` */
 const modelFlags: ReadonlySet<string> = new Set(['exists', 'wasRecentlyCreated', 'timestamps', 'incrementing']);
 
+function ofResources(value: TypedResources, name: string, typer: Typer): Typed {
+  const { of, class: className } = value;
+  if (name === 'collection') return of.kind === 'paginator' ? collection(of.item) : of;
+  if (name === 'resource') return of;
+  if (className === null) return nothing;
+  return keepsFirst(className, name, typer) ? plainSubject(of) : (declaredOf(className, name, typer) ?? nothing);
+}
+
+/** Whether a property holds what the constructor is given first: `__construct(private Collection $posts)`. */
+function keepsFirst(className: string, name: string, { laravel: { machine } }: Typer): boolean {
+  const found = machine.files.method(className, '__construct');
+  const first = found.kind === 'found' ? found.method.parameters[0] : undefined;
+  return first?.promoted === true && first.name === name;
+}
+
+/** What is collected before each of it is a resource. */
+function plainSubject(of: Typed): Typed {
+  return of.kind === 'collection' && of.item.kind === 'resource' ? collectionOf(of, of.item.of) : of;
+}
+
 function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const set = value.view.extra.get(name);
   if (set !== undefined) return set.value;
@@ -169,9 +190,11 @@ export function entryOf(value: Typed, name: string, typer: Typer): Typed {
     case 'enum':
       return propertyOf(value, name, typer);
     case 'either': {
-      const [first, ...others] = present(value).kind === 'either' ? value.of : [present(value)];
-      const of = (way: Typed): Typed => (way.kind === 'either' ? nothing : entryOf(way, name, typer));
-      return first === undefined ? nothing : others.map(of).reduce(joined, of(first));
+      const ways = waysOf(present(value));
+      // Code that asks for it goes on with what has it.
+      const having = ways.filter((way) => way.kind !== 'record' || way.rest !== null || way.entries.has(name));
+      const [first, ...others] = having.map((way) => (way.kind === 'either' ? nothing : entryOf(way, name, typer)));
+      return first === undefined ? nothing : others.reduce(joined, first);
     }
     default:
       return nothing;

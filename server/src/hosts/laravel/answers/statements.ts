@@ -106,13 +106,13 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
   const { subject, key, value, body } = statement;
   const of = oneArray(typer.expression(subject, frame));
   if (of.kind === 'record' && isByName(of, key, frame.file.textAt(body))) {
-    return leavesEachName(typer, statement, of, frame);
+    return leavesEachName(typer, statement, roundsOf(of), frame);
   }
   const names = namesPutUnder(of, value, frame.file.textAt(body));
   if (names !== null) {
-    const isCertain = subject.kind === 'array';
-    const entries = new Map(names.map((name) => [name, { value: literal(name), isOptional: !isCertain }]));
-    return leavesEachName(typer, { ...statement, key: null }, { kind: 'record', entries, rest: null }, frame);
+    const isOptional = subject.kind !== 'array';
+    const rounds = names.map((name): Round => ({ key: position, value: literal(name), isOptional }));
+    return leavesEachName(typer, statement, rounds, frame);
   }
   const item = itemOf(of, typer);
   inBranches(frame, [
@@ -131,7 +131,8 @@ const mostNames = 40;
 
 /** Whether each name is known, and the body puts something under it, or asks for a class of that name. */
 function isByName({ entries, rest }: TypedRecord, key: Expression | null, body: string): boolean {
-  if (key?.kind !== 'variable' || rest !== null || entries.size === 0 || entries.size > mostNames) return false;
+  if (key?.kind !== 'variable' || entries.size === 0 || entries.size > mostNames) return false;
+  if (rest !== null && !waysOf(rest).every((way) => literalText(way) !== null)) return false;
   return putsUnder(key.name, body) || new RegExp(String.raw`\binstanceof\s+\$${key.name}\b`).test(body);
 }
 
@@ -147,20 +148,34 @@ function putsUnder(variable: string, body: string): boolean {
   return new RegExp(String.raw`\[\s*\$${variable}\s*\]\s*=[^=>]`).test(body);
 }
 
+/** What the variables of a loop hold in one round. */
+interface Round {
+  readonly key: Typed;
+  readonly value: Typed;
+  readonly isOptional: boolean;
+}
+
+/** Texts without a name, then what stands under each name. */
+function roundsOf({ entries, rest }: TypedRecord): readonly Round[] {
+  const nameless =
+    rest === null ? [] : waysOf(rest).map((value): Round => ({ key: position, value, isOptional: true }));
+  return [...nameless, ...Array.from(entries, ([name, entry]): Round => ({ ...entry, key: literal(name) }))];
+}
+
 function leavesEachName(
   typer: Typer,
   { key, value, body }: Statement & { readonly kind: 'foreach' },
-  { entries }: TypedRecord,
+  rounds: readonly Round[],
   frame: Frame,
 ): boolean {
   const mayGoOn = /\b(?:continue|break)\b/.test(frame.file.textAt(body));
-  for (const [name, entry] of entries) {
+  for (const one of rounds) {
     const round = (inner: Frame): boolean => {
-      if (key !== null) assign(typer, key, literal(name), inner);
-      assign(typer, value, entry.value, inner);
+      if (key !== null) assign(typer, key, one.key, inner);
+      assign(typer, value, one.value, inner);
       return leaves(typer, body, inner);
     };
-    if (mayGoOn || entry.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
+    if (mayGoOn || one.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
     else if (round(frame)) return true;
   }
   return false;
