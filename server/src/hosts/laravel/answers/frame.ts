@@ -53,6 +53,8 @@ export interface Typer {
   readonly rendering: Rendering | null;
   /** The user that has signed in. */
   readonly user: Typed;
+  /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
+  wrapper: string | null | undefined;
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void;
   /** Finds what is kept for all who ask for it: what comes back to code that is gone through is not kept for later readings. */

@@ -55,16 +55,27 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
   }
 }
 
-/** Of several models those that have no such attribute answer null. */
+/** Of several models those that have no such attribute answer null; of objects code goes on with those that declare it. */
 function ofOneOf(value: Typed, name: string, typer: Typer): Typed {
   const ways = waysOf(value).map((way): readonly [Typed, Typed] => [
     way,
     way.kind === 'either' ? nothing : propertyOf(way, name, typer),
   ]);
-  const isTold = ways.some(([, found]) => found.kind !== 'unknown');
+  if (ways.every(([, found]) => found.kind === 'unknown')) return nothing;
   return either(
-    ways.map(([way, found]) => (isTold && found.kind === 'unknown' && hasAllColumns(way, typer) ? nullTyped : found)),
+    ways.flatMap(([way, found]) => {
+      if (found.kind !== 'unknown') return [found];
+      if (hasAllColumns(way, typer)) return [nullTyped];
+      return way.kind === 'object' && hasOnlyDeclared(way, name, typer) ? [] : [found];
+    }),
   );
+}
+
+function hasOnlyDeclared({ class: className, properties }: TypedObject, name: string, typer: Typer): boolean {
+  const { files } = typer.laravel.machine;
+  const { classes, external } = files.lineage(className);
+  const isWhole = classes.length > 0 && external === null && files.method(className, '__get').kind !== 'found';
+  return isWhole && !properties.has(name) && declaredOf(className, name, typer) === null;
 }
 
 function hasAllColumns(way: Typed, typer: Typer): boolean {

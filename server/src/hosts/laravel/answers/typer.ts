@@ -71,6 +71,7 @@ export class AnswerTyper implements Typer {
   readonly user: Typed;
   readonly rendering: Rendering | null;
   readonly models: ModelReader;
+  wrapper: string | null | undefined;
   /** What functions answered, by what they were given. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
   readonly #numbers = new Map<string, string>();
@@ -104,6 +105,7 @@ export class AnswerTyper implements Typer {
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void {
     this.#calls = 0;
+    this.wrapper = undefined;
   }
 
   apart<T>(find: () => T): T {

@@ -6,7 +6,7 @@ import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
 import { orNull } from '../either';
-import { date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
+import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, text, type Typed } from '../typed';
 import { modelCall } from './model-calls';
 import { inertiaCall } from './inertia-calls';
 import { classes, guardCall, objectCall, storageCall } from './object-calls';
@@ -75,6 +75,10 @@ function resourceStatic(typer: Typer, className: string, call: Call): Typed {
       return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
     return { kind: 'resources', class: null, collects: className, of: first, additional: null };
   }
+  if (name === 'withoutwrapping' || name === 'wrap') {
+    typer.wrapper = name === 'wrap' ? literalText(first) : null;
+    return nullTyped;
+  }
   if (name === 'make') {
     return isResourceCollection(typer.laravel.machine.files, className)
       ? { kind: 'resources', class: className, collects: null, of: first, additional: null }
@@ -132,7 +136,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'limit':
       return objectOf(className);
     default:
-      return ofFrameworkResource(className, short, call) ?? ofHelper(typer, short, call);
+      return ofFrameworkResource(typer, { className, short }, call) ?? ofHelper(typer, short, call);
   }
 }
 
@@ -144,8 +148,16 @@ function queryFor(subject: Typed = nothing): Typed {
 }
 
 /** `JsonResource::make($post)`, `JsonResource::collection($posts)`; null for all else. */
-function ofFrameworkResource(className: string, short: string, { name, given }: Call): Typed | null {
+function ofFrameworkResource(
+  typer: Typer,
+  { className, short }: { readonly className: string; readonly short: string },
+  { name, given }: Call,
+): Typed | null {
   if (short !== 'jsonresource' && short !== 'resourcecollection') return null;
+  if (name === 'withoutwrapping' || name === 'wrap') {
+    typer.wrapper = name === 'wrap' ? literalText(given[0]?.value) : null;
+    return nullTyped;
+  }
   const of = given[0]?.value ?? nothing;
   if (name === 'collection' || (name === 'make' && short === 'resourcecollection')) {
     return { kind: 'resources', class: null, collects: null, of, additional: null };
