@@ -65,6 +65,8 @@ const writers = [
   `class PostCollection extends ResourceCollection {
      public function __construct(private readonly Collection $posts, private bool $isShort = false) { parent::__construct($posts); }
      public function toArray($request) { return $this->posts->map(fn ($post) => ['of' => $post->title])->toArray(); } }`,
+  `class Counted { public function handle(array $all, \\Closure $next) { $all['count'] = count($all); return $next($all); } }`,
+  `class Short { public function handle($query, \\Closure $next) { return $next($query->where('words', '<', 9)); } }`,
   `class PostResource extends JsonResource { public function toArray($request) { return ['id' => $this->id]; } }`,
 ];
 
@@ -73,6 +75,14 @@ const written: Readonly<Record<string, readonly string[]>> = {
   [`return (new Writer(Post::all()->all()))->withField('size', fn ($post) => ['words' => $post->words])->format();`]: [
     '200 [{id?: string(uuid), title?: string, other?: any, url?: string, size?: {words: integer}}]',
   ],
+  [`$each = function () { foreach (Post::cursor() as $post) { yield ['of' => $post->title]; } }; return iterator_to_array($each(), false);`]:
+    ['200 [{of: string}]'],
+  [`return \\Illuminate\\Support\\LazyCollection::make(function () { yield 'words' => 1; yield 'title' => 'x'; })->all();`]:
+    ['200 {words?: integer, title?: string}'],
+  [`return app(\\Illuminate\\Pipeline\\Pipeline::class)->send(['a' => 1])->through([fn ($all, $next) => $next([...$all, 'b' => 'x']), Counted::class])->thenReturn();`]:
+    ['200 {a: integer, b: string, count: integer}'],
+  [`return \\Illuminate\\Support\\Facades\\Pipeline::send(Post::query())->through([Short::class])->thenReturn()->get();`]:
+    ['200 [Post]'],
   [`return Piece::first()->toArray();`]: ['200 {id?: integer}'],
   [`return new PostCollection(Post::all());`]: ['200 {data: [{of: string}]}'],
   [`$sent['isNew'] = true; return $sent;`]: ['200 {isNew: boolean}'],

@@ -25,6 +25,7 @@ import {
   literalText,
   never,
   nothing,
+  nullTyped,
   numeric,
   text,
   type Typed,
@@ -101,6 +102,9 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
       return flag;
     case 'increment':
       return integer;
+    case 'yield':
+      frame.yielded.push(yieldedBy(typer, node, frame));
+      return nothing;
     case 'throw': {
       const failure = thrownFailure(typer, typer.expression(node.value, frame));
       if (failure !== null) typer.fails(failure);
@@ -109,6 +113,15 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
     default:
       return unknownAt(node, frame);
   }
+}
+
+/** What stands in an array of what a generator hands out. */
+function yieldedBy(typer: Typer, { key, value, from }: Expression & { readonly kind: 'yield' }, frame: Frame): Typed {
+  const typed = value === null ? nullTyped : typer.expression(value, frame);
+  if (from) return { kind: 'list', item: itemOf(typed, typer) };
+  const name = key === null ? null : typer.expression(key, frame);
+  if (name === null || !isText(name)) return { kind: 'list', item: typed };
+  return put(emptyList, literalText(name), typed) ?? nothing;
 }
 
 function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typed {

@@ -18,6 +18,8 @@ export interface Frame {
   readonly variables: Map<string, Typed>;
   /** What it answers, by each `return` that is met. */
   readonly returned: Typed[];
+  /** What it hands out, by each `yield` that is met. */
+  readonly yielded: Typed[];
   /** Calls within calls. */
   readonly depth: number;
 }

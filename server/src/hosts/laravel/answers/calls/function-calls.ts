@@ -15,6 +15,7 @@ import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
+import { handsOn } from './pipeline-calls';
 import { plainResponse, redirect, statusOf, withEachStatus } from './response-calls';
 
 /** What a function answers. */
@@ -22,6 +23,7 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   const given = typer.given(node.arguments, frame);
   if (!('name' in node.function)) {
     const called = present(typer.expression(node.function.expression, frame));
+    if (called === handsOn) return given[0]?.value ?? nothing;
     if (called.kind === 'object')
       return typer.callMethod(called, called.class, '__invoke', given, frame.depth) ?? nothing;
     return typer.callClosure(

@@ -35,6 +35,7 @@ import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
 import { isValidator, validatorCall } from './validator-calls';
 import { cursorClass } from './paginator-calls';
+import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { factoryCall, redirect, statusOf } from './response-calls';
 import { uploadCall, uploadClass } from './upload-calls';
 
@@ -92,6 +93,8 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
       return cacheCall(typer, call);
     case classes.disk:
       return storageCall(call);
+    case pipelineClass:
+      return pipelineCall(typer, of, call);
     case accessClass:
       return accessCall(of, call.name);
     case uploadClass:

@@ -10,6 +10,7 @@ import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, 
 import { modelCall } from './model-calls';
 import { inertiaCall } from './inertia-calls';
 import { classes, guardCall, objectCall, storageCall } from './object-calls';
+import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { collected } from './record-collections';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
@@ -122,7 +123,9 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'date':
       return dateMethod(name, literalText(first)) ?? date;
     case 'collection':
-      return name === 'make' || name === 'wrap' ? collected(typer, first) : nothing;
+    case 'lazycollection':
+      if (name !== 'make' && name !== 'wrap') return nothing;
+      return collected(typer, first?.kind === 'closure' ? typer.callClosure(first, []) : first);
     case 'db':
       return databaseCall(typer, call);
     case 'cache':
@@ -133,6 +136,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
       return objectCall(typer, objectOf(classes.request), call);
     case 'gate':
       return gateCall(typer, call);
+    case 'pipeline':
+      return pipelineCall(typer, objectOf(pipelineClass), call);
     case 'limit':
       return objectOf(className);
     default:
