@@ -1,7 +1,8 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { putInCollection } from './calls/record-collections';
-import { joined } from './either';
+import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
+import { withRelation } from './loaded';
 import { itemOf } from './items';
 import { entryOf } from './members';
 import {
@@ -58,6 +59,25 @@ function setProperty(
 /** Puts another value where an expression took one from, if that is a variable. */
 export function replace(of: Expression, value: Typed, frame: Frame): void {
   if (of.kind === 'variable' && of.name !== 'this') frame.variables.set(of.name, value);
+}
+
+/** Puts what has changed in place where it is held: in a variable, or as a relation of a model in one. */
+export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: Frame): void {
+  if (of.kind !== 'property') {
+    replace(of, value, frame);
+    return;
+  }
+  const holder = of.of.kind === 'variable' ? present(typer.expression(of.of, frame)) : nothing;
+  if (holder.kind !== 'model' || !('name' in of.member)) return;
+  const { name } = of.member;
+  if (typer.models.relation(holder.class, name) !== null)
+    replace(of.of, withRelation(holder, name, value, typer), frame);
+}
+
+/** What holds many things, with others in their place; null for what holds none. */
+export function withItem(of: Typed, item: Typed): Typed | null {
+  if (of.kind === 'collection') return of.record === undefined ? collectionOf(of, item) : null;
+  return of.kind === 'list' || of.kind === 'paginator' ? { ...of, item } : null;
 }
 
 function setIndex(

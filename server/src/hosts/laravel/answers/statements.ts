@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
-import { assign } from './assignments';
-import { either, joinBranch, oneArray, waysOf } from './either';
+import { assign, replaceHeld, withItem } from './assignments';
+import { either, joinBranch, joined, oneArray, waysOf } from './either';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
@@ -103,7 +103,7 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
 }
 
 function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
-  const { subject, key, value, body } = statement;
+  const { subject, key, value, body, byReference } = statement;
   const of = oneArray(typer.expression(subject, frame));
   if (of.kind === 'record' && isByName(of, key, frame.file.textAt(body))) {
     return leavesEachName(typer, statement, roundsOf(of), frame);
@@ -115,15 +115,28 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     return leavesEachName(typer, statement, rounds, frame);
   }
   const item = itemOf(of, typer);
+  let left: Typed | undefined;
   inBranches(frame, [
     null,
     (inner) => {
       assign(typer, value, item, inner);
       if (key !== null) assign(typer, key, keyOfEach(of), inner);
-      return leaves(typer, body, inner) && false;
+      leaves(typer, body, inner);
+      left = value.kind === 'variable' ? inner.variables.get(value.name) : undefined;
+      return false;
     },
   ]);
+  if (left !== undefined && left !== item && (byReference || isSameModel(item, left))) {
+    const mayGoOn = /\b(?:continue|break)\b/.test(frame.file.textAt(body));
+    const changed = withItem(of, mayGoOn ? joined(item, left) : left);
+    if (changed !== null) replaceHeld(typer, subject, changed, frame);
+  }
   return false;
+}
+
+/** Whether it is what a loop is given, which is an object: what the body does with it is done to what is gone through. */
+function isSameModel(given: Typed, left: Typed): boolean {
+  return given.kind === 'model' && waysOf(left).every((way) => way.kind === 'model' && way.class === given.class);
 }
 
 /** Names that are gone through one by one; of more only what they have in common is told. */
