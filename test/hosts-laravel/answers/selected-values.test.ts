@@ -6,7 +6,8 @@ const tables = {
 };
 
 const classes = [
-  `class Post extends Model { public $timestamps = false; public $incrementing = false; protected $keyType = 'string'; }`,
+  `class Post extends Model { public $timestamps = false; public $incrementing = false; protected $keyType = 'string';
+     protected $casts = ['facts' => 'array']; }`,
   `class Film extends Model { public $timestamps = false; }`,
 ];
 
@@ -87,6 +88,14 @@ const written: Readonly<Record<string, readonly string[]>> = {
   [`return new PostCollection(Post::all());`]: ['200 {data: [{of: string}]}'],
   [`$sent['isNew'] = true; return $sent;`]: ['200 {isNew: boolean}'],
   [`$data = $request->all(); $data['isNew'] = true; return $data;`]: ['200 {isNew: boolean}'],
+  [`return ['links' => array_filter(['next' => $x ? 'x' : null, 'size' => $y ? 1 : null])];`]: [
+    '200 {links: ({next?: string, size?: integer} or [])}',
+  ],
+  [`return ['kept' => array_filter(['next' => 'x', 'size' => $y ? 1 : null])];`]: [
+    '200 {kept: {next: string, size?: integer}}',
+  ],
+  [`return Post::all()->pluck('facts')->flatten()->values();`]: ['200 [any]'],
+  [`return Post::all()->pluck('title')->flatten();`]: ['200 [string]'],
   [`$row = $x ? ['a' => 1] : ['b' => 'x']; return ['a' => $row['a']];`]: ['200 {a: integer}'],
 };
 

@@ -1,4 +1,5 @@
-import { either, joined, orNull } from '../either';
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { either, joined, orNull, present, waysOf } from '../either';
 import type { Call, Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
 import { entryOf } from '../members';
@@ -164,7 +165,7 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
       return putInCollection(of, literalText(first), given[1]?.value ?? nothing);
     case 'flatten':
     case 'collapse':
-      return collection(itemOf(of.item, typer).kind === 'unknown' ? of.item : itemOf(of.item, typer));
+      return collection(flattened(of.item, typer));
     case 'flip':
     case 'keys':
       return collection(of.isKeyed ? text : integer);
@@ -173,6 +174,17 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
     default:
       return null;
   }
+}
+
+/** What is in each of the things; those that hold nothing stay what they are. */
+function flattened(item: Typed, typer: Typer): Typed {
+  const below = itemOf(item, typer);
+  if (below.kind !== 'unknown') return below;
+  return waysOf(present(item)).some((way) => way.kind === 'field' && !isPlain(way.field.type)) ? nothing : item;
+}
+
+function isPlain(type: FieldSchema['type']): boolean {
+  return type !== 'any' && type !== 'array' && type !== 'object';
 }
 
 function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
