@@ -91,6 +91,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, AnswerHeader>>;
   /** By media type; null for a body of which nothing is known. Empty: there is no body. */
   readonly content: Readonly<Record<string, FieldSchema | null>>;
+  /** Whether it has no body for certain: what errors say of which source tells no body is not said of it. */
+  readonly isBodiless?: true;
   readonly source: Source | null;
 }
 

@@ -55,6 +55,14 @@ describe('responses', () => {
     });
   });
 
+  it('of errors without a body have none', () => {
+    const conflict: Answer = { status: '409', description: null, headers: {}, content: {}, source: null };
+    const contentOf = (answer: Answer) =>
+      responder(responseExamples, context)({ ...list, answers: [answer] })['409']?.content;
+    assert.deepEqual(Object.keys(contentOf(conflict) ?? {}), ['application/json']);
+    assert.equal(contentOf({ ...conflict, isBodiless: true }), undefined);
+  });
+
   it('that refuse are those that source tells, where somebody looks for them', () => {
     const facts = { ...list, hasUnauthenticated: true, isChecked: true };
     const conflict = { status: '409', description: null, headers: {}, content: {}, source: null };

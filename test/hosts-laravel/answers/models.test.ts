@@ -38,7 +38,7 @@ const plainPost =
 const find: AnsweredApplication = { body: 'return $thing;', parameters: 'Post $thing', classes: post(), tables };
 
 /** A model that is answered as its class says, by the members of that class. */
-const shapes: Readonly<Record<string, readonly [members: string, shape: string]>> = {
+const shapes: Readonly<Record<string, readonly [members: string, shape: string, attributes?: string]>> = {
   'columns without casts': ['', plainPost],
   'casts in a property': [
     `protected $casts = ['pinned' => 'boolean', 'price' => 'decimal:2', 'day' => 'date:Y-m-d', 'seen_at' => 'datetime',
@@ -73,6 +73,30 @@ const shapes: Readonly<Record<string, readonly [members: string, shape: string]>
       $array['title'] = strlen($this->title); unset($array['body']); return $array; }`,
     '{id: integer, title: integer, url: string}',
   ],
+  'lists of enums and of objects': [
+    `protected $casts = ['meta' => \\Illuminate\\Database\\Eloquent\\Casts\\AsEnumCollection::class . ':App\\State',
+       'body' => 'Spatie\\LaravelData\\DataCollection:App\\Size'];
+     protected $visible = ['meta', 'body', 'states', 'first']; protected $appends = ['states', 'first'];
+     public function getStatesAttribute() { return $this->meta->map(fn ($state) => $state->name); }
+     public function getFirstAttribute() { return $this->body->first()?->wide; }`,
+    '{body: [Size]|null, meta: [State], states: [string], first: integer|null}',
+  ],
+  'collections of what a method makes': [
+    `protected function casts(): array { return ['meta' => \\Illuminate\\Database\\Eloquent\\Casts\\AsCollection::of([Size::class, 'of'])]; }
+     protected $visible = ['meta'];`,
+    '{meta: [Size]}',
+  ],
+  'what its castable class makes of it': [
+    `protected $casts = ['meta' => Size::class, 'day' => Named::class]; protected $visible = ['meta', 'day'];`,
+    '{meta: Size, day: {size: integer, tags: [string]}|null}',
+  ],
+  'what a comment says of JSON': [
+    `protected $casts = ['meta' => 'object', 'body' => 'collection', 'title' => 'array']; protected $visible = ['meta', 'body', 'title'];`,
+    '{title: {dark: boolean}, body: [{at: string}]|null, meta: {version: integer}}',
+    `/** @property object{version: int} $meta
+      * @property Collection<int, array{at: string}> $body
+      * @property array{dark: bool} $title */`,
+  ],
   'a cast class': [
     `protected $casts = ['meta' => MetaCast::class]; protected $visible = ['meta'];`,
     '{meta: {size: integer, tags: [string]}}',
@@ -80,14 +104,21 @@ const shapes: Readonly<Record<string, readonly [members: string, shape: string]>
 };
 
 const others = [
+  `class Size implements \\Illuminate\\Contracts\\Database\\Eloquent\\Castable { public function __construct(public int $wide) {}
+     public static function of(array $of): self { return new self($of['wide']); }
+     public static function castUsing(array $arguments): \\Illuminate\\Contracts\\Database\\Eloquent\\CastsAttributes {
+       return new class implements \\Illuminate\\Contracts\\Database\\Eloquent\\CastsAttributes {
+         public function get($model, string $key, mixed $value, array $attributes): Size { return new Size((int) $value); } }; } }`,
+  `class Named implements \\Illuminate\\Contracts\\Database\\Eloquent\\Castable {
+     public static function castUsing(array $arguments) { return MetaCast::class; } }`,
   `enum State: string { case Draft = 'draft'; case Live = 'live'; }`,
   `class MetaCast { /** @return array{size: int, tags: string[]} */ public function get($model, $key, $value, $attributes) { return json_decode($value, true); } }`,
 ];
 
 describe('Laravel: a model that is answered', () => {
-  for (const [title, [members, shape]] of Object.entries(shapes)) {
+  for (const [title, [members, shape, attributes]] of Object.entries(shapes)) {
     it(`has ${title}`, () => {
-      const application = { ...find, classes: [...post(members), ...others] };
+      const application = { ...find, classes: [...post(members, attributes), ...others] };
       assert.deepEqual(answersOf(application), ['200 Post']);
       assert.equal(shapeOf({ ...application }, 'Post'), shape);
     });
@@ -152,7 +183,9 @@ const ways: Readonly<Record<string, readonly string[]>> = {
     '200 [Post & {comments: [Comment & {author: {id: string(uuid)}|null}]}]',
   ],
   [`return $thing->load('author', 'comments')->fresh(['editor']);`]: ['200 Post & {editor: User|null}'],
-  [`return $thing->tags()->select('tags.id')->simplePaginate()->items();`]: ['200 [Tag]'],
+  [`return $thing->tags()->select('tags.id')->simplePaginate()->items();`]: [
+    '200 [Tag & {pivot?: {post_id: integer, tag_id: integer, rank: integer}}]',
+  ],
   [`return Post::withCount('comments')->get();`]: ['200 [Post & {comments_count: integer}]'],
   [`return Post::select('id', 'title')->get();`]: ['200 [{id: integer, title: string}]'],
   [`return Post::all(['id']);`]: ['200 [{id: integer}]'],

@@ -1,7 +1,7 @@
 import type { HttpMethod, RouteAction } from '../application';
 import { spelled } from '../naming/abbreviations';
 import { shortName } from '../naming/short-name';
-import { changesThings, isAboutOneself, isVerb } from '../naming/verbs';
+import { changesThings, isAboutOneself, isLikelyVerb, isVerb } from '../naming/verbs';
 import { capitalized, isPlural, singularOf, wordsOf } from '../naming/words';
 import { crudActionOf } from '../selection/crud-action';
 import type { Endpoint } from '../selection/endpoint';
@@ -123,8 +123,7 @@ function partPhrase({ method }: Endpoint, words: string, target: Target): string
   const hasParts = target.isItem || isCurrentUser(target) || method !== 'GET';
   if (method !== 'POST' && hasParts) return `${verbOfMethod[method]} the ${words} of ${target.thing}`;
   const isOne = target.isItem || isAboutMany(target);
-  // A verb that is not known, by all appearances.
-  if (method === 'POST' && isOne && !words.includes(' ')) return `${words} ${target.thing}`;
+  if (method === 'POST' && isOne && isLikelyVerb(words)) return `${words} ${target.thing}`;
   return `${method === 'GET' && isPlural(words) ? 'list ' : ''}${words} (${target.singular})`;
 }
 

@@ -55,18 +55,18 @@ export function answeredResponses(answers: readonly Answer[], examples: Response
 const anyError: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 function responseOf(
-  { status, description, headers, content }: Answer,
+  { status, description, headers, content, isBodiless }: Answer,
   example: Response | undefined,
   context: SchemaContext,
 ): Response {
   const media = Object.entries(content).map(([type, schema]) => [type, mediaOf(schema, context)] as const);
-  const isError = /^[45]/.test(status);
+  const isOpen = /^[45]/.test(status) && isBodiless !== true;
   const headerEntries = Object.entries(headers).map(([name, header]) => [name, headerOf(header, context)] as const);
   return {
     description: description ?? example?.description ?? descriptions[status] ?? `Status ${status}`,
     ...(headerEntries.length > 0 && { headers: Object.fromEntries(headerEntries) }),
     ...defined({
-      content: media.length > 0 ? Object.fromEntries(media) : isError ? (example?.content ?? anyError) : undefined,
+      content: media.length > 0 ? Object.fromEntries(media) : isOpen ? (example?.content ?? anyError) : undefined,
     }),
   };
 }

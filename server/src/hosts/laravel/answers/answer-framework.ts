@@ -14,6 +14,8 @@ export interface AnswerFramework extends PhpRuntime {
   readonly router: { readonly bindings: ReadonlyMap<string, ParameterBinding> };
   /** What the application says of the exceptions that it does not catch. */
   readonly exceptions: ExceptionRendering;
+  /** The classes that providers give names to for the columns of morphs: `Relation::morphMap`. */
+  readonly morphs: { readonly classes: readonly string[] };
   /** What tells how many requests are answered, by its name: `RateLimiter::for('api', fn () => …)`. */
   readonly limiters: { get(name: string): ClosureValue | undefined };
   readonly authentication: {

@@ -35,6 +35,7 @@ export function answersOf(
       description: null,
       headers: headersOf(alike),
       content: contentOf(alike, writer),
+      ...(alike.every(({ body }) => body === null) && { isBodiless: true }),
       source,
     }));
 }

@@ -1,10 +1,21 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { putInCollection } from './calls/record-collections';
-import { joined } from './either';
+import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
+import { withRelation } from './loaded';
 import { itemOf } from './items';
 import { entryOf } from './members';
-import { collectionOf, emptyList, isNull, literalText, nothing, position, type Typed, type TypedRecord } from './typed';
+import {
+  anyEntries,
+  collectionOf,
+  emptyList,
+  isNull,
+  literalText,
+  nothing,
+  position,
+  type Typed,
+  type TypedRecord,
+} from './typed';
 
 /** Sets what an assignment names. */
 export function assign(typer: Typer, target: Expression, value: Typed, frame: Frame): void {
@@ -50,6 +61,25 @@ export function replace(of: Expression, value: Typed, frame: Frame): void {
   if (of.kind === 'variable' && of.name !== 'this') frame.variables.set(of.name, value);
 }
 
+/** Puts what has changed in place where it is held: in a variable, or as a relation of a model in one. */
+export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: Frame): void {
+  if (of.kind !== 'property') {
+    replace(of, value, frame);
+    return;
+  }
+  const holder = of.of.kind === 'variable' ? present(typer.expression(of.of, frame)) : nothing;
+  if (holder.kind !== 'model' || !('name' in of.member)) return;
+  const { name } = of.member;
+  if (typer.models.relation(holder.class, name) !== null)
+    replace(of.of, withRelation(holder, name, value, typer), frame);
+}
+
+/** What holds many things, with others in their place; null for what holds none. */
+export function withItem(of: Typed, item: Typed): Typed | null {
+  if (of.kind === 'collection') return of.record === undefined ? collectionOf(of, item) : null;
+  return of.kind === 'list' || of.kind === 'paginator' ? { ...of, item } : null;
+}
+
 function setIndex(
   typer: Typer,
   { of, index }: Expression & { readonly kind: 'index' },
@@ -93,12 +123,19 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
       ? held
       : held.kind === 'list' && (held.item === null || name !== null)
         ? { kind: 'record', entries: new Map(), rest: held.item }
-        : null;
+        : name !== null && mayHoldAny(held)
+          ? { kind: 'record', entries: new Map(), rest: nothing }
+          : null;
   if (of === null) return held.kind === 'list' ? { kind: 'list', item: joined(held.item ?? nothing, value) } : null;
   // With another entry it is no more what it was called.
   const { entries, rest } = of;
   if (name === null) return { kind: 'record', entries, rest: rest === null ? value : joined(rest, value) };
   return { kind: 'record', entries: new Map(entries).set(name, { value, isOptional: false }), rest };
+}
+
+/** Whether nothing is known of what stands under its names, if it is an array. */
+function mayHoldAny(held: Typed): boolean {
+  return held.kind === 'unknown' || held === anyEntries;
 }
 
 /** `[$a, 'k' => $b] = …` */

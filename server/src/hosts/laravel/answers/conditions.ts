@@ -1,8 +1,8 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
-import { present, waysOf } from './either';
+import { either, present, waysOf } from './either';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
-import { isNull, literalText, type Typed } from './typed';
+import { isNull, isText, literalText, type Typed } from './typed';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
 export function decided(typer: Typer, condition: Expression, frame: Frame): boolean | null {
@@ -41,10 +41,11 @@ function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' },
   const name = 'name' in node.function ? node.function.fallback.toLowerCase() : '';
   if (first === undefined) return null;
   if (name === 'in_array') return second === undefined ? null : isListed(typer, { first, second }, frame);
-  if (name !== 'is_array') return null;
+  const isOfKind = kindsAsked.get(name);
+  if (isOfKind === undefined) return null;
   const ways = waysOf(typer.expression(first.value, frame));
-  if (ways.length === 0) return null;
-  return ways.every(isArray) ? true : ways.every(isScalar) ? false : null;
+  if (ways.length === 0 || !ways.every(isKindKnown)) return null;
+  return ways.every(isOfKind) ? true : ways.some(isOfKind) ? null : false;
 }
 
 /** `in_array($method, ['store', 'update'])` of texts that are all written out. */
@@ -60,9 +61,22 @@ function isListed(
   return names.includes(null) ? null : false;
 }
 
-function isScalar(value: Typed): boolean {
+/** Functions that tell of which kind a value is. */
+const kindsAsked: ReadonlyMap<string, (value: Typed) => boolean> = new Map([
+  ['is_array', isArray],
+  ['is_string', isText],
+  ['is_callable', (value: Typed) => value.kind === 'closure'],
+]);
+
+/** Whether it is known for certain of which kind a value is; a text may name a function. */
+function isKindKnown(value: Typed): boolean {
+  if (value.kind === 'closure' || isArray(value)) return true;
   if (value.kind === 'scalar') return true;
-  return value.kind === 'field' && ['string', 'integer', 'number', 'boolean'].includes(value.field.type);
+  return (
+    value.kind === 'field' &&
+    !value.field.nullable &&
+    ['string', 'integer', 'number', 'boolean'].includes(value.field.type)
+  );
 }
 
 function isTruthy(value: { readonly kind: string; readonly value?: unknown }): boolean {
@@ -127,6 +141,10 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     narrowed(typer, condition.right, frame, true);
     return;
   }
+  if (condition.kind === 'instanceof') {
+    narrowedToClass(typer, condition, frame, holds);
+    return;
+  }
   const asked = askedExpression(condition);
   if (asked?.of.kind !== 'variable') return;
   const {
@@ -140,6 +158,23 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     const [none] = held.of.filter(isNull);
     if (none !== undefined) frame.variables.set(name, none);
   }
+}
+
+/** Of several classes those are left that `$subject instanceof Post` tells of. */
+function narrowedToClass(
+  { laravel: { machine } }: Typer,
+  { operand, class: of }: Expression & { readonly kind: 'instanceof' },
+  { variables }: Frame,
+  holds: boolean,
+): void {
+  const held = operand.kind === 'variable' ? variables.get(operand.name) : undefined;
+  if (operand.kind !== 'variable' || held?.kind !== 'either' || !('name' in of)) return;
+  const name = of.name.toLowerCase();
+  const isOne = (way: Typed): boolean =>
+    (way.kind === 'model' || way.kind === 'object') &&
+    machine.files.lineage(way.class).classes.some(({ declaration }) => declaration.name.toLowerCase() === name);
+  const left = held.of.filter((way) => isOne(way) === holds);
+  if (left.length > 0) variables.set(operand.name, either(left));
 }
 
 /** What a condition asks for, and whether it is there where the condition holds; null where it asks for something else. */

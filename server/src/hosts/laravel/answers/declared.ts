@@ -87,7 +87,7 @@ export function typedOfClass(name: string, typer: Typer, item: Typed = nothing):
   const plain = name.replace(/^\\/, '');
   if (times.test(plain)) return date;
   if (plain.toLowerCase() === 'closure') return nothing;
-  if (/^Illuminate\\/i.test(plain)) return typedOfFramework(plain, item);
+  if (/^Illuminate\\/i.test(plain)) return typedOfFramework(plain, item, typer);
   const declaration = files.class(plain)?.declaration;
   if (declaration?.kind === 'enum') return { kind: 'enum', class: declaration.name, case: null };
   if (declaration !== undefined && isModel(files, plain)) return model(declaration.name);
@@ -98,12 +98,14 @@ export function typedOfClass(name: string, typer: Typer, item: Typed = nothing):
   return objectOf(implementationOf(typer.laravel, plain));
 }
 
-function typedOfFramework(name: string, item: Typed): Typed {
+function typedOfFramework(name: string, item: Typed, typer: Typer): Typed {
   const short = name.slice(name.lastIndexOf('\\') + 1).toLowerCase();
   const paginator = /\\Pagination\\/i.test(name) ? paginators.get(short) : undefined;
   if (paginator !== undefined) return { kind: 'paginator', by: paginator, item };
   if (['collection', 'lazycollection', 'enumerable'].includes(short)) return collection(item);
   if (short === 'stringable' || short === 'htmlstring') return text;
+  // `Illuminate\Auth\AuthServiceProvider::registerUserResolver`
+  if (short === 'authenticatable' && typer.user.kind !== 'unknown') return typer.user;
   if (/\\Eloquent\\Builder$|\\Query\\Builder$|\\Relations\\\w+$/i.test(name)) {
     if (item.kind === 'model') return { kind: 'query', model: item, relation: null };
     return nothing;

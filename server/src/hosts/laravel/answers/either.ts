@@ -5,8 +5,10 @@ import {
   nothing,
   nullTyped,
   type Entry,
+  type ModelView,
   type Typed,
   type TypedCollection,
+  type TypedModel,
   type TypedRecord,
 } from './typed';
 
@@ -74,11 +76,25 @@ export function joined(one: Typed, other: Typed): Typed {
     return other.item === null ? one : { kind: 'list', item: joined(one.item, other.item) };
   }
   if (one.kind === 'collection' && other.kind === 'collection') return joinedCollections(one, other);
-  if (one.kind === 'model' && other.kind === 'model' && one.view.isReloaded !== other.view.isReloaded) {
+  if (one.kind === 'model' && other.kind === 'model') return joinedModels(one, other);
+  return either([one, other]);
+}
+
+/** Models that differ in no more than what was set in them are one that has that or not. */
+function joinedModels(one: TypedModel, other: TypedModel): Typed {
+  if (one.view.isReloaded !== other.view.isReloaded) {
     // One that a branch reads again may lack what it lacked before it.
     return either([one, other].map((way) => ({ ...way, view: { ...way.view, isReloaded: false } })));
   }
-  return either([one, other]);
+  const none: ModelView['extra'] = new Map();
+  const [plain, others] = [one, other].map((way) => keyOfTyped({ ...way, view: { ...way.view, extra: none } }));
+  if (plain !== others) return either([one, other]);
+  const { entries: extra } = joinedRecords(setIn(one), setIn(other));
+  return { ...one, view: { ...one.view, extra } };
+}
+
+function setIn({ view }: TypedModel): TypedRecord {
+  return { kind: 'record', entries: view.extra, rest: null };
 }
 
 function joinedCollections(one: TypedCollection, other: TypedCollection): Typed {

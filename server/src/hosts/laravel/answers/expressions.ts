@@ -1,7 +1,7 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
-import { askedExpression, decided, reachedArms } from './conditions';
+import { askedExpression, decided, narrowed, reachedArms } from './conditions';
 import { closureOfCallable } from './callables';
 import { isNullsafe } from './nullsafe';
 import { proxiedCall } from './calls/collection-calls';
@@ -19,11 +19,13 @@ import {
   flag,
   integer,
   isNull,
+  isText,
   literal,
   isNever,
   literalText,
   never,
   nothing,
+  nullTyped,
   numeric,
   text,
   type Typed,
@@ -100,6 +102,9 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
       return flag;
     case 'increment':
       return integer;
+    case 'yield':
+      frame.yielded.push(yieldedBy(typer, node, frame));
+      return nothing;
     case 'throw': {
       const failure = thrownFailure(typer, typer.expression(node.value, frame));
       if (failure !== null) typer.fails(failure);
@@ -108,6 +113,15 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
     default:
       return unknownAt(node, frame);
   }
+}
+
+/** What stands in an array of what a generator hands out. */
+function yieldedBy(typer: Typer, { key, value, from }: Expression & { readonly kind: 'yield' }, frame: Frame): Typed {
+  const typed = value === null ? nullTyped : typer.expression(value, frame);
+  if (from) return { kind: 'list', item: itemOf(typed, typer) };
+  const name = key === null ? null : typer.expression(key, frame);
+  if (name === null || !isText(name)) return { kind: 'list', item: typed };
+  return put(emptyList, literalText(name), typed) ?? nothing;
 }
 
 function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typed {
@@ -166,6 +180,7 @@ function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, 
   const of = typer.expression(node.of, frame);
   if (node.index === null) return nothing;
   const name = literalText(typer.expression(node.index, frame));
+  if (isText(present(of))) return text;
   const found = name === null ? itemOf(of, typer) : entryOf(of, name, typer);
   return found.kind === 'unknown' && found.code === null ? unknownAt(node, frame) : found;
 }
@@ -279,12 +294,23 @@ function typeCast(to: string, operand: Typed): Typed {
   }
 }
 
+/** The variables where it is decided of which class one of them is; those of the code around it for any other condition. */
+function whereOfClass(typer: Typer, condition: Expression | undefined, frame: Frame, holds: boolean): Frame {
+  if (condition?.kind !== 'instanceof') return frame;
+  const inner: Frame = { ...frame, variables: new Map(frame.variables) };
+  narrowed(typer, condition, inner, holds);
+  return inner;
+}
+
 function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {
   if (node.kind === 'match') {
     typer.expression(node.subject, frame);
     return either(
       reachedArms(typer, node, frame)
-        .map(({ value }) => typer.expression(value, frame))
+        .map(({ conditions, value }) => {
+          const [only, other] = conditions ?? [];
+          return typer.expression(value, other === undefined ? whereOfClass(typer, only, frame, true) : frame);
+        })
         .filter((value) => !isNever(value)),
     );
   }
@@ -294,7 +320,7 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
   const isAsked = (of: Expression, holds: boolean): boolean =>
     asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
   const arm = (of: Expression, holds: boolean): Typed => {
-    const value = typer.expression(of, frame);
+    const value = typer.expression(of, whereOfClass(typer, node.condition, frame, holds));
     return isAsked(of, holds) ? present(value) : value;
   };
   const then = (): Typed => (node.then === null ? present(condition) : arm(node.then, true));

@@ -18,6 +18,8 @@ export interface Frame {
   readonly variables: Map<string, Typed>;
   /** What it answers, by each `return` that is met. */
   readonly returned: Typed[];
+  /** What it hands out, by each `yield` that is met. */
+  readonly yielded: Typed[];
   /** Calls within calls. */
   readonly depth: number;
 }
@@ -53,6 +55,8 @@ export interface Typer {
   readonly rendering: Rendering | null;
   /** The user that has signed in. */
   readonly user: Typed;
+  /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
+  wrapper: string | null | undefined;
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void;
   /** Finds what is kept for all who ask for it: what comes back to code that is gone through is not kept for later readings. */

@@ -1,5 +1,5 @@
 import type { Typer } from './frame';
-import { writtenRelation } from './models/model-reader';
+import { writtenRelation } from './models/written-relation';
 import type { Typed, TypedModel } from './typed';
 
 /** A model that has loaded a relation. */

@@ -7,20 +7,24 @@ import { docblockTags } from '../documentation/docblock-tags';
 import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
-import { eachWay, joined, orNull, present, waysOf } from './either';
+import { either, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
 import { valueOfRelation } from './models/relations';
 import {
   collection,
+  collectionOf,
+  flag,
   nothing,
+  nullTyped,
   objectOf,
   text,
   type Typed,
   type TypedModel,
   type TypedObject,
   type TypedResource,
+  type TypedResources,
 } from './typed';
 
 /** What a property of a value is. */
@@ -31,8 +35,7 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
     case 'resource':
       return name === 'resource' ? value.of : ofResource(value, name, typer);
     case 'resources':
-      if (name === 'collection') return value.of.kind === 'paginator' ? collection(value.of.item) : value.of;
-      return name === 'resource' ? value.of : nothing;
+      return ofResources(value, name, typer);
     case 'object':
       return ofObject(value, name, typer);
     case 'enum':
@@ -46,10 +49,37 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
       // `$posts->map->title`
       return isProxied(name) ? value : nothing;
     case 'either':
-      return eachWay(present(value), (way) => (way.kind === 'either' ? nothing : propertyOf(way, name, typer)));
+      return ofOneOf(present(value), name, typer);
     default:
       return nothing;
   }
+}
+
+/** Of several models those that have no such attribute answer null; of objects code goes on with those that declare it. */
+function ofOneOf(value: Typed, name: string, typer: Typer): Typed {
+  const ways = waysOf(value).map((way): readonly [Typed, Typed] => [
+    way,
+    way.kind === 'either' ? nothing : propertyOf(way, name, typer),
+  ]);
+  if (ways.every(([, found]) => found.kind === 'unknown')) return nothing;
+  return either(
+    ways.flatMap(([way, found]) => {
+      if (found.kind !== 'unknown') return [found];
+      if (hasAllColumns(way, typer)) return [nullTyped];
+      return way.kind === 'object' && hasOnlyDeclared(way, name, typer) ? [] : [found];
+    }),
+  );
+}
+
+function hasOnlyDeclared({ class: className, properties }: TypedObject, name: string, typer: Typer): boolean {
+  const { files } = typer.laravel.machine;
+  const { classes, external } = files.lineage(className);
+  const isWhole = classes.length > 0 && external === null && files.method(className, '__get').kind !== 'found';
+  return isWhole && !properties.has(name) && declaredOf(className, name, typer) === null;
+}
+
+function hasAllColumns(way: Typed, typer: Typer): boolean {
+  return way.kind === 'model' && typer.models.of(way.class)?.columns != null;
 }
 
 /** What was set in it; of that which nobody knows it is what its class declares. */
@@ -101,9 +131,33 @@ function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
   return isTold ? found : (declaredOf(value.class, name, typer) ?? found);
 }
 
+/** What each model tells of itself. `Illuminate\Database\Eloquent\Model` */
+const modelFlags: ReadonlySet<string> = new Set(['exists', 'wasRecentlyCreated', 'timestamps', 'incrementing']);
+
+function ofResources(value: TypedResources, name: string, typer: Typer): Typed {
+  const { of, class: className } = value;
+  if (name === 'collection') return of.kind === 'paginator' ? collection(of.item) : of;
+  if (name === 'resource') return of;
+  if (className === null) return nothing;
+  return keepsFirst(className, name, typer) ? plainSubject(of) : (declaredOf(className, name, typer) ?? nothing);
+}
+
+/** Whether a property holds what the constructor is given first: `__construct(private Collection $posts)`. */
+function keepsFirst(className: string, name: string, { laravel: { machine } }: Typer): boolean {
+  const found = machine.files.method(className, '__construct');
+  const first = found.kind === 'found' ? found.method.parameters[0] : undefined;
+  return first?.promoted === true && first.name === name;
+}
+
+/** What is collected before each of it is a resource. */
+function plainSubject(of: Typed): Typed {
+  return of.kind === 'collection' && of.item.kind === 'resource' ? collectionOf(of, of.item.of) : of;
+}
+
 function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const set = value.view.extra.get(name);
   if (set !== undefined) return set.value;
+  if (modelFlags.has(name)) return flag;
   const attribute = typer.models.attribute(value.class, name);
   if (attribute !== null) return mayBeUnset(value, name, typer) ? orNull(attribute) : attribute;
   const relation = typer.models.relation(value.class, name);
@@ -147,9 +201,11 @@ export function entryOf(value: Typed, name: string, typer: Typer): Typed {
     case 'enum':
       return propertyOf(value, name, typer);
     case 'either': {
-      const [first, ...others] = present(value).kind === 'either' ? value.of : [present(value)];
-      const of = (way: Typed): Typed => (way.kind === 'either' ? nothing : entryOf(way, name, typer));
-      return first === undefined ? nothing : others.map(of).reduce(joined, of(first));
+      const ways = waysOf(present(value));
+      // Code that asks for it goes on with what has it.
+      const having = ways.filter((way) => way.kind !== 'record' || way.rest !== null || way.entries.has(name));
+      const [first, ...others] = having.map((way) => (way.kind === 'either' ? nothing : entryOf(way, name, typer)));
+      return first === undefined ? nothing : others.reduce(joined, first);
     }
     default:
       return nothing;

@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
-import { assign } from './assignments';
-import { either, joinBranch, oneArray } from './either';
+import { assign, replaceHeld, withItem } from './assignments';
+import { either, joinBranch, joined, oneArray, waysOf } from './either';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
@@ -12,6 +12,7 @@ import {
   isNever,
   literal,
   literalNumber,
+  literalText,
   nothing,
   nullTyped,
   position,
@@ -102,21 +103,40 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
 }
 
 function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
-  const { subject, key, value, body } = statement;
+  const { subject, key, value, body, byReference } = statement;
   const of = oneArray(typer.expression(subject, frame));
   if (of.kind === 'record' && isByName(of, key, frame.file.textAt(body))) {
-    return leavesEachName(typer, statement, of, frame);
+    return leavesEachName(typer, statement, roundsOf(of), frame);
+  }
+  const names = namesPutUnder(of, value, frame.file.textAt(body));
+  if (names !== null) {
+    const isOptional = subject.kind !== 'array';
+    const rounds = names.map((name): Round => ({ key: position, value: literal(name), isOptional }));
+    return leavesEachName(typer, statement, rounds, frame);
   }
   const item = itemOf(of, typer);
+  let left: Typed | undefined;
   inBranches(frame, [
     null,
     (inner) => {
       assign(typer, value, item, inner);
       if (key !== null) assign(typer, key, keyOfEach(of), inner);
-      return leaves(typer, body, inner) && false;
+      leaves(typer, body, inner);
+      left = value.kind === 'variable' ? inner.variables.get(value.name) : undefined;
+      return false;
     },
   ]);
+  if (left !== undefined && left !== item && (byReference || isSameModel(item, left))) {
+    const mayGoOn = /\b(?:continue|break)\b/.test(frame.file.textAt(body));
+    const changed = withItem(of, mayGoOn ? joined(item, left) : left);
+    if (changed !== null) replaceHeld(typer, subject, changed, frame);
+  }
   return false;
+}
+
+/** Whether it is what a loop is given, which is an object: what the body does with it is done to what is gone through. */
+function isSameModel(given: Typed, left: Typed): boolean {
+  return given.kind === 'model' && waysOf(left).every((way) => way.kind === 'model' && way.class === given.class);
 }
 
 /** Names that are gone through one by one; of more only what they have in common is told. */
@@ -124,24 +144,51 @@ const mostNames = 40;
 
 /** Whether each name is known, and the body puts something under it, or asks for a class of that name. */
 function isByName({ entries, rest }: TypedRecord, key: Expression | null, body: string): boolean {
-  if (key?.kind !== 'variable' || rest !== null || entries.size === 0 || entries.size > mostNames) return false;
-  return new RegExp(String.raw`\[\s*\$${key.name}\s*\]\s*=[^=>]|\binstanceof\s+\$${key.name}\b`).test(body);
+  if (key?.kind !== 'variable' || entries.size === 0 || entries.size > mostNames) return false;
+  if (rest !== null && !waysOf(rest).every((way) => literalText(way) !== null)) return false;
+  return putsUnder(key.name, body) || new RegExp(String.raw`\binstanceof\s+\$${key.name}\b`).test(body);
+}
+
+/** The names of a list under each of which the body puts something: `foreach (['a', 'b'] as $name) $all[$name] = …`; null for others. */
+function namesPutUnder(of: Typed, value: Expression, body: string): readonly string[] | null {
+  if (of.kind !== 'list' || of.item === null || value.kind !== 'variable') return null;
+  const names = waysOf(of.item).map(literalText);
+  if (names.length > mostNames || !names.every((name) => name !== null)) return null;
+  return putsUnder(value.name, body) ? names : null;
+}
+
+function putsUnder(variable: string, body: string): boolean {
+  return new RegExp(String.raw`\[\s*\$${variable}\s*\]\s*=[^=>]`).test(body);
+}
+
+/** What the variables of a loop hold in one round. */
+interface Round {
+  readonly key: Typed;
+  readonly value: Typed;
+  readonly isOptional: boolean;
+}
+
+/** Texts without a name, then what stands under each name. */
+function roundsOf({ entries, rest }: TypedRecord): readonly Round[] {
+  const nameless =
+    rest === null ? [] : waysOf(rest).map((value): Round => ({ key: position, value, isOptional: true }));
+  return [...nameless, ...Array.from(entries, ([name, entry]): Round => ({ ...entry, key: literal(name) }))];
 }
 
 function leavesEachName(
   typer: Typer,
   { key, value, body }: Statement & { readonly kind: 'foreach' },
-  { entries }: TypedRecord,
+  rounds: readonly Round[],
   frame: Frame,
 ): boolean {
   const mayGoOn = /\b(?:continue|break)\b/.test(frame.file.textAt(body));
-  for (const [name, entry] of entries) {
+  for (const one of rounds) {
     const round = (inner: Frame): boolean => {
-      if (key !== null) assign(typer, key, literal(name), inner);
-      assign(typer, value, entry.value, inner);
+      if (key !== null) assign(typer, key, one.key, inner);
+      assign(typer, value, one.value, inner);
       return leaves(typer, body, inner);
     };
-    if (mayGoOn || entry.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
+    if (mayGoOn || one.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
     else if (round(frame)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import type { ModelView, Typed } from './typed';
+import type { ModelView, Typed, TypedRelation } from './typed';
 
 /** Keys of values that nobody can change: the same values are asked for again and again. */
 const known = new WeakMap<Typed, string>();
@@ -41,7 +41,7 @@ function made(value: Typed): string {
     case 'model':
       return `model ${value.class}${keyOfView(value.view)}`;
     case 'query':
-      return `query ${value.relation?.kind ?? ''} ${keyOfTyped(value.model)}`;
+      return `query ${keyOfRelation(value.relation)} ${keyOfTyped(value.model)}`;
     case 'collection':
       return `all${value.isKeyed ? ' keyed' : ''} ${keyOfTyped(value.record ?? value.item)}`;
     case 'paginator':
@@ -67,6 +67,13 @@ function made(value: Typed): string {
     default:
       return value satisfies never;
   }
+}
+
+function keyOfRelation(relation: TypedRelation | null): string {
+  if (relation === null) return '';
+  const { kind, pivot, morph = '', otherwise = null } = relation;
+  const joined = pivot === null ? '' : `${pivot.name} ${pivot.model ?? ''} ${[...pivot.columns.keys()].join()}`;
+  return `${kind} ${joined} ${morph} ${keyOfTyped(otherwise)}`;
 }
 
 /** Objects may hold each other. */

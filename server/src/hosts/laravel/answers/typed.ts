@@ -113,6 +113,10 @@ export interface TypedRelation {
   readonly foreignKey: string | null;
   /** What a table between the two tells of each pair; null where there is none. */
   readonly pivot: Pivot | null;
+  /** By which name models are related that may be of several classes (`morphTo`); empty for that of its method. */
+  readonly morph?: string;
+  /** What stands in where there is none: `withDefault(['name' => 'Nobody'])`. */
+  readonly otherwise?: TypedModel;
 }
 
 export interface Pivot {
@@ -120,6 +124,8 @@ export interface Pivot {
   readonly name: string;
   readonly table: string;
   readonly columns: ReadonlyMap<string, Typed>;
+  /** The model that stands for its rows, where the application has one: `using(Membership::class)`. */
+  readonly model: string | null;
 }
 
 export interface TypedCollection {
@@ -300,6 +306,10 @@ export function literalText(value: Typed | undefined): string | null {
 
 export function literalNumber(value: Typed | undefined): number | null {
   return value?.kind === 'scalar' && value.value.kind === 'number' ? value.value.value : null;
+}
+
+export function isText(value: Typed): boolean {
+  return value.kind === 'field' ? value.field.type === 'string' : literalText(value) !== null;
 }
 
 /** Whether it is an array of which only that is known that it is by names. */

@@ -71,6 +71,7 @@ export class AnswerTyper implements Typer {
   readonly user: Typed;
   readonly rendering: Rendering | null;
   readonly models: ModelReader;
+  wrapper: string | null | undefined;
   /** What functions answered, by what they were given. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
   readonly #numbers = new Map<string, string>();
@@ -104,6 +105,7 @@ export class AnswerTyper implements Typer {
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void {
     this.#calls = 0;
+    this.wrapper = undefined;
   }
 
   apart<T>(find: () => T): T {
@@ -163,7 +165,7 @@ export class AnswerTyper implements Typer {
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
-    const inner: Frame = { ...frame, variables, returned: [], depth: frame.depth + 1 };
+    const inner: Frame = { ...frame, variables, returned: [], yielded: [], depth: frame.depth + 1 };
     const isOpen = !this.statements(frame.file.body(closure.closure.body), inner);
     for (const name of shared) {
       const [before, after] = [outer.get(name), variables.get(name)];
@@ -274,13 +276,24 @@ export class AnswerTyper implements Typer {
     const { declaration, file, className, lexicalClass, self } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);
-    const inner: Frame = { className, lexicalClass, self, file, variables, returned: [], depth: depth + 1 };
+    const inner: Frame = {
+      className,
+      lexicalClass,
+      self,
+      file,
+      variables,
+      returned: [],
+      yielded: [],
+      depth: depth + 1,
+    };
     const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
     return this.#answerOf(declaration, inner, isOpen);
   }
 
   /** What was returned; where that tells less than what is declared, that. */
   #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
+    const { yielded } = frame;
+    if (yielded.length > 0) return yielded.reduce(joined);
     const all = withoutKept(declaration, frame);
     const returned = isOpen && all.length > 0 ? [...all, nullTyped] : all;
     if (returned.length === 0 && isOpen) return this.#declaredOr(declaration, frame, nullTyped);

@@ -99,6 +99,9 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
   define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);
   for (const [name, native] of castClasses) define([name], native);
+  define(['Illuminate\\Database\\Eloquent\\Relations\\Relation'], {
+    callStatic: (name, call) => laravel.morphs.noteCall(name, call),
+  });
   define(['Illuminate\\Http\\Resources\\Json\\JsonResource'], jsonResource);
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));

@@ -3,6 +3,7 @@ import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Modules } from '../packages/modules';
 import type { RoutingFramework } from '../routes/routing-framework';
 import type { RulesFramework } from '../rules/finding/rules-framework';
+import type { MorphMap } from '../runtime/morph-map';
 import type { RateLimiters } from '../runtime/rate-limiters';
 import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Providers } from './providers';
@@ -18,4 +19,5 @@ export interface Framework extends RoutingFramework, RulesFramework {
   readonly exceptions: ExceptionRendering;
   /** What tells how many requests are answered, by its name: `RateLimiter::for('api', fn () => …)`. */
   readonly limiters: RateLimiters;
+  readonly morphs: MorphMap;
 }

@@ -28,6 +28,7 @@ import { Configuration } from '../runtime/configuration';
 import { Database, type MigrationsCache } from '../database/database';
 import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
+import { MorphMap } from '../runtime/morph-map';
 import { RateLimiters } from '../runtime/rate-limiters';
 import { globalVariables } from '../runtime/global-variables';
 import { frameworkDefaults } from '../runtime/framework-defaults';
@@ -66,6 +67,7 @@ export class Laravel implements Framework {
   readonly authentication: AuthenticationSetUp;
   readonly exceptions: ExceptionRendering = { rendering: [], mapping: [], responding: [] };
   readonly limiters: RateLimiters;
+  readonly morphs: MorphMap;
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;
@@ -90,6 +92,7 @@ export class Laravel implements Framework {
     this.memory = memory;
     this.authentication = new AuthenticationSetUp(files.tracker);
     this.limiters = new RateLimiters(files.tracker);
+    this.morphs = new MorphMap(files.tracker);
     this.environment = new LaravelEnvironment(environment, files.tracker);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.startUp = new StartUp(this.router);

@@ -1,5 +1,5 @@
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
-import { string, textOf } from '../../../languages/php/evaluate/values';
+import { string, textOf, type Value } from '../../../languages/php/evaluate/values';
 
 const namespace = 'Illuminate\\Database\\Eloquent\\Casts\\';
 const names = ['AsCollection', 'AsEncryptedCollection', 'AsEnumCollection', 'AsEnumArrayObject', 'AsBinary'];
@@ -12,7 +12,7 @@ export const castClasses: readonly (readonly [string, NativeClass])[] = names.ma
   `${namespace}${name}`,
   {
     callStatic(method, { args }) {
-      const given = [args.at(0), args.at(1)].map((one) => (one === undefined ? '' : (textOf(one) ?? '')));
+      const given = [args.at(0), args.at(1)].map(writtenArgument);
       const [first = '', second = ''] = given;
       if (method === 'using') return string(`${namespace}${name}:${first},${second}`);
       if (method !== 'of') return undefined;
@@ -20,3 +20,9 @@ export const castClasses: readonly (readonly [string, NativeClass])[] = names.ma
     },
   },
 ]);
+
+/** A class, or `[Option::class, 'fromArray']`, which is written `Option@fromArray`. */
+function writtenArgument(given: Value | undefined): string {
+  if (given?.kind === 'array') return [...given.entries.values()].map((one) => textOf(one) ?? '').join('@');
+  return textOf(given) ?? '';
+}

@@ -1,14 +1,27 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
-import { replace } from '../assignments';
+import { replaceHeld } from '../assignments';
 import { isNullsafe } from '../nullsafe';
 import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
 import { proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
+import { withRelation } from '../loaded';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { collection, flag, integer, literalText, model, nothing, record, text, type Typed } from '../typed';
+import {
+  collection,
+  flag,
+  integer,
+  isText,
+  literalText,
+  model,
+  nothing,
+  nullTyped,
+  record,
+  text,
+  type Typed,
+} from '../typed';
 import { functionCall } from './function-calls';
 import { constructedByParent, instance } from './instances';
 import { modelCall } from './model-calls';
@@ -66,19 +79,19 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const items = transformedItems(typer, node, call);
   if (items !== null) return items;
   const called = present(of);
-  if (called.kind === 'query' && /^(?:as|dis)sociate$/.test(call.name)) return ownerOf(typer, node, frame);
+  if (called.kind === 'query' && /^(?:as|dis)sociate$/.test(call.name)) return ownerOf(typer, node, call);
   const proxied = called.kind === 'collection' ? proxiedMethod(node.of) : null;
   if (called.kind === 'collection' && proxied !== null) {
     const each = eachWay(called.item, (way) => onValue(typer, way, call));
     const answer = proxiedCall(typer, called, proxied, each, call);
-    if (proxied === 'each' && node.of.kind === 'property') replace(node.of.of, answer, frame);
+    if (proxied === 'each' && node.of.kind === 'property') replaceHeld(typer, node.of.of, answer, frame);
     return answer;
   }
   const answer = withClosures(typer, { ...call, of: called }, () =>
     eachWay(called, (way) => onValue(typer, way, call)),
   );
   const changed = changedBy(called, answer, call);
-  if (changed !== null) replace(chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
+  if (changed !== null) replaceHeld(typer, chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
   return isNullsafe(node) && mayBeNull(of) ? orNull(answer) : answer;
 }
 
@@ -93,9 +106,15 @@ function isTapped(node: Expression): boolean {
   return node.function.fallback.toLowerCase() === 'tap' && node.arguments.length === 1;
 }
 
-/** `$post->author()->associate($user)` answers the post. */
-function ownerOf(typer: Typer, { of }: MethodCall, frame: Frame): Typed {
-  return of.kind === 'methodCall' ? typer.expression(of.of, frame) : nothing;
+/** `$post->author()->associate($user)` answers the post, which has this author from then on. */
+function ownerOf(typer: Typer, { of }: MethodCall, { name, given, frame }: Call): Typed {
+  const owner = of.kind === 'methodCall' ? present(typer.expression(of.of, frame)) : nothing;
+  if (of.kind !== 'methodCall' || owner.kind !== 'model' || !('name' in of.member)) return owner;
+  const value = name === 'associate' ? present(given[0]?.value ?? nothing) : nullTyped;
+  if (value.kind !== 'model' && value !== nullTyped) return owner;
+  const changed = withRelation(owner, of.member.name, value, typer);
+  replaceHeld(typer, of.of, changed, frame);
+  return changed;
 }
 
 /** The variable that a chain of calls changes, each of which answers what it is made on: `$post->load('a')->loadCount('b')`. */
@@ -131,13 +150,18 @@ function changedBy(value: Typed, answer: Typed, { name }: Call): Typed | null {
   if (value.kind === 'model' && (name === 'save' || name === 'saveorfail' || name === 'savequietly')) {
     return value.view.isNew === 'unsaved' ? { ...value, view: { ...value.view, isNew: 'yes' } } : null;
   }
-  if (value.kind === 'collection' && answer.kind === 'collection') return filling.has(name) ? answer : null;
+  if (value.kind === 'collection' && answer.kind === 'collection') {
+    return filling.has(name) || changingEach.test(name) ? answer : null;
+  }
   if (answer.kind !== value.kind || !changing.has(value.kind) || notChanging.test(name)) return null;
   return answer;
 }
 
 /** Methods of collections that change the collection itself. */
 const filling: ReadonlySet<string> = new Set(['push', 'add', 'prepend', 'put', 'transform']);
+
+/** Methods of collections that change each of the things in them, in lower case. */
+const changingEach = /^(?:each|load\w*|append|setappends|make(?:hidden|visible)|set(?:hidden|visible)|withoutappends)$/;
 
 /** Methods that answer another one of the kind, and leave this one as it is. */
 const notChanging = /^(?:fresh|replicate|clone|find|first|newquery|newinstance|parent|children)/;
@@ -197,10 +221,6 @@ function ofAny({ name }: Call): Typed | null {
   if (kind === null) return ofOneType.get(name) ?? null;
   const by = kind === 'simple' || kind === 'cursor' ? kind : 'pages';
   return { kind: 'paginator', by, item: nothing };
-}
-
-function isText(value: Typed): boolean {
-  return value.kind === 'field' ? value.field.type === 'string' : literalText(value) !== null;
 }
 
 /** Whether a transformer is among what a call is given. */

@@ -1,4 +1,5 @@
-import { either, joined, orNull } from '../either';
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { either, joined, orNull, present, waysOf } from '../either';
 import type { Call, Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
 import { entryOf } from '../members';
@@ -17,6 +18,7 @@ import {
   type TypedCollection,
 } from '../typed';
 import { modelCall } from './model-calls';
+import { keyOf } from './loads';
 import { loadedOn } from './query-calls';
 import { asArray, putInCollection, recordCollectionCall } from './record-collections';
 
@@ -25,7 +27,7 @@ const same: ReadonlySet<string> = new Set([
   ...['values', 'filter', 'reject', 'sort', 'sortby', 'sortbydesc', 'sortdesc', 'sortkeys', 'sortkeysdesc', 'unique'],
   ...['uniquestrict', 'where', 'wherestrict', 'wherein', 'wherenotin', 'wherenotnull', 'wherenull', 'wherebetween'],
   ...['whereinstanceof', 'take', 'takeuntil', 'takewhile', 'skip', 'skipuntil', 'skipwhile', 'slice', 'reverse'],
-  ...['shuffle', 'each', 'eachspread', 'tap', 'duplicates', 'diff', 'diffkeys', 'intersect', 'intersectbykeys', 'only'],
+  ...['shuffle', 'eachspread', 'tap', 'duplicates', 'diff', 'diffkeys', 'intersect', 'intersectbykeys', 'only'],
   ...['except', 'forget', 'nth', 'forpage', 'splice', 'collect', 'lazy', 'when', 'unless', 'whenempty', 'whennotempty'],
   ...['unlessempty', 'tobase', 'fresh', 'dump', 'ensure', 'multiply', 'remember', 'eager', 'whereinstrict', 'find'],
   ...['sortkeysusing', 'wherenotinstrict', 'wherenotbetween', 'diffassoc', 'random'],
@@ -91,8 +93,12 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
     case 'flatmap':
       return collection(itemOf(answer(), typer));
     case 'mapwithkeys':
-    case 'maptodictionary':
       return { kind: 'collection', item: itemOf(answer(), typer), isKeyed: true };
+    case 'maptogroups':
+    case 'maptodictionary':
+      return { kind: 'collection', item: collection(itemOf(answer(), typer)), isKeyed: true };
+    case 'each':
+      return { ...of, item: leftOf(typer, of.item, first) };
     case 'mapinto': {
       const name = literalText(first);
       return name === null
@@ -116,6 +122,16 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
   }
 }
 
+/** What each of the things is once a function has gone through it that may change it: `each(fn ($post) => $post->append('url'))`. */
+function leftOf(typer: Typer, item: Typed, by: Typed | undefined): Typed {
+  const name = by?.kind === 'closure' ? by.closure.parameters[0]?.name : undefined;
+  if (by === undefined || name === undefined) return item;
+  const left = new Map<string, Typed>();
+  typer.callClosure(by, [item], left);
+  const changed = left.get(name);
+  return changed?.kind === item.kind ? changed : item;
+}
+
 /** Put together with others, or in groups. */
 function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
   const [first] = given.map(({ value }) => value);
@@ -127,8 +143,6 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
     case 'keyby':
       return { ...of, isKeyed: true };
     case 'groupby':
-    case 'mapto groups':
-    case 'maptogroups':
       return { kind: 'collection', item: collection(of.item), isKeyed: true };
     case 'chunk':
     case 'split':
@@ -151,7 +165,7 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
       return putInCollection(of, literalText(first), given[1]?.value ?? nothing);
     case 'flatten':
     case 'collapse':
-      return collection(itemOf(of.item, typer).kind === 'unknown' ? of.item : itemOf(of.item, typer));
+      return collection(flattened(of.item, typer));
     case 'flip':
     case 'keys':
       return collection(of.isKeyed ? text : integer);
@@ -160,6 +174,17 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
     default:
       return null;
   }
+}
+
+/** What is in each of the things; those that hold nothing stay what they are. */
+function flattened(item: Typed, typer: Typer): Typed {
+  const below = itemOf(item, typer);
+  if (below.kind !== 'unknown') return below;
+  return waysOf(present(item)).some((way) => way.kind === 'field' && !isPlain(way.field.type)) ? nothing : item;
+}
+
+function isPlain(type: FieldSchema['type']): boolean {
+  return type !== 'any' && type !== 'array' && type !== 'object';
 }
 
 function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
@@ -180,7 +205,7 @@ function told(typer: Typer, of: TypedCollection, { name, given }: Call): Typed |
     case 'tojson':
       return text;
     case 'modelkeys':
-      return collection(integer);
+      return collection(keyOf(of.item, typer));
     case 'search':
       return nothing;
     case 'empty':

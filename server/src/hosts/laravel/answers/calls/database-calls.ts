@@ -1,7 +1,7 @@
 import type { Call, Typer } from '../frame';
 import { orNull } from '../either';
 import { flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
-import { rowsOf } from './selected-columns';
+import { rowsOf, rowsSelected } from './selected-columns';
 
 const connectionClass = 'Illuminate\\Database\\Connection';
 
@@ -27,9 +27,9 @@ export function databaseCall(typer: Typer, { name, given }: Pick<Call, 'name' | 
     case 'raw':
       return first ?? nothing;
     case 'select':
-      return { kind: 'list', item: model('') };
+      return { kind: 'list', item: rowsSelected(typer, literalText(first)) };
     case 'selectone':
-      return orNull(model(''));
+      return orNull(rowsSelected(typer, literalText(first)));
     case 'insert':
     case 'statement':
     case 'unprepared':

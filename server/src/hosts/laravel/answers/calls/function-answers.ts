@@ -178,7 +178,7 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_diff_key':
     case 'array_change_key_case':
     case 'iterator_to_array':
-      return name === 'array_filter' ? filtered(first, given.length === 1) : first;
+      return name === 'array_filter' ? orNothingLeft(filtered(first, given.length === 1)) : first;
     case 'array_diff':
     case 'array_intersect': {
       const named = namesLeft(first, second, name === 'array_diff');
@@ -287,6 +287,13 @@ export function filtered(value: Typed, isByValue: boolean): Typed {
     return [[name, { value: present(entry.value), isOptional: entry.isOptional || isFull === null }]];
   });
   return { kind: 'record', entries: new Map(left), rest: value.rest };
+}
+
+/** Where any of its entries may be left out all may be: that is an empty list then. */
+function orNothingLeft(left: Typed): Typed {
+  if (left.kind !== 'record' || left.entries.size === 0 || left.rest !== null) return left;
+  const isAllOptional = [...left.entries.values()].every(({ isOptional }) => isOptional);
+  return isAllOptional ? either([left, emptyList]) : left;
 }
 
 /** Whether PHP takes a value for true; null where that depends on what it is. */

@@ -15,6 +15,7 @@ import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
+import { handsOn } from './pipeline-calls';
 import { plainResponse, redirect, statusOf, withEachStatus } from './response-calls';
 
 /** What a function answers. */
@@ -22,6 +23,7 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   const given = typer.given(node.arguments, frame);
   if (!('name' in node.function)) {
     const called = present(typer.expression(node.function.expression, frame));
+    if (called === handsOn) return given[0]?.value ?? nothing;
     if (called.kind === 'object')
       return typer.callMethod(called, called.class, '__invoke', given, frame.depth) ?? nothing;
     return typer.callClosure(
@@ -108,7 +110,7 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
       return className === null ? nothing : made(typer, className.replace(/^\\/, ''));
     }
     case 'config':
-      return configured(typer, literalText(first));
+      return configured(typer, literalText(first), second);
     default:
       return (
         flowCall(typer, name, given) ??
@@ -212,9 +214,10 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
 }
 
 /** What configuration says. A value of the environment is a text, as long as nothing says otherwise. */
-function configured(typer: Typer, key: string | null): Typed {
+function configured(typer: Typer, key: string | null, otherwise: Typed = nothing): Typed {
   if (key === null) return nothing;
-  const value = typedOfValue(typer.laravel.configuration.get(key));
+  const said = typer.laravel.configuration.get(key);
+  const value = said.kind === 'unknown' || said.kind === 'null' ? otherwise : typedOfValue(said);
   return value === null ? nothing : ofItsType(value);
 }
 

@@ -1,3 +1,4 @@
+import { primaryKey } from '../../models/route-key';
 import { relatedModel } from '../../models/model-classes';
 import type { Relation } from '../models/models';
 import { modelsBelow } from '../items';
@@ -157,6 +158,12 @@ export function storedOf(of: Typed | undefined, column: string, typer: Typer): T
   const stored = of?.kind === 'model' ? typer.models.of(of.class)?.columns?.get(column) : undefined;
   if (stored === undefined) return nothing;
   return ['integer', 'number', 'decimal', 'boolean'].includes(stored.type) ? numeric : text;
+}
+
+/** What the key of each is; unknown where that is not told. */
+export function keyOf(of: Typed, typer: Typer): Typed {
+  const facts = of.kind === 'model' ? typer.models.of(of.class) : null;
+  return facts === null ? nothing : { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
 }
 
 function snakeName(name: string): string {

@@ -1,5 +1,4 @@
-import { primaryKey } from '../../models/route-key';
-import type { Call, Typer } from '../frame';
+import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { modelJson, plainModelJson } from '../models/model-json';
 import { propertyOf } from '../members';
@@ -19,10 +18,10 @@ import {
   type TypedRelation,
 } from '../typed';
 import { resourceOfModel } from '../resources/model-resources';
-import { namesGiven, withAggregate, withLoaded } from './loads';
+import { keyOf, namesGiven, withAggregate, withLoaded } from './loads';
 import { macroOwners } from '../../runtime/macros';
 import { macroCall } from './macro-calls';
-import { pivotOf } from './pivots';
+import { morphPivotOf, pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
 /** `$this->hasMany(Post::class)`, in lower case. https://laravel.com/docs/eloquent-relationships */
@@ -67,9 +66,20 @@ function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRela
   const { name, given } = call;
   const related = name === 'morphto' ? '' : (literalText(given[0]?.value) ?? '').replace(/^\\/, '');
   const foreignKey = kind === 'owner' && name !== 'morphto' ? literalText(given[1]?.value) : null;
-  const hasPivot = ['belongstomany', 'morphtomany', 'morphedbymany'].includes(name);
-  const pivot = hasPivot ? pivotOf(typer, name === 'belongstomany' ? [of.class, related] : null, given) : null;
-  return { kind: 'query', model: model(related), relation: { kind, foreignKey, pivot } };
+  const pivot =
+    name === 'belongstomany'
+      ? pivotOf(typer, [of.class, related], given)
+      : name === 'morphtomany' || name === 'morphedbymany'
+        ? morphPivotOf(typer, name === 'morphtomany' ? related : of.class, given)
+        : null;
+  const morph = name === 'morphto' ? { morph: morphName(given) } : {};
+  return { kind: 'query', model: model(related), relation: { kind, foreignKey, pivot, ...morph } };
+}
+
+/** `morphTo('notable')`, `morphTo(type: 'notable_type')` */
+function morphName(given: readonly Given[]): string {
+  const [name, type] = [argumentOf(given, 0, 'name'), argumentOf(given, 1, 'type')].map((one) => literalText(one));
+  return name ?? type?.replace(/_type$/, '') ?? '';
 }
 
 /** What is shown of it. */
@@ -178,10 +188,8 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'except':
       return chosenAttributes(typer, of, { names: namesGiven(given), isOnly: name === 'only' });
     case 'getkey':
-    case 'getauthidentifier': {
-      const facts = typer.models.of(of.class);
-      return facts === null ? nothing : { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
-    }
+    case 'getauthidentifier':
+      return keyOf(of, typer);
     case 'getattribute':
     case 'getattributevalue':
     case 'getrawattribute':

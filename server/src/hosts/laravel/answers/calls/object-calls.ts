@@ -1,5 +1,4 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
-import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
 import { declaredMethod, typedOfClass } from '../declared';
 import { orNull } from '../either';
@@ -29,12 +28,16 @@ import { cacheCall, cacheClass } from './cache-calls';
 import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
 import { databaseCall, isConnection } from './database-calls';
-import { namesGiven } from './loads';
+import { accessCall, accessClass } from './gate-calls';
+import { keyOf, namesGiven } from './loads';
 import { macroCall } from './macro-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
 import { isValidator, validatorCall } from './validator-calls';
+import { cursorClass } from './paginator-calls';
+import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { factoryCall, redirect, statusOf } from './response-calls';
+import { uploadCall, uploadClass } from './upload-calls';
 
 export const classes = {
   responses: 'Illuminate\\Contracts\\Routing\\ResponseFactory',
@@ -90,6 +93,14 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
       return cacheCall(typer, call);
     case classes.disk:
       return storageCall(call);
+    case pipelineClass:
+      return pipelineCall(typer, of, call);
+    case accessClass:
+      return accessCall(of, call.name);
+    case uploadClass:
+      return uploadCall(call.name);
+    case cursorClass:
+      return call.name === 'encode' ? text : nothing;
     case classes.responses:
     case 'Illuminate\\Routing\\ResponseFactory':
       return factoryCall(call) ?? nothing;
@@ -195,11 +206,8 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
     case 'loginusingid':
     case 'onceusingid':
       return typer.user;
-    case 'id': {
-      const { user } = typer;
-      const facts = user.kind === 'model' ? typer.models.of(user.class) : null;
-      return facts === null ? nothing : { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
-    }
+    case 'id':
+      return keyOf(typer.user, typer);
     case 'check':
     case 'guest':
     case 'attempt':
@@ -295,6 +303,8 @@ function requestCall(typer: Typer, { name, given }: Call): Typed {
       return flag;
     case 'header':
       return orNull(text);
+    case 'file':
+      return given.length === 0 ? nothing : objectOf(uploadClass);
     case 'route':
       return given.length === 0 ? objectOf(classes.route) : nothing;
     case 'only':

@@ -4,8 +4,10 @@ import type { Call, MethodCall, Typer } from '../frame';
 import { itemOf } from '../items';
 import { paginatorJson } from '../responses/pagination';
 import { resourcesOf } from '../resources/model-resources';
-import { collection, flag, integer, literalText, text, type Typed, type TypedPaginator } from '../typed';
+import { collection, flag, integer, literalText, objectOf, text, type Typed, type TypedPaginator } from '../typed';
 import { collectionCall } from './collection-calls';
+
+export const cursorClass = 'Illuminate\\Pagination\\Cursor';
 
 const counts: ReadonlySet<string> = new Set(['total', 'count', 'perpage', 'currentpage', 'lastpage']);
 /** Null of a page with nothing on it. */
@@ -24,6 +26,10 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
   if (neighbours.has(name)) return orNull(text);
   if (name.startsWith('has') || name.startsWith('on') || name === 'isempty' || name === 'isnotempty') return flag;
   switch (name) {
+    case 'cursor':
+    case 'nextcursor':
+    case 'previouscursor':
+      return orNull(objectOf(cursorClass));
     case 'through':
       return { ...of, item: typer.callClosure(first, [of.item, integer]) };
     case 'toresourcecollection':
@@ -49,20 +55,22 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
     default: {
       const answer = collectionCall(typer, collection(of.item), call);
       // What is loaded into the models of its collection is loaded into its own.
-      return answer.kind === 'collection' && /^(?:load|make|append|set)/.test(name)
+      return answer.kind === 'collection' && /^(?:load|make|append|set|each$)/.test(name)
         ? { ...of, item: answer.item }
         : answer;
     }
   }
 }
 
-/** `$page->getCollection()->transform(fn)` changes the page itself; null for any other call. */
+/** `$page->getCollection()->transform(fn)`, and whatever changes each of it, changes the page itself; null for any other call. */
 export function transformedItems(typer: Typer, { of }: MethodCall, call: Call): Typed | null {
-  if (call.name !== 'transform' || of.kind !== 'methodCall' || !('name' in of.member)) return null;
+  if (of.kind !== 'methodCall' || !('name' in of.member)) return null;
   if (of.member.name.toLowerCase() !== 'getcollection') return null;
-  const page = typer.expression(of.of, call.frame);
-  if (page.kind !== 'paginator') return null;
-  const item = typer.callClosure(call.given[0]?.value, [page.item, integer]);
-  replace(of.of, { ...page, item }, call.frame);
-  return collection(item);
+  const isChanging = /^(?:transform|each|load\w*|append|make(?:hidden|visible))$/.test(call.name);
+  const page = isChanging ? typer.expression(of.of, call.frame) : null;
+  if (page?.kind !== 'paginator') return null;
+  const changed = collectionCall(typer, collection(page.item), call);
+  if (changed.kind !== 'collection') return null;
+  replace(of.of, { ...page, item: changed.item }, call.frame);
+  return changed;
 }

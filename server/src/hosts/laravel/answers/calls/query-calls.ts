@@ -1,7 +1,7 @@
 import { either, orNull } from '../either';
 import { notFound } from '../errors/failures';
 import { tableOf } from '../../rules/schema/model-table';
-import { argumentOf, type Call, type Typer } from '../frame';
+import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { modelsBelow } from '../items';
 import { propertyOf } from '../members';
 import {
@@ -9,6 +9,7 @@ import {
   flag,
   integer,
   literalText,
+  model as modelOf,
   type ModelView,
   nothing,
   nullTyped,
@@ -19,9 +20,9 @@ import {
   type TypedModel,
   type TypedQuery,
 } from '../typed';
-import { namesGiven, withAggregate, withLoaded, withPaths } from './loads';
-import { withMoreOfPivot } from './pivots';
-import { columnsIn, joinedTo, rowsOf, withColumns } from './selected-columns';
+import { keyOf, namesGiven, withAggregate, withLoaded, withPaths } from './loads';
+import { withMoreOfPivot, withPivot } from './pivots';
+import { columnsIn, joinedTo, rowsOf, withColumns, withSubqueries } from './selected-columns';
 
 /** Methods that throw where there is none. */
 const failing: ReadonlySet<string> = new Set(['findorfail', 'firstorfail', 'sole', 'valueorfail', 'solevalue']);
@@ -39,9 +40,10 @@ export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
   const { name, given } = call;
   if (failing.has(name)) typer.fails(notFound);
   const by = paginators.get(name);
-  if (by !== undefined) return pageOf(typer, of, { by, columns: argumentOf(given, 1, 'columns') });
+  const joined = of.relation?.pivot == null ? of : { ...of, model: withPivot(of.model, of.relation.pivot, typer) };
+  if (by !== undefined) return pageOf(typer, joined, { by, columns: argumentOf(given, 1, 'columns') });
   return (
-    found(typer, of, call) ??
+    found(typer, joined, call) ??
     made(of, call) ??
     told(typer, of, call) ??
     asked(typer, of, call) ??
@@ -163,7 +165,7 @@ function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed
     case 'pluck':
       return { kind: 'collection', item: attribute(), isKeyed: given.length > 1 };
     case 'modelkeys':
-      return collection(propertyOf(model, 'id', typer));
+      return collection(keyOf(model, typer));
     case 'tosql':
     case 'torawsql':
       return text;
@@ -184,6 +186,13 @@ function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed
   }
 }
 
+/** A model that is in no table: it has what it is given, and no more; what a function gives it is not known. */
+function standIn(of: TypedModel, given: readonly Given[]): TypedModel {
+  const [attributes] = given.map(({ value }) => value);
+  if (attributes?.kind !== 'record') return modelOf(of.class, { isNew: 'unsaved' });
+  return modelOf(of.class, { columns: [...attributes.entries.keys()], extra: attributes.entries });
+}
+
 /** A query that asks for more, or for less of each. */
 function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery | null {
   const { model } = of;
@@ -200,7 +209,8 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
       const names = namesGiven(name === 'selectraw' ? given.slice(0, 1) : given);
       // What is added to all columns comes beside them.
       const all = name === 'addselect' && view.columns === null ? ['*'] : [];
-      return { ...of, model: withColumns({ ...model, view }, [...all, ...names.flatMap(columnsIn)], typer) };
+      const chosen = withColumns({ ...model, view }, [...all, ...names.flatMap(columnsIn)], typer);
+      return { ...of, model: withSubqueries(chosen, given, typer) };
     }
     case 'join':
     case 'leftjoin':
@@ -214,7 +224,10 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
       return model.class === '' ? of : { ...of, model: rowsOf(typer, tableOf(model.class, typer.laravel)) };
     case 'allowedincludes':
       return { ...of, model: withOptional(model, namesGiven(given), typer) };
+    case 'withdefault':
+      return of.relation === null ? of : { ...of, relation: { ...of.relation, otherwise: standIn(of.model, given) } };
     case 'as':
+    case 'using':
     case 'withpivot':
     case 'withtimestamps':
       return { ...of, relation: withMoreOfPivot(typer, of.relation, name, given) };

@@ -1,8 +1,9 @@
 import { tableOf } from '../../rules/schema/model-table';
 import { either, orNull } from '../either';
-import type { Typer } from '../frame';
+import type { Given, Typer } from '../frame';
 import { propertyOf } from '../members';
 import { integer, model, nothing, numeric, text, type Entry, type Typed, type TypedModel } from '../typed';
+import { storedOf } from './loads';
 import { storedColumn } from './pivots';
 
 /** A column of a query as it is written: `title`, `users.name as author`, `count(*) as total`. */
@@ -71,15 +72,60 @@ function rowWith(of: TypedModel, selected: readonly Selected[], typer: Typer): T
 }
 
 function valueOf({ table, column, written }: Selected, of: TypedModel, typer: Typer): Typed {
-  if (column === null) return reckoned(written);
+  if (column === null) return reckoned(written, of, typer);
   const stored = table === null ? null : storedColumn(typer, table, column);
   return stored ?? propertyOf(of, column, typer);
 }
 
 /** What a function of SQL comes to; drivers differ in whether sums are texts. */
-function reckoned(written: string): Typed {
-  if (/^count\s*\(/i.test(written)) return integer;
-  return /^(?:sum|avg)\s*\(/i.test(written) ? orNull(either([text, numeric])) : nothing;
+function reckoned(written: string, of: TypedModel, typer: Typer): Typed {
+  const [, called = '', given = ''] = /^(\w+)\s*\(([\s\S]*)\)$/.exec(written) ?? [];
+  switch (called.toLowerCase()) {
+    case 'count':
+      return integer;
+    case 'sum':
+    case 'avg':
+      return orNull(either([text, numeric]));
+    case 'min':
+    case 'max': {
+      const [one] = columnsIn(given).map(selectedIn);
+      return one?.column == null ? nothing : orNull(valueOf(one, of, typer));
+    }
+    default:
+      return nothing;
+  }
+}
+
+/** Rows that a statement in SQL selects: `select status, count(*) as total from posts`. */
+export function rowsSelected(typer: Typer, sql: string | null): TypedModel {
+  const [, selected = ''] = /^\s*select\s+([\s\S]+)$/i.exec(sql ?? '') ?? [];
+  const from = [...selected.matchAll(/\bfrom\s+[`"]?(\w+)/gi)].find(({ index }) => isOutside(selected.slice(0, index)));
+  const [, table] = from ?? [];
+  if (from === undefined || table === undefined) return model('');
+  return withColumns(rowsOf(typer, table), columnsIn(selected.slice(0, from.index)), typer);
+}
+
+/** Whether what follows a text stands in none of its parentheses. */
+function isOutside(before: string): boolean {
+  return before.split('(').length === before.split(')').length;
+}
+
+/** Columns that are queries of their own: `addSelect(['last' => Post::select('title')->limit(1)])`. */
+export function withSubqueries(of: TypedModel, given: readonly Given[], typer: Typer): TypedModel {
+  const entries = given.flatMap(({ value }) => (value.kind === 'record' ? [...value.entries] : []));
+  const queries = entries.flatMap(([name, { value }]): [string, Entry][] =>
+    value.kind === 'query' ? [[name, { value: orNull(onlyColumn(value.model, typer)), isOptional: false }]] : [],
+  );
+  if (queries.length === 0) return of;
+  return { ...of, view: { ...of.view, extra: new Map([...of.view.extra, ...queries]) } };
+}
+
+/** What a query selects that selects one column, as it is stored: nothing casts it here. */
+function onlyColumn(of: TypedModel, typer: Typer): Typed {
+  const { columns, extra } = of.view;
+  const name = columns?.at(-1) ?? [...extra.keys()].at(-1);
+  if (name === undefined) return nothing;
+  return extra.get(name)?.value ?? storedOf(of, name, typer);
 }
 
 /** A row of a table of which no model tells: all its columns, as they are stored. */

@@ -1,16 +1,16 @@
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
-import { forbidden, invalid } from '../errors/failures';
-import { deniedBy } from '../errors/policies';
+import { invalid } from '../errors/failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
 import { orNull } from '../either';
-import { date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
+import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, text, type Typed } from '../typed';
 import { modelCall } from './model-calls';
 import { inertiaCall } from './inertia-calls';
 import { classes, guardCall, objectCall, storageCall } from './object-calls';
+import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { collected } from './record-collections';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
@@ -18,6 +18,7 @@ import { transformed, transformedCall, transformedOf } from '../transformers/tra
 import { arrCall } from './arr-calls';
 import { cacheCall } from './cache-calls';
 import { databaseCall } from './database-calls';
+import { gateCall } from './gate-calls';
 import { dataStatic, isData } from './data-calls';
 import { typedOfPhp } from './function-answers';
 
@@ -75,6 +76,10 @@ function resourceStatic(typer: Typer, className: string, call: Call): Typed {
       return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
     return { kind: 'resources', class: null, collects: className, of: first, additional: null };
   }
+  if (name === 'withoutwrapping' || name === 'wrap') {
+    typer.wrapper = name === 'wrap' ? literalText(first) : null;
+    return nullTyped;
+  }
   if (name === 'make') {
     return isResourceCollection(typer.laravel.machine.files, className)
       ? { kind: 'resources', class: className, collects: null, of: first, additional: null }
@@ -118,7 +123,9 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'date':
       return dateMethod(name, literalText(first)) ?? date;
     case 'collection':
-      return name === 'make' || name === 'wrap' ? collected(typer, first) : nothing;
+    case 'lazycollection':
+      if (name !== 'make' && name !== 'wrap') return nothing;
+      return collected(typer, first?.kind === 'closure' ? typer.callClosure(first, []) : first);
     case 'db':
       return databaseCall(typer, call);
     case 'cache':
@@ -129,10 +136,12 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
       return objectCall(typer, objectOf(classes.request), call);
     case 'gate':
       return gateCall(typer, call);
+    case 'pipeline':
+      return pipelineCall(typer, objectOf(pipelineClass), call);
     case 'limit':
       return objectOf(className);
     default:
-      return ofFrameworkResource(className, short, call) ?? ofHelper(typer, short, call);
+      return ofFrameworkResource(typer, { className, short }, call) ?? ofHelper(typer, short, call);
   }
 }
 
@@ -143,18 +152,17 @@ function queryFor(subject: Typed = nothing): Typed {
   return subject.kind === 'query' ? subject : nothing;
 }
 
-/** `Gate::authorize('update', $post)` */
-function gateCall(typer: Typer, { name, given }: Call): Typed {
-  if (name === 'authorize') for (const failure of deniedBy(typer, given)) typer.fails(failure);
-  if (name === 'allowif' || name === 'denyif') typer.fails(forbidden);
-  if (name === 'foruser') return objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate');
-  if (name === 'inspect') return objectOf('Illuminate\\Auth\\Access\\Response');
-  return ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name) ? flag : nothing;
-}
-
 /** `JsonResource::make($post)`, `JsonResource::collection($posts)`; null for all else. */
-function ofFrameworkResource(className: string, short: string, { name, given }: Call): Typed | null {
+function ofFrameworkResource(
+  typer: Typer,
+  { className, short }: { readonly className: string; readonly short: string },
+  { name, given }: Call,
+): Typed | null {
   if (short !== 'jsonresource' && short !== 'resourcecollection') return null;
+  if (name === 'withoutwrapping' || name === 'wrap') {
+    typer.wrapper = name === 'wrap' ? literalText(given[0]?.value) : null;
+    return nullTyped;
+  }
   const of = given[0]?.value ?? nothing;
   if (name === 'collection' || (name === 'make' && short === 'resourcecollection')) {
     return { kind: 'resources', class: null, collects: null, of, additional: null };

@@ -1,5 +1,6 @@
 import { type Call, argumentOf, type Given, type Typer } from '../frame';
 import { integer, literal, literalNumber, nothing, text, type Typed, type TypedObject } from '../typed';
+import { orNull } from '../either';
 import { declaredOf } from '../members';
 import { exceptions, isOfClass } from './exception-classes';
 import { throttleHeaders } from './throttle-headers';
@@ -70,6 +71,9 @@ export function exceptionCall(
       return text;
     case 'getcode':
       return of.properties.get('code') ?? declaredOf(of.class, 'code', typer) ?? integer;
+    case 'guards':
+      // The default one has no name here.
+      return { kind: 'list', item: orNull(text) };
     case 'getline':
       return integer;
     case 'errors':

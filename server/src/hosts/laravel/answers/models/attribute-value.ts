@@ -3,8 +3,9 @@ import { databaseDriver } from '../../database/driver';
 import { primaryKey, uniqueTexts } from '../../models/route-key';
 import { mayBeNull, orNull, present } from '../either';
 import type { Typer } from '../frame';
-import { date, integer, type Typed } from '../typed';
-import { castClass, typedByCast } from './casts';
+import { collection, date, integer, objectOf, type Typed } from '../typed';
+import { castClass, type EachOfCast, eachOfCast, typedByCast } from './casts';
+import { valueOfCastable } from './castables';
 import { columnValues } from './column-values';
 import type { ModelFacts } from './models';
 
@@ -58,6 +59,8 @@ function columnTyped(column: Column, { laravel }: Typer): Typed {
 
 /** Of a class of the application: an enum, or what its `get` answers. */
 function castValue(cast: string, typer: Typer): Typed | null {
+  const each = eachOfCast(cast);
+  if (each !== null) return collection(madeBy(each, typer));
   const known = typedByCast(cast);
   if (known !== null) return known;
   const className = castClass(cast);
@@ -68,6 +71,14 @@ function castValue(cast: string, typer: Typer): Typed | null {
   const self: Typed = { kind: 'object', class: className, properties: new Map() };
   const answer = typer.callMethod(self, className, 'get', [], 1);
   if (answer !== null) return answer;
-  // Objects that cast themselves (`Castable`), and data objects of spatie.
-  return files.method(className, 'castUsing').kind === 'found' ? null : self;
+  const castable = files.method(className, 'castUsing');
+  if (castable.kind !== 'found') return self;
+  const value = valueOfCastable(castable, className, { typer, castOf: (other) => castValue(other, typer) });
+  return value.kind === 'unknown' ? null : value;
+}
+
+/** What a class makes of each thing of a list: an object by its constructor, or what one of its methods answers. */
+function madeBy({ class: className, method }: EachOfCast, typer: Typer): Typed {
+  const made = method === null ? null : typer.callMethod(objectOf(className), className, method, [], 1);
+  return made === null || made.kind === 'unknown' ? objectOf(className) : made;
 }

@@ -2,7 +2,7 @@ import { textOf, type Value } from '../../../../languages/php/evaluate/values';
 import type { ModelClass } from '../../models/model-class';
 import { modelAnswer, modelProperty } from '../../models/model-member';
 import type { PhpRuntime } from '../../runtime/php-runtime';
-import { date, flag, integer, numeric, objectOf, ofType, text, type Typed } from '../typed';
+import { collection, date, flag, integer, numeric, ofType, text, type Typed } from '../typed';
 import { formattedDate } from '../dates';
 
 /**
@@ -55,7 +55,7 @@ const byName: ReadonlyMap<string, Typed> = new Map<string, Typed>([
   ...all(['array', 'collection', 'encrypted:array', 'encrypted:collection'], listOrMap),
   // A text or a number is JSON, too.
   ...all(['json', 'encrypted:json'], anything),
-  ...all(['object', 'encrypted:object'], {
+  ...all(['object', 'encrypted:object', 'illuminate\\database\\eloquent\\casts\\asfluent'], {
     kind: 'field',
     field: { type: 'object', required: true, nullable: false },
   }),
@@ -65,7 +65,10 @@ const byName: ReadonlyMap<string, Typed> = new Map<string, Typed>([
     ),
     listOrMap,
   ),
-  ...all(['illuminate\\database\\eloquent\\casts\\asstringable'], text),
+  ...all(
+    ['asstringable', 'ashtmlstring', 'asuri'].map((name) => `illuminate\\database\\eloquent\\casts\\${name}`),
+    text,
+  ),
 ]);
 
 function all(names: readonly string[], typed: Typed): [string, Typed][] {
@@ -75,8 +78,21 @@ function all(names: readonly string[], typed: Typed): [string, Typed][] {
 /** The enums of lists: `AsEnumCollection::of(X::class)` is written `AsEnumCollection:X`. */
 const enumLists = /^illuminate\\database\\eloquent\\casts\\asenum(?:collection|arrayobject)$/;
 
-/** `AsCollection::of(Option::class)`: each item is made one of that class. */
-const ofEach = /^illuminate\\database\\eloquent\\casts\\as(?:encrypted)?collection:[^,]*,(\\?[\w\\]+)$/i;
+/** What makes each thing of a list: a class, by a method of it where that is told. */
+export interface EachOfCast {
+  readonly class: string;
+  readonly method: string | null;
+}
+
+/** `AsCollection::of(Option::class)`, `AsCollection::of([Option::class, 'fromArray'])`, collections of spatie/laravel-data. */
+const ofEach =
+  /^(?:illuminate\\database\\eloquent\\casts\\as(?:encrypted)?collection:[^,]*,|spatie\\laraveldata\\(?:\w+\\)*(?:paginated|cursorpaginated)?datacollection:)\\?([\w\\]+)(?:@(\w+))?/i;
+
+/** Null where a cast makes no list of such things. */
+export function eachOfCast(cast: string): EachOfCast | null {
+  const [, className, method] = ofEach.exec(cast) ?? [];
+  return className === undefined ? null : { class: className, method: method ?? null };
+}
 
 /** What code gets of an attribute with a cast of the framework; null for a class of the application. */
 export function typedByCast(cast: string): Typed | null {
@@ -84,10 +100,7 @@ export function typedByCast(cast: string): Typed | null {
   if (whole !== undefined) return whole;
   const [kind = '', argument = ''] = cast.split(':');
   const name = kind.toLowerCase();
-  if (enumLists.test(name))
-    return { kind: 'list', item: { kind: 'enum', class: argument.replace(/^\\/, ''), case: null } };
-  const [, each] = ofEach.exec(cast) ?? [];
-  if (each !== undefined) return { kind: 'list', item: objectOf(each.replace(/^\\/, '')) };
+  if (enumLists.test(name)) return collection({ kind: 'enum', class: argument.replace(/^\\/, ''), case: null });
   return byName.get(name) ?? null;
 }
 

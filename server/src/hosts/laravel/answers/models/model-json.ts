@@ -1,6 +1,7 @@
 import type { Typer } from '../frame';
-import { oneArray, orNull } from '../either';
-import { snake } from '../../strings/str';
+import { oneArray, orNull, waysOf } from '../either';
+import { modelMethod } from '../../models/model-member';
+import { camel, snake, studly } from '../../strings/str';
 import {
   integer,
   nothing,
@@ -12,7 +13,7 @@ import {
   type TypedRecord,
 } from '../typed';
 import { writtenByCast } from './casts';
-import { writtenRelation } from './model-reader';
+import { writtenRelation } from './written-relation';
 import type { ModelFacts } from './models';
 import { valueOfRelation } from './relations';
 
@@ -60,7 +61,7 @@ function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly 
   if (view.columns !== null) return view.columns.map((name) => [name, false]);
   if (facts.columns === null) {
     const times = facts.hasTimestamps ? ['created_at', 'updated_at'] : [];
-    const names = new Set(['id', ...facts.casts.keys(), ...times]);
+    const names = new Set(['id', ...facts.casts.keys(), ...declaredColumns(facts), ...times]);
     return Array.from(names, (name) => [name, true]);
   }
   const isFresh = view.isNew !== 'no' && !view.isReloaded;
@@ -69,6 +70,15 @@ function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly 
     // One that was just made has what was set, and no more.
     const isOptional = view.isNew === 'unsaved' || (!isSet && (column.isNullable || column.hasDefault));
     return [name, isFresh && isOptional] as const;
+  });
+}
+
+/** What comments say of a model whose table nobody tells of, as far as columns can hold it; what a method makes is no column. */
+function declaredColumns({ declared, model }: ModelFacts): readonly string[] {
+  return [...declared].flatMap(([name, value]) => {
+    const isHeld = waysOf(value).every(({ kind }) => kind === 'field' || kind === 'scalar' || kind === 'date');
+    const isMade = [name, `get${studly(name)}Attribute`, camel(name)].some((one) => modelMethod(model, one) !== null);
+    return isHeld && !isMade ? [name] : [];
   });
 }
 

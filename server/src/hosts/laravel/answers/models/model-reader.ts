@@ -2,17 +2,17 @@ import type { ModelClass } from '../../models/model-class';
 import { modelClass } from '../../models/model-class';
 import { modelMethod, modelProperty } from '../../models/model-member';
 import { classAttribute } from '../../models/class-attribute';
+import type { AnswerFramework } from '../answer-framework';
 import { columnsOfModel } from '../../models/table-columns';
 import { textOf, type Value } from '../../../../languages/php/evaluate/values';
-import { snake } from '../../strings/str';
 import { castsOf } from './casts';
-import type { AnswerFramework } from '../answer-framework';
 import { declaredProperties } from '../declared';
 import { mayBeNull, orNull, present, waysOf } from '../either';
 import type { Typed } from '../typed';
 import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
 import { accessorOf } from './accessors';
+import { type NamedMorph, morphDirectories, morphsIn, morphsOfMap } from './morphs';
 import { relationOf } from './relations';
 import type { ModelFacts, Models, Relation } from './models';
 import { valueOfAttribute } from './attribute-value';
@@ -23,6 +23,8 @@ export class ModelReader implements Models {
   readonly #facts: Kept<ModelFacts | null>;
   readonly #attributes: Kept<Typed | null>;
   readonly #relations: Kept<Relation | null>;
+  /** By the directory that the models stand in; under an empty name those that the application has a map of. */
+  readonly #morphs: Kept<readonly NamedMorph[]>;
 
   constructor(typer: Typer) {
     const { tracker } = typer.laravel.machine.files;
@@ -30,6 +32,7 @@ export class ModelReader implements Models {
     this.#facts = new Kept(tracker);
     this.#attributes = new Kept(tracker);
     this.#relations = new Kept(tracker);
+    this.#morphs = new Kept(tracker);
   }
 
   /** Null where the class is no model that the project's files tell of. */
@@ -58,6 +61,15 @@ export class ModelReader implements Models {
     return accessorOf(facts.model, name, { stored, typer: this.#typer }) ?? stored ?? facts.declared.get(name) ?? null;
   }
 
+  morphsTo({ model }: ModelFacts, morph: string): readonly string[] {
+    const named = morphDirectories(model, this.#typer).flatMap((directory) =>
+      this.#morphs.get(directory, [], () => morphsIn(directory, this.#typer)),
+    );
+    const lineage = new Set(model.code.map(({ declaration }) => declaration.name.toLowerCase()));
+    const models = [...named, ...this.#morphs.get('', [], () => morphsOfMap(this.#typer))];
+    return [...new Set(models.flatMap((one) => (one.morph === morph && lineage.has(one.of) ? [one.model] : [])))];
+  }
+
   /** What a method of a model relates it to; null where it is no relation. */
   relation(className: string, method: string): Relation | null {
     return this.#kept(this.#relations, `${className} ${method}`.toLowerCase(), () => {
@@ -70,26 +82,28 @@ export class ModelReader implements Models {
 /** Of stored JSON what people say of what is in it: `@property array<string, int> $totals`. */
 function storedOrDeclared(stored: Typed | null, declared: Typed | undefined): Typed | null {
   if (stored === null || declared === undefined) return stored;
-  const isOpen = waysOf(present(stored)).every((way) => way.kind === 'field' && way.field.type === 'any');
+  const isOpen = waysOf(present(stored)).every(isOfAnyNames);
   const isTold = waysOf(present(declared)).every(
     (way) =>
       way.kind === 'record' ||
       (way.kind === 'list' && way.item !== null) ||
+      (way.kind === 'collection' && way.item.kind !== 'unknown') ||
       (way.kind === 'field' && (way.field.items ?? way.field.properties ?? way.field.additional) !== undefined),
   );
   if (!isOpen || !isTold) return stored;
   return mayBeNull(stored) && !isAnything(stored) ? orNull(present(declared)) : declared;
 }
 
+/** Whether of what is in it nothing is told. */
+function isOfAnyNames(way: Typed): boolean {
+  if (way.kind !== 'field') return false;
+  const { type, properties, additional } = way.field;
+  return type === 'any' || (type === 'object' && (properties ?? additional) === undefined);
+}
+
 /** Whether it may be null as it may be anything. */
 function isAnything(value: Typed): boolean {
   return value.kind === 'field' && value.field.type === 'any' && value.field.anyOf === undefined;
-}
-
-/** How a relation is called in JSON. `Illuminate\Database\Eloquent\Model::$snakeAttributes` */
-export function writtenRelation({ model }: ModelFacts, name: string, laravel: AnswerFramework): string {
-  const snakes = modelProperty(model, 'snakeAttributes', laravel);
-  return snakes?.kind === 'boolean' && !snakes.value ? name : snake(name);
 }
 
 function factsOf(model: ModelClass, typer: Typer): ModelFacts {

@@ -42,4 +42,6 @@ export interface Models {
   attribute(className: string, name: string): Typed | null;
   /** What a method of a model relates it to; null where it is no relation. */
   relation(className: string, method: string): Relation | null;
+  /** The models that others morph to, as far as they say so themselves: `morphMany(Note::class, 'notable')`. */
+  morphsTo(facts: ModelFacts, morph: string): readonly string[];
 }

@@ -1,8 +1,9 @@
 import { modelMethod } from '../../models/model-member';
 import { snake } from '../../strings/str';
 import type { Typer } from '../frame';
-import { collection, model as modelTyped, nothing, type Pivot, record, type Typed, type TypedModel } from '../typed';
-import { orNull } from '../either';
+import { withPivot } from '../calls/pivots';
+import { collection, model as modelTyped, nothing, type Typed } from '../typed';
+import { either, orNull } from '../either';
 import type { ModelFacts, Relation } from './models';
 
 const speaksOfRelations = /(?:->|::)\s*(?:has(?:One|Many)|belongsTo|morph(?:One|Many|To|edBy))/i;
@@ -12,7 +13,8 @@ const relationType =
   /\\relations\\(?:hasone|hasmany|belongsto|belongstomany|hasonethrough|hasmanythrough|morphone|morphmany|morphto|morphtomany)$/i;
 
 /** The relation that a method of a model answers; null where it is none. */
-export function relationOf({ model, columns }: ModelFacts, method: string, typer: Typer): Relation | null {
+export function relationOf(facts: ModelFacts, method: string, typer: Typer): Relation | null {
+  const { model, columns } = facts;
   const found = modelMethod(model, method);
   if (found === null || found.declaration.isStatic) return null;
   const { declaration, file } = found;
@@ -21,19 +23,21 @@ export function relationOf({ model, columns }: ModelFacts, method: string, typer
   if (!isDeclared && !speaksOfRelations.test(file.textAt(declaration))) return null;
   const answer = typer.callMethod(modelTyped(model.name), model.name, method, [], 1);
   if (answer?.kind !== 'query' || answer.relation === null) return null;
-  const { kind, foreignKey, pivot } = answer.relation;
+  const { kind, foreignKey, pivot, morph, otherwise } = answer.relation;
+  // Nothing holds that what a morph names is there.
+  if (morph !== undefined) {
+    return { isMany: false, of: morphedBy(facts, morph === '' ? declaration.name : morph, typer), isNullable: true };
+  }
   const key = foreignKey ?? `${snake(declaration.name)}_id`;
   const column = kind === 'owner' ? columns?.get(key) : undefined;
-  const of: Typed = answer.model.class === '' ? nothing : withPivot(answer.model, pivot);
+  const of: Typed = answer.model.class === '' ? nothing : withPivot(answer.model, pivot, typer);
+  if (otherwise !== undefined) return { isMany: false, of: either([of, otherwise]), isNullable: false };
   return { isMany: kind === 'many', of, isNullable: kind !== 'many' && column?.isNullable !== false };
 }
 
-/** Each of many has what stands between it and the model, whose columns no class tells of. */
-function withPivot(of: TypedModel, pivot: Pivot | null): TypedModel {
-  if (pivot === null) return of;
-  const value: Typed = { ...record(pivot.columns), rest: nothing };
-  const extra = new Map(of.view.extra).set(pivot.name, { value, isOptional: true });
-  return { ...of, view: { ...of.view, extra } };
+/** One of the models that name a morph. */
+function morphedBy(facts: ModelFacts, morph: string, typer: Typer): Typed {
+  return either(typer.models.morphsTo(facts, morph).map((name) => modelTyped(name)));
 }
 
 /** What code gets that asks for a relation as for an attribute. */

@@ -89,7 +89,16 @@ function heldWith(typer: Typer, of: TypedResource | TypedResources): Typed | nul
 }
 
 function frameOf(file: PhpFile, className: string): Frame {
-  return { file, className, lexicalClass: className, self: null, variables: new Map(), returned: [], depth: 1 };
+  return {
+    file,
+    className,
+    lexicalClass: className,
+    self: null,
+    variables: new Map(),
+    returned: [],
+    yielded: [],
+    depth: 1,
+  };
 }
 
 function pageOf(typer: Typer, of: TypedResources): Typed | null {

@@ -28,7 +28,7 @@ export function wrapperOf(typer: Typer, className: string | null): string | null
     if (property.byDefault === null) return null;
     return textOf(machine.evaluate(property.byDefault, new Scope(file, { lexicalClass: declaration.name })));
   }
-  return wrapperOfAll(machine);
+  return typer.wrapper === undefined ? wrapperOfAll(machine) : typer.wrapper;
 }
 
 function wrapperOfAll({ lasting }: Machine): string | null {

@@ -52,12 +52,12 @@ function isStructure({ field }: Typed & { readonly kind: 'field' }): boolean {
 }
 
 function ofResource(typer: Typer, way: Typed & { readonly kind: 'resource' | 'resources' }): readonly TypedResponse[] {
-  const subject = present(way.of);
-  const isNew = way.kind === 'resource' && subject.kind === 'model' ? subject.view.isNew : 'no';
+  const ways = way.kind === 'resource' ? waysOf(present(way.of)) : [];
+  const statuses = ways.flatMap((one) => statusesOf(one.kind === 'model' ? one.view.isNew : 'no'));
   const body = resourceBody(typer, way);
   const collected = way.kind === 'resource' ? way.class : (way.collects ?? way.class ?? '');
   const mediaType = isJsonApi(typer, collected) ? 'application/vnd.api+json' : json;
-  return statusesOf(isNew).map((status) => response({ status, mediaType, body }));
+  return (ways.length === 0 ? [200] : [...new Set(statuses)]).map((status) => response({ status, mediaType, body }));
 }
 
 /** A model that was just made answers with 201. */

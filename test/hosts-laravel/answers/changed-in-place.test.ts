@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { answersOf } from './answered-application';
+
+const application = {
+  classes: [
+    `class Post extends Model { public $timestamps = false;
+       public function comments() { return $this->hasMany(Comment::class); } }`,
+    `class Comment extends Model { public $timestamps = false;
+       public function post() { return $this->belongsTo(Post::class); } }`,
+  ],
+  tables: {
+    posts: `$table->id(); $table->string('title');`,
+    comments: `$table->id(); $table->foreignId('post_id'); $table->string('text');`,
+  },
+};
+
+/** What is done to what `$posts`, `$post`, `$page` or `$rows` holds, and what that is then. */
+const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '$posts = Post::all()': {
+    [`$posts->load('comments');`]: '[Post & {comments: [Comment]}]',
+    [`$posts->makeHidden('title');`]: '[{id: integer}]',
+    [`$posts->each(function ($post) { $post->size = 1; });`]: '[Post & {size: integer}]',
+    [`foreach ($posts as $post) { $post->size = 3; }`]: '[Post & {size: integer}]',
+    [`foreach ($posts as $post) { if ($x) { $post->size = 3; } }`]: '[Post & {size?: integer}]',
+    [`foreach ($posts as $post) { if ($x) { continue; } $post->size = 3; }`]: '[Post & {size?: integer}]',
+    [`foreach ($posts as $post) { $post = $post->title; }`]: '[Post]',
+  },
+  '$post = Post::first()': {
+    [`$post->comments->each->makeHidden('text');`]: 'Post & {comments: [{id: integer, post_id: integer}]}',
+    [`$post->comments->makeHidden('text');`]: 'Post & {comments: [{id: integer, post_id: integer}]}',
+    [`foreach ($post->comments as $comment) { $comment->mine = true; }`]:
+      'Post & {comments: [Comment & {mine: boolean}]}',
+  },
+  '$post = Post::find(1) ?? abort(404)': {
+    [`if ($x) { $post->load('comments'); }`]: 'Post & {comments?: [Comment]}',
+  },
+  '$page = Post::paginate()': {
+    [`foreach ($page as $post) { $post->size = 3; } $page = $page->items();`]: '[Post & {size: integer}]',
+    [`$page->each(fn ($post) => $post->setAttribute('size', 1)); $page = $page->items();`]: '[Post & {size: integer}]',
+    [`$page->getCollection()->each(fn ($post) => $post->setAttribute('size', 1)); $page = $page->items();`]:
+      '[Post & {size: integer}]',
+  },
+  [`$rows = DB::table('posts')->get()`]: {
+    [`foreach ($rows as $row) { $row->size = 1; }`]: '[{id: integer, title: string, size: integer}]',
+  },
+  [`$list = [['id' => 1]]`]: {
+    [`foreach ($list as &$row) { $row['size'] = 2; }`]: '[{id: integer, size: integer}]',
+    [`foreach ($list as $row) { $row['size'] = 2; }`]: '[{id: integer}]',
+  },
+  '$comment = Comment::findOrFail(1)': {
+    [`$comment->post()->associate(Post::first()); $comment->save();`]: 'Comment & {post: Post}',
+  },
+};
+
+describe('Laravel: what is changed in place', () => {
+  for (const [held, changes] of Object.entries(rows)) {
+    const [variable] = held.split(' ');
+    for (const [change, shape] of Object.entries(changes)) {
+      it(`is answered changed: ${held}; ${change}`, () => {
+        const body = `${held}; ${change} return ${variable ?? ''};`;
+        assert.deepEqual(answersOf({ ...application, body }), [`200 ${shape}`]);
+      });
+    }
+  }
+});

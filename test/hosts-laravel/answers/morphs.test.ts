@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { answersOf, type AnsweredApplication } from './answered-application';
+
+const tables = {
+  notes: `$table->id(); $table->morphs('notable');`,
+  posts: `$table->id(); $table->string('title');`,
+  films: `$table->id(); $table->string('name');`,
+};
+
+const note = `class Note extends Model { public $timestamps = false; protected $hidden = ['notable_id', 'notable_type'];
+  public function notable() { return $this->morphTo(); } }`;
+const post = `class Post extends Model { public $timestamps = false;
+  public function notes() { return $this->morphMany(Note::class, 'notable'); } }`;
+const noted = `trait HasNotes { public function note() { return $this->morphOne(Note::class, name: 'notable'); } }`;
+const film = `class Film extends Model { use HasNotes; public $timestamps = false; }`;
+const base = `abstract class Noted extends Model { use HasNotes; public $timestamps = false; }`;
+const drawn = `namespace Studio; class Drawing extends \\App\\Noted {}`;
+
+const find: AnsweredApplication = {
+  body: `return $note->load('notable');`,
+  parameters: 'Note $note',
+  classes: [note, post, noted, film, base],
+  tables,
+};
+
+describe('morphs', () => {
+  it('are one of the models that name them, themselves or by a trait', () => {
+    assert.deepEqual(answersOf(find), ['200 Note & {notable: (Film or Post)|null}']);
+  });
+
+  it('are of models elsewhere that the application has a map of', () => {
+    const files = {
+      'studio/Drawing.php': `<?php ${drawn}`,
+      'composer.json': '{"autoload": {"psr-4": {"App\\\\": "app/", "Studio\\\\": "studio/"}}}',
+      'config/app.php': `<?php return ['providers' => [App\\MapProvider::class]];`,
+    };
+    const provider = `class MapProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() {
+      \\Illuminate\\Database\\Eloquent\\Relations\\Relation::enforceMorphMap(['drawing' => \\Studio\\Drawing::class]); } }`;
+    const classes = [note, noted, base, provider];
+    assert.deepEqual(answersOf({ ...find, classes, files }), ['200 Note & {notable: Studio\\Drawing|null}']);
+  });
+
+  it('are not known where no model names them', () => {
+    assert.deepEqual(answersOf({ ...find, classes: [note] }), ['200 Note & {notable: any}']);
+  });
+
+  it('go by the name that the relation is given', () => {
+    const named = note
+      .replace('notable()', 'subject()')
+      .replace('morphTo()', `morphTo(type: 'notable_type', id: 'notable_id')`);
+    const body = `return $note->subject;`;
+    assert.deepEqual(answersOf({ ...find, body, classes: [named, post] }), ['200 Post']);
+  });
+
+  it('lack what only some of them have', () => {
+    const body = `return ['title' => $note->notable->title];`;
+    assert.deepEqual(answersOf({ ...find, body }), ['200 {title: string|null}']);
+  });
+});
