@@ -262,6 +262,25 @@ describe('NestJS documents', () => {
     );
   });
 
+  it('types of the language, as classes, as lists and by functions', () => {
+    const { stated } = firstOperation(
+      `@Controller() class AController {
+        @ApiQuery({ name: 'page', type: Number }) @ApiQuery({ name: 'ids', type: [Number] }) @ApiQuery({ name: 'open', type: () => Boolean })
+        @ApiQuery({ name: 'at', type: Date }) @ApiQuery({ name: 'tags', type: () => [String] })
+        @Get() all() {} }`,
+    );
+    deepStrictEqual(
+      stated?.fields.map(({ name, field: { type, format, items } }) => [name, type, format, items?.type]),
+      [
+        ['page', 'number', undefined, undefined],
+        ['ids', 'array', undefined, 'number'],
+        ['open', 'boolean', undefined, undefined],
+        ['at', 'string', 'date-time', undefined],
+        ['tags', 'array', undefined, 'string'],
+      ],
+    );
+  });
+
   it('what a comment says where no decorator does', () => {
     const { documentation } = firstOperation(
       `@Controller() class AController {

@@ -1,4 +1,4 @@
-import { once } from '../../../core/once';
+import { keptOnce } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import {
@@ -28,7 +28,7 @@ export function globalPipes(
 export function validationOf(pipes: readonly Value[], interpreter: Interpreter, exceptions: Exceptions): Validation {
   const validating = pipes.filter(isValidating);
   const isSet = (name: string): boolean => validating.some((pipe) => primitiveOf(optionOf(pipe, name)) === true);
-  const error = once(() => {
+  const error = keptOnce(interpreter.project.tracker, () => {
     const made = validating.map((pipe) => madeError(pipe, interpreter)).find((one) => one !== null);
     const status = validating.map((pipe) => primitiveOf(optionOf(pipe, 'errorHttpStatusCode'))).find(isNumber) ?? 400;
     return made ?? exceptions.make(status, isSet('disableErrorMessages') ? null : ['a field must be a string']);

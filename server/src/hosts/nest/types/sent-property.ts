@@ -43,6 +43,7 @@ export function sentProperty(interpreter: Interpreter, { isOn }: Pick<Validation
         node: at ?? node,
         run: (callee: Value) => interpreter.call(callee, [], node),
         mayThrow: () => undefined,
+        changing: () => undefined,
       };
       return (args ?? []).map(argumentOf(call));
     };

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { Kept } from '../../../core/dependencies/kept';
 import { namesOf } from '../types/names';
 import type { Interpreter } from './interpreter';
 import { type PackageValue, packageValueOf } from './package-values';
@@ -7,10 +8,12 @@ import { nativeFunction, nothing, type Value } from './value';
 
 /** What decorates a declaration, in the order in which it is written; what one decorator applies stands in its place. */
 export class Decorations {
-  private readonly read = new WeakMap<ts.Node, readonly PackageValue[]>();
+  private readonly read: Kept<readonly PackageValue[], ts.Node>;
   private applied: PackageValue[] | null = null;
 
-  constructor(private readonly interpreter: Interpreter) {}
+  constructor(private readonly interpreter: Interpreter) {
+    this.read = new Kept(interpreter.project.tracker);
+  }
 
   /** For who makes stand-ins of packages: what is called as a decorator. */
   readonly seen = (value: PackageValue): void => void this.applied?.push(value);
@@ -25,15 +28,15 @@ export class Decorations {
   });
 
   on(node: ts.HasDecorators, scope: Scope): readonly PackageValue[] {
-    const known = this.read.get(node);
-    if (known !== undefined) return known;
-    const all = (ts.getDecorators(node) ?? []).flatMap(({ expression }) => {
-      const value = this.interpreter.within(stepsOfDecorator, () => this.interpreter.evaluate(expression, scope));
-      const found = value === null ? [] : this.of(value);
-      return found.length > 0 ? found : [this.byName(expression)];
-    });
-    this.read.set(node, all);
-    return all;
+    const decorators = ts.getDecorators(node);
+    if (decorators === undefined) return [];
+    return this.read.get(node, [], () =>
+      decorators.flatMap(({ expression }) => {
+        const value = this.interpreter.within(stepsOfDecorator, () => this.interpreter.evaluate(expression, scope));
+        const found = value === null ? [] : this.of(value);
+        return found.length > 0 ? found : [this.byName(expression)];
+      }),
+    );
   }
 
   /** One of which source tells no more than its name; of the application where no package is told. */
