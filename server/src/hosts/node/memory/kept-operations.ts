@@ -14,14 +14,19 @@ import { shapesIn } from './shapes-in';
 interface KeptPart {
   readonly made: unknown;
   readonly shapes: ReadonlyMap<string, FieldSchema>;
+  readonly follows: readonly Requirement[];
+}
+
+/** An operation of which all parts were asked, with what all of them follow from. */
+interface WholeOperation extends Pick<KeptPart, 'shapes'> {
+  readonly operation: LazyOperation;
   readonly follows: Requirement;
 }
 
 /** What is kept of one operation. */
 interface KeptOperation {
   readonly parts: Map<OperationPart, KeptPart>;
-  /** The operation, where all parts were asked of it. */
-  whole: LazyOperation | null;
+  whole: WholeOperation | null;
 }
 
 /** A reading as operations are read in it. */
@@ -44,6 +49,7 @@ export class KeptOperations {
   #asked: (readonly [kept: KeptOperation, operation: LazyOperation])[] = [];
   /** Of the parts that this reading reads, those that changed what others may look at: all hang on what these follow from. */
   #changes: Requirement[] = [];
+  #changed = new FollowsFrom(this.#changes);
 
   constructor(shared: SharedDependencies) {
     this.#shared = shared;
@@ -51,21 +57,26 @@ export class KeptOperations {
 
   /** From here on another reading asks. */
   startReading(): void {
-    for (const [kept, operation] of this.#asked) if (operation.isWhole) kept.whole = operation;
+    for (const [kept, operation] of this.#asked) if (operation.isWhole) kept.whole = wholeOf(operation, kept.parts);
     this.#asked = [];
     this.#changes = [];
+    this.#changed = new FollowsFrom(this.#changes);
   }
 
   operation(route: Route, method: HttpMethod, reading: OperationReading): ReadOperation {
     const kept = this.#keptOf(route, method);
     if (kept.whole !== null) {
-      if (holds(kept, reading)) return kept.whole;
+      if (kept.whole.follows.isStill(reading.tracker)) {
+        tell(kept.whole, reading);
+        return kept.whole.operation;
+      }
       kept.whole = null;
     }
     const read = (): ReadOperation => reading.read(route, method);
     const operation = new LazyOperation(operationMakers(read), (make, name) => {
       const known = kept.parts.get(name);
-      const part = known?.follows.isStill(reading.tracker) === true ? known : this.#made(make, read, reading);
+      const isStill = known?.follows.every((one) => one.isStill(reading.tracker)) === true;
+      const part = isStill ? known : this.#made(make, read, reading);
       kept.parts.set(name, part);
       tell(part, reading);
       // What is kept under a name is what its maker made.
@@ -94,18 +105,21 @@ export class KeptOperations {
     const own = this.#shared.share(dependencies);
     const follows = dependencies.isComplete ? own : [never];
     if (tracker.changes > before) this.#changes.push(...follows);
-    return { ...result, follows: new FollowsFrom([...follows, new FollowsFrom(this.#changes)]) };
+    return { ...result, follows: [...follows, this.#changed] };
   }
 }
 
-function holds({ parts }: KeptOperation, reading: OperationReading): boolean {
+/** What hundreds of parts follow from is asked once for each operation. */
+function wholeOf(operation: LazyOperation, parts: KeptOperation['parts']): WholeOperation {
   const all = [...parts.values()];
-  if (!all.every(({ follows }) => follows.isStill(reading.tracker))) return false;
-  for (const part of all) tell(part, reading);
-  return true;
+  return {
+    operation,
+    shapes: new Map(all.flatMap(({ shapes }) => [...shapes])),
+    follows: new FollowsFrom([...new Set(all.flatMap(({ follows }) => follows))]),
+  };
 }
 
-function tell({ shapes }: KeptPart, { told }: OperationReading): void {
+function tell({ shapes }: Pick<KeptPart, 'shapes'>, { told }: OperationReading): void {
   for (const [name, field] of shapes) told.set(name, field);
 }
 
