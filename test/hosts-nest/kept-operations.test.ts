@@ -55,8 +55,10 @@ export class CatsController {
   @Patch(':id') change(@Param('id', ParseIntPipe) id: number, @Body() cat: ChangedCatDto) { return this.service.one(id); }
   @Get('tree') tree() { return this.service.tree(3); }
 }`,
-  'src/dogs.controller.ts': `import { Controller, Get } from '@nestjs/common'; import { Dog } from './dog';
-@Controller('dogs') export class DogsController { @Get() list(): Dog[] { return []; } }`,
+  'src/dogs.controller.ts': `import { Controller, Get, UseFilters } from '@nestjs/common'; import { Dog } from './dog'; import { DogFilter } from './dog.filter';
+@Controller('dogs') @UseFilters(DogFilter) export class DogsController { @Get() list(): Dog[] { return []; } }`,
+  'src/dog.filter.ts': `import { Catch } from '@nestjs/common';
+@Catch() export class DogFilter { catch(error: Error, host) { host.switchToHttp().getResponse().status(500).json({ dog: error.message }); } }`,
   'src/dog.ts': `export interface Dog { name: string }`,
 };
 
@@ -90,6 +92,7 @@ const edits: readonly (readonly [name: string, path: string, from: string, to: s
   ['a constant of such a decorator', 'src/page.ts', "'page'", "'at'"],
   ['an interceptor', 'src/wrap.interceptor.ts', 'ok: true', 'fine: true'],
   ['a constant of an interceptor', 'src/wrap.ts', "'data'", "'result'"],
+  ['a filter of a controller', 'src/dog.filter.ts', '{ dog:', '{ at: 1, dog:'],
   ['a controller', 'src/dogs.controller.ts', '@Get() list', "@Get('all') list"],
   ['what starts the application', 'src/main.ts', "'api'", "'v2'"],
 ];
@@ -138,6 +141,14 @@ describe('Operations of NestJS that are kept', () => {
       operationsOf(after).map((one, index) => one === operationsOf(before)[index]),
       [true, false, false, true, true],
     );
+  });
+
+  it('leave the routes as they are where what only documentation names has changed', () => {
+    const project = new EditedNest(files);
+    const before = project.read();
+    toldBy(before);
+    edit(project, 'src/cat.entity.ts', 'id: number', 'id: string');
+    strictEqual(project.read().application, before.application);
   });
 
   it('follow files that come and go', () => {

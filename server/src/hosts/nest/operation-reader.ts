@@ -63,7 +63,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
     const { handler, guards, interceptors, pipes } = nest;
-    const filters = handlerFilters(handler, nest.filters);
+    const filters = kept(() => handlerFilters(handler, nest.filters));
     const validation = kept(() => validations.of(handler, pipes));
     const sent = kept(() => validations.reader(validation()));
     const sentBy = kept(() => handlerParameters(handler, decorations, sent()));
@@ -93,14 +93,14 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
               ...noted().errors,
               ...thrown.by(handler.node),
             ],
-            filters,
+            filters(),
           ),
           answersByStatus(
             noted().answers.filter(({ status }) => status >= 400),
             fieldOf,
           ),
         ),
-      errors: () => errors.toUnexpected(filters),
+      errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => false,
       documentation: () => operationWords(handler),
       stated: () => statedOperation(handler, sent(), inference.reader),

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
-import { Kept } from '../../../core/dependencies/kept';
+import { Kept, keptOnce } from '../../../core/dependencies/kept';
 import { namesOf } from '../types/names';
+import { argumentsOf } from './expressions';
 import type { Interpreter } from './interpreter';
 import { type PackageValue, packageValueOf } from './package-values';
 import type { Scope } from './scope';
@@ -32,11 +33,38 @@ export class Decorations {
     if (decorators === undefined) return [];
     return this.read.get(node, [], () =>
       decorators.flatMap(({ expression }) => {
+        const ofPackage = this.ofPackage(expression, scope);
+        if (ofPackage !== null) return [ofPackage];
         const value = this.interpreter.within(stepsOfDecorator, () => this.interpreter.evaluate(expression, scope));
         const found = value === null ? [] : this.of(value);
         return found.length > 0 ? found : [this.byName(expression)];
       }),
     );
+  }
+
+  /**
+   * `@ApiBody({ type: User })`: what a decorator of a package is handed is evaluated when somebody looks at it, since it may lead to
+   * all that an application sends and answers. Null for any other decorator.
+   */
+  private ofPackage(expression: ts.Expression, scope: Scope): PackageValue | null {
+    if (!ts.isCallExpression(expression)) return null;
+    const { interpreter } = this;
+    const callee = interpreter.within(stepsOfDecorator, () => interpreter.evaluate(expression.expression, scope));
+    const named = packageValueOf(callee ?? undefined);
+    if (named?.args !== null) return null;
+    const args = keptOnce(
+      interpreter.project.tracker,
+      () => interpreter.within(stepsOfDecorator, () => argumentsOf(expression.arguments, scope, interpreter)) ?? [],
+    );
+    const { specifier, name } = named;
+    return {
+      specifier,
+      name,
+      at: expression,
+      get args() {
+        return args();
+      },
+    };
   }
 
   /** One of which source tells no more than its name; of the application where no package is told. */
