@@ -12,6 +12,7 @@ import { noteDeclaredType } from './declared-types';
 import { moduleOfJson } from './json-module';
 import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
+import { noteSuperArguments } from './super-arguments';
 import { Scope } from './scope';
 import { type Ending, runAll } from './statements';
 import {
@@ -267,6 +268,7 @@ export class Interpreter implements Runtime {
     if (made === undefined) return unknown(node);
     const base = made.of.base;
     const native = base?.kind === 'native' ? base.object.instance?.(args) : undefined;
+    if (base?.kind === 'native') noteSuperArguments(made.self, args);
     if (base?.kind === 'class') this.initialise(made.self, base, args, node);
     else if (native !== undefined) for (const [name, value] of native.entries) made.self.entries.set(name, value);
     else if (args[0] !== undefined && !made.self.entries.has('message')) made.self.entries.set('message', args[0]);
