@@ -262,6 +262,12 @@ describe('NestJS documents', () => {
     );
   });
 
+  it('properties that are exposed to some as such that may be missing', () => {
+    const code = `class Person { id: number; @Expose({ groups: ['admin'] }) email: string }
+      @Controller() class AController { @Get() one(): Person { return make(); } }`;
+    deepStrictEqual(read(code).answers, ['200 application/json { id: number, email?: string }']);
+  });
+
   it('types of the language, as classes, as lists and by functions', () => {
     const { stated } = firstOperation(
       `@Controller() class AController {
