@@ -262,6 +262,31 @@ describe('NestJS documents', () => {
     );
   });
 
+  it('properties that are exposed to some as such that may be missing', () => {
+    const code = `class Person { id: number; @Expose({ groups: ['admin'] }) email: string }
+      @Controller() class AController { @Get() one(): Person { return make(); } }`;
+    deepStrictEqual(read(code).answers, ['200 application/json { id: number, email?: string }']);
+  });
+
+  it('types of the language, as classes, as lists and by functions', () => {
+    const { stated } = firstOperation(
+      `@Controller() class AController {
+        @ApiQuery({ name: 'page', type: Number }) @ApiQuery({ name: 'ids', type: [Number] }) @ApiQuery({ name: 'open', type: () => Boolean })
+        @ApiQuery({ name: 'at', type: Date }) @ApiQuery({ name: 'tags', type: () => [String] })
+        @Get() all() {} }`,
+    );
+    deepStrictEqual(
+      stated?.fields.map(({ name, field: { type, format, items } }) => [name, type, format, items?.type]),
+      [
+        ['page', 'number', undefined, undefined],
+        ['ids', 'array', undefined, 'number'],
+        ['open', 'boolean', undefined, undefined],
+        ['at', 'string', 'date-time', undefined],
+        ['tags', 'array', undefined, 'string'],
+      ],
+    );
+  });
+
   it('what a comment says where no decorator does', () => {
     const { documentation } = firstOperation(
       `@Controller() class AController {

@@ -9,6 +9,8 @@ class DomainError extends Error { constructor(readonly code: string, readonly ht
 class SeatsTaken extends DomainError { constructor() { super('SEATS_TAKEN', 409); } }
 class Quota extends HttpException { constructor(left: number) { super({ code: 'QUOTA', left }, HttpStatus.PAYMENT_REQUIRED); } }
 class Dto { @IsString() a: string }
+class StrictPipe extends ValidationPipe { constructor() { super({ errorHttpStatusCode: 422 }); } }
+class StatusPipe extends ValidationPipe { constructor(status: number) { super({ transform: true, errorHttpStatusCode: status }); } }
 @Catch() class AllFilter {
   private readonly logger = new Logger(AllFilter.name);
   constructor(private readonly host: HttpAdapterHost) {}
@@ -149,6 +151,16 @@ describe('Pipes of NestJS refuse', () => {
       `app.useGlobalPipes(new ValidationPipe({ exceptionFactory: (errors) => new UnprocessableEntityException({
          code: 'INVALID', errors: errors.map(({ property, constraints }) => ({ property, messages: Object.values(constraints) })) }) }));`,
       ['422 { code: string, errors: { property: string, messages: string[] }[] }'],
+    ],
+    'with a status that their class hands on': [
+      `@UsePipes(StrictPipe) @Post() add(@Body() dto: Dto) {}`,
+      '',
+      ['422 { statusCode: integer, message: string[], error?: string }'],
+    ],
+    'with a status that their class hands on, by what it is made with': [
+      `@Post() add(@Body() dto: Dto) {}`,
+      'app.useGlobalPipes(new StatusPipe(406));',
+      ['406 { statusCode: integer, message: string[], error?: string }'],
     ],
     'nothing that they tell of': [
       `@Post() add(@Body() dto: Dto) {}`,

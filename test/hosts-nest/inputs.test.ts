@@ -73,6 +73,13 @@ describe('Properties of a DTO of NestJS', () => {
     );
   });
 
+  it('are all that there may be, where a class of the application says so that extends the pipe', () => {
+    const code = `class AppPipe extends ValidationPipe {
+        constructor(options = {}) { super({ whitelist: true, forbidNonWhitelisted: true, ...options }); } }
+      class Dto { @IsString() a: string } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+    deepStrictEqual(taken(code, 'app.useGlobalPipes(new AppPipe());'), ['body { a: string, nothing else }']);
+  });
+
   it('are those of the classes that a class is made of, and no others where the application says so', () => {
     const code = `class Base { @IsString() a: string; @IsInt() b: number } class Other { @IsBoolean() c: boolean }
       class Dto extends IntersectionType(PickType(Base, ['a'] as const), Other) {}

@@ -2,6 +2,8 @@ import type { ReadOperation } from './read-operation';
 
 type Whole = Required<ReadOperation>;
 
+export type OperationPart = keyof Whole;
+
 /** How many parts an operation has. */
 const partCount = 12;
 
@@ -16,8 +18,11 @@ export class LazyOperation implements Whole {
   #count = 0;
 
   /** `making`: has each part made, for those who want to see what it looks at. */
-  constructor(makers: OperationMakers, making: <Part>(make: () => Part) => Part = (make) => make()) {
-    this.#make = <Name extends keyof Whole>(name: Name) => making<Whole[Name]>(() => makers[name]());
+  constructor(
+    makers: OperationMakers,
+    making: <Part>(make: () => Part, name: OperationPart) => Part = (make) => make(),
+  ) {
+    this.#make = <Name extends keyof Whole>(name: Name) => making<Whole[Name]>(() => makers[name](), name);
   }
 
   /** Whether all of it was asked for. */

@@ -14,7 +14,7 @@ const none: FieldSchema | null = null;
 function told(files: Readonly<Record<string, string>>, from = 'app.ts'): string {
   const project = new ProjectModules(MemoryFiles.of(files));
   const interpreter = new Interpreter(project, () => undefined);
-  const shapes = new TypeShapes();
+  const shapes = new TypeShapes(project.tracker);
   const reader = new TypeReader(project, shapes, {
     keyPrefix: '',
     closesClasses: false,
@@ -134,7 +134,7 @@ describe('Types of TypeScript', () => {
           'interface A {\n/** What it costs.\n * @minimum 0\n * @example 12.5\n */\nprice: number }\ntype Asked = A;',
       }),
     );
-    const shapes = new TypeShapes();
+    const shapes = new TypeShapes(project.tracker);
     const hooks = {
       keyPrefix: '',
       closesClasses: false,

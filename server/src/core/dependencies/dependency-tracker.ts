@@ -9,7 +9,20 @@ import { contentText, listingText } from './seen-text';
 export interface Tracked<T> {
   readonly result: T;
   readonly dependencies: Dependencies;
+  /** While something around it is still found that it hangs on: the place of that among all that is found now. Else null. */
+  readonly within: number | null;
 }
+
+/** Something that is found now. */
+interface Finding {
+  readonly dependencies: Dependencies;
+  /** The place of what it hangs on as a whole; its own where that is nothing around it. */
+  within: number;
+  /** What was found meanwhile, and hangs on all of it. */
+  readonly joined: Changing[];
+}
+
+type Changing = { -readonly [Key in keyof Tracked<unknown>]: Tracked<unknown>[Key] };
 
 /** How a reading answers a question of which only the name of the key is known. */
 interface Asked {
@@ -32,6 +45,10 @@ export class DependencyTracker {
   #variable: (name: string) => string | undefined = () => undefined;
   #current: Dependencies | null;
   #isEnabled = false;
+  /** All that is found now, the outermost first. */
+  readonly #finding: Finding[] = [];
+  #turn = 0;
+  #changes = 0;
 
   /** What is looked at outside of every `track` goes to `outermost`. */
   constructor(files: SourceFiles, outermost: Dependencies | null = null) {
@@ -104,21 +121,75 @@ export class DependencyTracker {
 
   /** What a callback looks at, for itself and for those around it. */
   track<T>(callback: () => T): Tracked<T> {
-    if (!this.#isEnabled) return { result: callback(), dependencies: neverTracked };
+    if (!this.#isEnabled) return { result: callback(), dependencies: neverTracked, within: null };
     const outer = this.#current;
-    const dependencies = new Dependencies();
-    this.#current = dependencies;
+    const place = this.#finding.length;
+    const finding: Finding = { dependencies: new Dependencies(), within: place, joined: [] };
+    this.#finding.push(finding);
+    this.#current = finding.dependencies;
+    let isFound = false;
     try {
-      return { result: callback(), dependencies };
+      const result = callback();
+      isFound = true;
+      return this.#found(result, finding, place);
     } finally {
+      this.#finding.length = place;
       this.#current = outer;
-      outer?.include(dependencies);
+      outer?.include(finding.dependencies);
+      // What hangs on something around it does not hold by what it looked at itself.
+      if (isFound && finding.within < place) finding.dependencies.isComplete = false;
     }
+  }
+
+  #found<T>(result: T, { dependencies, within, joined }: Finding, place: number): Tracked<T> {
+    const tracked = { result, dependencies, within: within < place ? within : null };
+    if (within < place) this.#finding[within]?.joined.push(tracked, ...joined);
+    else if (joined.length > 0) {
+      const whole = new Dependencies();
+      whole.include(dependencies);
+      for (const one of joined) {
+        one.dependencies = whole;
+        one.within = null;
+      }
+    }
+    return tracked;
   }
 
   /** What a callback looks at, for itself alone: who uses what it finds says so (`include`, `require`). */
   trackApart<T>(callback: () => T): Tracked<T> {
+    this.#turn++;
     return this.untracked(() => this.track(callback));
+  }
+
+  /** Counts up with whatever is tracked apart: what was there before may be known to others. */
+  get turn(): number {
+    return this.#turn;
+  }
+
+  /** How much was changed that others may look at. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Something was changed that was there before, and that others may look at. */
+  noteChange(): void {
+    this.#changes++;
+  }
+
+  /** How many are found now, one within the other: the place of the next. */
+  get depth(): number {
+    return this.#finding.length;
+  }
+
+  /** Somebody uses what is still being found at a place: all that is found within hangs on that as a whole. */
+  joinWith(place: number): void {
+    for (const one of this.#finding.slice(place + 1)) one.within = Math.min(one.within, place);
+  }
+
+  /** Adds what something follows from that was found in this reading and is used now. */
+  use({ dependencies, within }: Tracked<unknown>): void {
+    if (within === null) this.include(dependencies);
+    else this.joinWith(within);
   }
 
   /** Adds what something follows from that was found out before and is used now. */

@@ -35,7 +35,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const context = (noted: Noted): Value => httpContext(noted, sources);
   const booted = bootedAdonis(files, parsed, context);
   const { project, interpreter, watched, router, handlers } = booted;
-  const shapes = new TypeShapes();
+  const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
   const types = lucidTypeReader({ interpreter, shapes, prisma });
   const guards = new AuthGuards(interpreter, handlers);

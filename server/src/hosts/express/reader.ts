@@ -38,7 +38,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow(one)), share), one] as const),
     ),
   );
-  const shapes = new TypeShapes();
+  const shapes = new TypeShapes(project.tracker);
   const failing = errorAnswers(callFollower(interpreter, watched));
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [

@@ -44,7 +44,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       }),
     ),
   );
-  const shapes = new TypeShapes();
+  const shapes = new TypeShapes(project.tracker);
   declareErrors(shapes);
   const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
   return nodeReading({

@@ -22,7 +22,7 @@ export function createReader(staysOpen: boolean): HostReader {
 
 function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
   const { project, interpreter, watched, hono, applications } = bootedHono(files, parsed);
-  const shapes = new TypeShapes();
+  const shapes = new TypeShapes(project.tracker);
   const inference = answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) });
   const routes = routeFollower(interpreter, watched, contextVariables(inference.reader));
   const share = sharedMiddleware();

@@ -1,7 +1,7 @@
 import type { HttpMethod, Route } from '../../core/application';
+import { keptOnce } from '../../core/dependencies/kept';
 import type { FieldSchema } from '../../core/fields/field-schema';
 import { LazyOperation } from '../../core/lazy-operation';
-import { once } from '../../core/once';
 import type { Answer, CheckedInput, OperationReader } from '../../core/read-operation';
 import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import type { Decorations } from '../../languages/typescript/evaluate/decorations';
@@ -58,16 +58,17 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   const exceptions = new Exceptions(interpreter);
   const validations = new Validations(types, interpreter, decorations, exceptions);
   const errors = new ErrorAnswers(new FilterReader(interpreter, decorations), fieldOf);
+  const kept = <Found>(find: () => Found) => keptOnce(interpreter.project.tracker, find);
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
     const { handler, guards, interceptors, pipes } = nest;
-    const filters = handlerFilters(handler, nest.filters);
-    const validation = once(() => validations.of(handler, pipes));
-    const sent = once(() => validations.reader(validation()));
-    const sentBy = once(() => handlerParameters(handler, decorations, sent()));
-    const inputs = once(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
-    const noted = once(() => {
+    const filters = kept(() => handlerFilters(handler, nest.filters));
+    const validation = kept(() => validations.of(handler, pipes));
+    const sent = kept(() => validations.reader(validation()));
+    const sentBy = kept(() => handlerParameters(handler, decorations, sent()));
+    const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
+    const noted = kept(() => {
       const { others } = sentBy();
       return others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
     });
@@ -92,14 +93,14 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
               ...noted().errors,
               ...thrown.by(handler.node),
             ],
-            filters,
+            filters(),
           ),
           answersByStatus(
             noted().answers.filter(({ status }) => status >= 400),
             fieldOf,
           ),
         ),
-      errors: () => errors.toUnexpected(filters),
+      errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => false,
       documentation: () => operationWords(handler),
       stated: () => statedOperation(handler, sent(), inference.reader),

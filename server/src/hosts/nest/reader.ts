@@ -1,10 +1,11 @@
 import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
-import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
+import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { sharedMiddleware } from '../node/shared-middleware';
-import type { HostReader, ReadingInput } from '../host';
-import { keepingReader, nodeReading } from '../node/node-reading';
+import type { HostReader } from '../host';
+import { followingReader } from '../node/memory/following-reader';
+import { nodeReading } from '../node/node-reading';
 import { inferenceOf } from '../node/orm/inference-of';
 import { globalFilters } from './filters/filter-reader';
 import { GuardReader } from './guards/guard-reader';
@@ -26,11 +27,11 @@ import { prefixOf } from './routes/path-settings';
 
 /** Prepares to read the application of one project. */
 export function createReader(staysOpen: boolean): HostReader {
-  return keepingReader(staysOpen, () => ({ parsed: parsedFiles() }), readApplication);
+  return followingReader(staysOpen, readApplication);
 }
 
-function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
-  const { project, interpreter, decorations, watched, applications, shapes, prisma } = bootedNest(files, parsed);
+function readApplication(project: ProjectModules): ApplicationReading {
+  const { interpreter, decorations, watched, applications, shapes, prisma } = bootedNest(project);
   const guardReader = new GuardReader(
     interpreter,
     once(() => strategiesOf(project)),

@@ -1,26 +1,10 @@
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { memberOf } from '../../languages/typescript/resolution/json-members';
+import { filesWith } from './files-with';
 
 const conventions = ['server', 'app', 'index', 'main', 'bin/www'].flatMap((name) =>
   ['src/', 'server/', 'server/src/', 'backend/', 'api/', 'lib/', ''].map((directory) => directory + name),
 );
-
-/** Directories in which no application is written. */
-const left = new Set([
-  'node_modules',
-  'dist',
-  'build',
-  'out',
-  'coverage',
-  'test',
-  'tests',
-  '__tests__',
-  'public',
-  'e2e',
-]);
-
-/** Files that are looked into for one that makes an application. */
-const mostFiles = 4000;
 
 /** Files from which the application may be started, the likeliest first; last those with code that `makes` one. */
 export function* entryFiles(project: ProjectModules, makes: RegExp): Generator<string> {
@@ -73,21 +57,4 @@ function ofManifest(project: ProjectModules): readonly string[] {
 
 function recordOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
-}
-
-/** Files of code whose text a pattern matches, those of directories further up first. */
-export function* filesWith(project: ProjectModules, pattern: RegExp): Generator<string> {
-  const waiting = [''];
-  let count = 0;
-  for (let at = waiting.shift(); at !== undefined && count < mostFiles; at = waiting.shift()) {
-    for (const name of project.list(at)) {
-      const path = at === '' ? name : `${at}/${name}`;
-      if (project.kindOf(path) === 'directory') {
-        if (!left.has(name) && !name.startsWith('.')) waiting.push(path);
-      } else if (/\.[cm]?[jt]s$/.test(name) && !/\.(?:d|test|spec)\.[cm]?[jt]s$/.test(name)) {
-        count++;
-        if (pattern.test(project.text(path) ?? '')) yield path;
-      }
-    }
-  }
 }

@@ -1,13 +1,12 @@
-import type { HttpMethod, Route } from '../../core/application';
+import type { Route } from '../../core/application';
 import type { ApplicationReading } from '../../core/application-reading';
 import { noGuardsNamed } from '../../core/guards';
-import { memoized } from '../../core/memoized';
 import { distinct, type Problem } from '../../core/problems';
-import type { OperationReader } from '../../core/read-operation';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import type { HostReader, ReadingInput } from '../host';
 import { outsidePackages } from './outside-packages';
 import { aboutApplication, applicationName } from './about';
+import { rememberedOperations } from './remembered-operations';
 
 /** What the reader of one framework found. */
 export interface NodeFindings extends Pick<ApplicationReading, 'operationOf' | 'shapes'> {
@@ -36,17 +35,11 @@ export function nodeReading({
       problems: distinct([...problems, ...outsidePackages(project, manifest)]),
       complete,
     },
-    operationOf: remembered(operationOf),
+    operationOf: rememberedOperations(operationOf),
     shapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };
-}
-
-/** Operations are asked for by whoever says anything of them. */
-function remembered(read: OperationReader): OperationReader {
-  const ofMethods = memoized((route: Route) => memoized((method: HttpMethod) => read(route, method)));
-  return (route, method) => ofMethods(route)(method);
 }
 
 /** What is kept of files; one that nobody asks for in a reading is forgotten at the next one. */

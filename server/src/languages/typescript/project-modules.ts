@@ -1,4 +1,6 @@
 import { ts } from 'ts-morph';
+import { DependencyTracker } from '../../core/dependencies/dependency-tracker';
+import { Kept, keptOnce } from '../../core/dependencies/kept';
 import type { SourceFiles } from '../../core/ports';
 import { type ProjectPath, projectPath } from '../../core/project-path';
 import { type ParsedFiles, parsedFiles } from './parsed-files';
@@ -33,25 +35,41 @@ const compiled: readonly (readonly [RegExp, string])[] = [
 
 /** Finds and parses the files that code names: of a project, and of the workspace that it is opened in. */
 export class ProjectModules {
-  private readonly parsed = new Map<string, ts.SourceFile | null>();
-  private readonly rules = new Map<string, readonly PathRule[]>();
-  private readonly resolved = new Map<string, string | null>();
-  private readonly found = new Map<string, string | null>();
-  private readonly parsedJson = new Map<string, { readonly value: unknown }>();
+  /** Sees what is looked at, for those who keep what they find. */
+  readonly tracker: DependencyTracker;
+  private readonly files: SourceFiles;
+  private readonly parsed: Kept<ts.SourceFile | null>;
+  private readonly paths = new Set<string>();
+  private readonly rules: Kept<readonly PathRule[]>;
+  private readonly resolved: Kept<string | null>;
+  private readonly found: Kept<string | null>;
+  private readonly parsedJson: Kept<unknown>;
   private readonly neighbours: Neighbours;
-  private knownPlace: ProjectPath | null = null;
+  private readonly place: () => ProjectPath;
 
   /** `kept` has files that an earlier reading of the project parsed. */
   constructor(
-    private readonly files: SourceFiles,
-    private readonly kept: ParsedFiles = parsedFiles(),
+    files: SourceFiles,
+    readonly kept: ParsedFiles = parsedFiles(),
+    tracker = new DependencyTracker(files),
   ) {
-    this.neighbours = new Neighbours({
-      json: (path) => this.json(path),
-      text: (path) => this.text(path),
-      list: (path) => this.files.list(this.at(path)),
-      kindOf: (path) => this.files.kindOf(this.at(path)),
-    });
+    this.tracker = tracker;
+    this.files = tracker.files;
+    this.parsed = new Kept(tracker);
+    this.rules = new Kept(tracker);
+    this.resolved = new Kept(tracker);
+    this.found = new Kept(tracker);
+    this.parsedJson = new Kept(tracker);
+    this.place = keptOnce(tracker, () => workspacePlace(this.files));
+    this.neighbours = new Neighbours(
+      {
+        json: (path) => this.json(path),
+        text: (path) => this.text(path),
+        list: (path) => this.files.list(this.at(path)),
+        kindOf: (path) => this.files.kindOf(this.at(path)),
+      },
+      tracker,
+    );
   }
 
   text(path: string): string | null {
@@ -74,23 +92,22 @@ export class ProjectModules {
   }
 
   parse(path: string): ts.SourceFile | null {
-    const known = this.parsed.get(path);
-    if (known !== undefined) return known;
-    const text = this.text(path);
-    const file = text === null ? null : this.kept.of(path, text);
-    this.parsed.set(path, file);
-    return file;
+    return this.parsed.get(path, null, () => {
+      const text = this.text(path);
+      if (text !== null) this.paths.add(path);
+      return text === null ? null : this.kept.of(path, text);
+    });
   }
 
   /** Files that have been read so far. */
   get parsedPaths(): readonly string[] {
-    return [...this.parsed].flatMap(([path, file]) => (file === null ? [] : [path]));
+    return [...this.paths];
   }
 
   /** The file that a specifier leads to; null where it is of a package that is installed. */
   resolve(specifier: string, from: string): string | null {
     const directory = parentOf(from);
-    return remembered(this.resolved, `${directory}\n${specifier}`, () => this.resolvedIn(specifier, directory));
+    return this.resolved.get(`${directory}\n${specifier}`, null, () => this.resolvedIn(specifier, directory));
   }
 
   private resolvedIn(specifier: string, directory: string): string | null {
@@ -150,7 +167,7 @@ export class ProjectModules {
 
   fileAt(path: string): string | null {
     const at = this.at(path);
-    return remembered(this.found, at, () => this.firstFile(at));
+    return this.found.get(at, null, () => this.firstFile(at));
   }
 
   private firstFile(path: string): string | null {
@@ -160,23 +177,17 @@ export class ProjectModules {
   }
 
   private rulesAt(directory: string): readonly PathRule[] {
-    const known = this.rules.get(directory);
-    if (known !== undefined) return known;
-    const rules = pathRulesAt(directory, {
-      json: (path) => this.json(path),
-      fileAt: (path) => this.fileAt(path),
-      packaged: (specifier, from) => this.neighbour(specifier, upwards(from, this.reach)),
-    });
-    this.rules.set(directory, rules);
-    return rules;
+    return this.rules.get(directory, [], () =>
+      pathRulesAt(directory, {
+        json: (path) => this.json(path),
+        fileAt: (path) => this.fileAt(path),
+        packaged: (specifier, from) => this.neighbour(specifier, upwards(from, this.reach)),
+      }),
+    );
   }
 
   json(path: string): unknown {
-    const known = this.parsedJson.get(path);
-    if (known !== undefined) return known.value;
-    const value = this.readJson(path);
-    this.parsedJson.set(path, { value });
-    return value;
+    return this.parsedJson.get(path, undefined, () => this.readJson(path));
   }
 
   private readJson(path: string): unknown {
@@ -186,25 +197,13 @@ export class ProjectModules {
     return parsed.config;
   }
 
-  /** Where the project lies in the workspace that is opened. */
-  private get place(): ProjectPath {
-    return (this.knownPlace ??= workspacePlace(this.files));
-  }
-
   /** How many directories above the project's root belong to the workspace that is opened. */
   private get reach(): number {
-    return this.place === '' ? 0 : this.place.split('/').length;
+    const place = this.place();
+    return place === '' ? 0 : place.split('/').length;
   }
 
   private at(path: string): ProjectPath {
-    return path.startsWith('..') ? placed(path, this.place) : projectPath(path);
+    return path.startsWith('..') ? placed(path, this.place()) : projectPath(path);
   }
-}
-
-function remembered(known: Map<string, string | null>, key: string, find: () => string | null): string | null {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = find();
-  known.set(key, found);
-  return found;
 }

@@ -20,7 +20,7 @@ export function declareErrors(shapes: TypeShapes): void {
     error: plain('string'),
     message: plain('string'),
   };
-  shapes.put(errorShape, { ...openObject, name: 'HttpError', properties });
+  shapes.declare(errorShape, () => ({ ...openObject, name: 'HttpError', properties }));
 }
 
 const issue: FieldSchema = {

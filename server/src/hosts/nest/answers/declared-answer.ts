@@ -37,7 +37,7 @@ function mediaTypeOf(field: FieldSchema | null, decorators: readonly PackageValu
   if (decorators.some(({ name }) => name === 'Sse')) return 'text/event-stream';
   if (decorators.some(({ name }) => name === 'Render')) return 'text/html';
   const header = decorators.find(
-    ({ name, args }) => name === 'Header' && textOf(args?.[0])?.toLowerCase() === 'content-type',
+    (one) => one.name === 'Header' && textOf(one.args?.[0])?.toLowerCase() === 'content-type',
   );
   const stated = textOf(header?.args?.[1])?.split(';')[0];
   if (stated !== undefined && stated !== '') return stated.trim();

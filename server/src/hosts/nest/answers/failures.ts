@@ -15,7 +15,8 @@ const invalidShape = 'nest InvalidInput';
 export function declareErrors(shapes: TypeShapes): void {
   const declare = (key: string, name: string, message: FieldSchema): void => {
     const error = plain('string', { required: false });
-    shapes.put(key, { ...openObject, name, properties: { statusCode: plain('integer'), message, error } });
+    const properties = { statusCode: plain('integer'), message, error };
+    shapes.declare(key, () => ({ ...openObject, name, properties }));
   };
   declare(errorShape, 'HttpError', plain('string'));
   declare(invalidShape, 'InvalidInput', plain('array', { items: plain('string') }));

@@ -1,8 +1,6 @@
-import type { SourceFiles } from '../../../core/ports';
 import { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { ParsedFiles } from '../../../languages/typescript/parsed-files';
-import { ProjectModules } from '../../../languages/typescript/project-modules';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { entryFiles } from '../../node/entries';
 import type { Watched } from '../../node/operations/follower';
@@ -16,7 +14,6 @@ import { nestFactory, nestPackages } from './nest-packages';
 
 /** Code that has been followed as far as it makes an application. */
 export interface BootedNest {
-  readonly project: ProjectModules;
   readonly interpreter: Interpreter;
   readonly decorations: Decorations;
   readonly watched: Watched;
@@ -28,8 +25,7 @@ export interface BootedNest {
 const stepsOfEntry = 500_000;
 
 /** Runs what starts the application, until one is made. */
-export function bootedNest(files: SourceFiles, parsed: ParsedFiles): BootedNest {
-  const project = new ProjectModules(files, parsed);
+export function bootedNest(project: ProjectModules): BootedNest {
   const watched: Watched = { noted: null };
   const made: ApplicationRecord[] = [];
   const factory = nestFactory((module) => {
@@ -40,7 +36,7 @@ export function bootedNest(files: SourceFiles, parsed: ParsedFiles): BootedNest 
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };
   const common = packagesOf(project, watched, {});
-  const shapes = new TypeShapes();
+  const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
   const interpreter = new Interpreter(project, (specifier) => {
     const own = Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
@@ -52,9 +48,9 @@ export function bootedNest(files: SourceFiles, parsed: ParsedFiles): BootedNest 
   for (const entry of entryFiles(project, /\bNestFactory\s*\.\s*create\b/)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = servingOf(made);
-    if (applications.length > 0) return { project, interpreter, decorations, watched, applications, shapes, prisma };
+    if (applications.length > 0) return { interpreter, decorations, watched, applications, shapes, prisma };
   }
-  return { project, interpreter, decorations, watched, applications: [], shapes, prisma };
+  return { interpreter, decorations, watched, applications: [], shapes, prisma };
 }
 
 /** Those that listen; where none is seen to, the last that was made of a module. */

@@ -10,7 +10,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { filesWith } from '../../node/entries';
+import { filesWith } from '../../node/files-with';
 
 const stepsOfFactory = 20_000;
 

@@ -72,17 +72,14 @@ export function controllerRoutes(controller: ClassValue, decorations: Decoration
 }
 
 /** What requests a decorator says that a handler answers; null for one that says something else. */
-function mappedRequest({
-  name,
-  args,
-}: PackageValue): { readonly method: string; readonly path: Value | undefined } | null {
-  const [first] = args ?? [];
-  if (name === 'RequestMapping') {
-    const options = first?.kind === 'record' ? first.entries : new Map<string, Value>();
-    return { method: methodNamed(options.get('method')), path: options.get('path') };
-  }
+function mappedRequest(decorator: PackageValue): { readonly method: string; readonly path: Value | undefined } | null {
+  const { name } = decorator;
   const method = name === streams ? 'GET' : verbs.get(name);
-  return method === undefined ? null : { method, path: first };
+  if (method === undefined && name !== 'RequestMapping') return null;
+  const [first] = decorator.args ?? [];
+  if (method !== undefined) return { method, path: first };
+  const options = first?.kind === 'record' ? first.entries : new Map<string, Value>();
+  return { method: methodNamed(options.get('method')), path: options.get('path') };
 }
 
 /** What decorates a class, and what its bases are decorated with where it has none of that name itself. */

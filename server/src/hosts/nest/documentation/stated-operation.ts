@@ -14,8 +14,14 @@ import { statedType } from './stated-type';
 export function statedOperation(handler: Handler, sent: TypeReader, answered: TypeReader): StatedOperation {
   const decorators = [...handler.own, ...handler.ofClass];
   return {
-    fields: decorators.flatMap((one) => statedFields(one, handler, sent)),
-    answers: eachOnce(decorators.flatMap((one) => statedAnswer(one, answered))),
+    fields: decorators
+      .filter(({ name }) => name === 'ApiBody' || Object.hasOwn(places, name))
+      .flatMap((one) => statedFields(one, handler, sent)),
+    answers: eachOnce(
+      decorators
+        .filter(({ name }) => name === 'ApiResponse' || Object.hasOwn(statuses, name))
+        .flatMap((one) => statedAnswer(one, answered)),
+    ),
   };
 }
 

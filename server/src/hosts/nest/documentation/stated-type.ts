@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { globalNameOf } from '../../../languages/typescript/evaluate/globals';
+import { type FunctionValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { arrayOf, dateTime, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 
@@ -46,13 +47,17 @@ function oneType(type: Value, reader: TypeReader): FieldSchema | null {
     return inner === null ? null : arrayOf(inner);
   }
   if (type.kind === 'primitive' && typeof type.value === 'string') return named[type.value] ?? null;
-  if (type.kind === 'function' && type.node.body !== undefined && !ts.isBlock(type.node.body)) {
-    const body = type.node.body;
-    const found = ts.isIdentifier(body) ? type.scope.find(body.text) : undefined;
-    if (found !== undefined) return oneType(found, reader);
-    return constructors[body.getText()] ?? null;
-  }
-  if (type.kind === 'unknown' && type.at !== null) return constructors[type.at.getText()] ?? null;
-  const packaged = packageValueOf(type);
-  return packaged === null ? null : (constructors[packaged.name] ?? null);
+  if (type.kind === 'function') return returnedType(type, reader);
+  const name = type.kind === 'unknown' ? type.at?.getText() : (packageValueOf(type)?.name ?? globalNameOf(type));
+  return name !== undefined && name !== null && Object.hasOwn(constructors, name) ? (constructors[name] ?? null) : null;
+}
+
+/** `() => User`, `() => [User]` */
+function returnedType({ node, scope }: FunctionValue, reader: TypeReader): FieldSchema | null {
+  const { body } = node;
+  const isList = body !== undefined && ts.isArrayLiteralExpression(body);
+  const named = isList ? body.elements[0] : body;
+  if (named === undefined || !ts.isIdentifier(named)) return null;
+  const field = oneType(scope.find(named.text) ?? unknown(named), reader);
+  return field === null || !isList ? field : arrayOf(field);
 }

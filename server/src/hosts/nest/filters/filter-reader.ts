@@ -1,4 +1,4 @@
-import { memoized } from '../../../core/memoized';
+import { Kept } from '../../../core/dependencies/kept';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { plainError } from '../../../languages/typescript/evaluate/error-classes';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
@@ -58,12 +58,15 @@ export const unexpected: Value = plainError.make([unknownOf('string', null)]);
 
 /** Follows filters to what they answer. https://docs.nestjs.com/exception-filters */
 export class FilterReader {
-  private readonly answers = new Map<FunctionValue, WeakMap<Value, readonly NotedAnswer[]>>();
+  private readonly answers = new Map<FunctionValue, Kept<readonly NotedAnswer[], Value>>();
+  private readonly filters: Kept<ReadFilter | null, Value>;
 
   constructor(
     private readonly interpreter: Interpreter,
     private readonly decorations: Decorations,
-  ) {}
+  ) {
+    this.filters = new Kept(interpreter.project.tracker);
+  }
 
   /** How an error is answered: by the first filter that catches it, where none does as NestJS itself does it. */
   answersTo(error: Value, filters: readonly Value[]): readonly NotedAnswer[] {
@@ -71,18 +74,21 @@ export class FilterReader {
       .flatMap((one) => this.filter(one) ?? [])
       .find(({ caught }) => caught.length === 0 || caught.some((of) => isInstance(error, of) === true));
     if (filter === undefined) return [];
-    const known = this.answers.get(filter.run) ?? new WeakMap<Value, readonly NotedAnswer[]>();
+    const known =
+      this.answers.get(filter.run) ?? new Kept<readonly NotedAnswer[], Value>(this.interpreter.project.tracker);
     this.answers.set(filter.run, known);
-    const answers = known.get(error) ?? this.followed(filter.run, error);
-    known.set(error, answers);
-    return answers;
+    return known.get(error, [], () => this.followed(filter.run, error));
   }
 
   private ofFramework(): Value {
     return this.interpreter.packaged('@nestjs/common', exceptionsText).entries.get('BaseExceptionFilter') ?? nothing;
   }
 
-  private readonly filter = memoized((value: Value): ReadFilter | null => {
+  private filter(value: Value): ReadFilter | null {
+    return this.filters.get(value, null, () => this.readFilter(value));
+  }
+
+  private readFilter(value: Value): ReadFilter | null {
     const of = value.kind === 'record' ? value.class : value;
     if (of?.kind !== 'class') return null;
     const made =
@@ -95,7 +101,7 @@ export class FilterReader {
     if (run?.kind !== 'function') return null;
     const caught = decoratorsOf(of, this.decorations).find(({ name }) => name === 'Catch')?.args ?? [];
     return { caught: caught.flatMap((one) => (one.kind === 'list' ? one.items : [one])), run };
-  });
+  }
 
   /** Those of the status that an error has by itself where it is among them: others are of conditions nobody can tell. */
   private followed(run: FunctionValue, error: Value): readonly NotedAnswer[] {

@@ -21,10 +21,12 @@ export function metadataOf(own: readonly PackageValue[], ofClass: readonly Packa
 
 function setIn(decorators: readonly PackageValue[]): ReadonlyMap<string, Value> {
   // What is written first is applied last.
-  const set = decorators.flatMap(({ name, args }) => {
-    const [key, value] = args ?? [];
-    return name === 'SetMetadata' && key?.kind === 'primitive' ? [[String(key.value), value ?? nothing] as const] : [];
-  });
+  const set = decorators
+    .filter(({ name }) => name === 'SetMetadata')
+    .flatMap(({ args }) => {
+      const [key, value] = args ?? [];
+      return key?.kind === 'primitive' ? [[String(key.value), value ?? nothing] as const] : [];
+    });
   return new Map(set.toReversed());
 }
 

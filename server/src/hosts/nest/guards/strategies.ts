@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { namesOf } from '../../../languages/typescript/types/names';
-import { filesWith } from '../../node/entries';
+import { filesWith } from '../../node/files-with';
 
 /** How a strategy of Passport tells who calls. */
 export interface Strategy {

@@ -1,4 +1,4 @@
-import { once } from '../../../core/once';
+import { keptOnce } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import {
@@ -9,6 +9,8 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { superArgumentsOf } from '../../../languages/typescript/evaluate/super-arguments';
+import { injected } from '../guards/guard-instance';
 import type { Exceptions } from '../answers/exceptions';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
 import { providedFor } from '../modules/provided';
@@ -26,15 +28,16 @@ export function globalPipes(
 
 /** How what is sent is checked by pipes, and what they throw. https://docs.nestjs.com/techniques/validation */
 export function validationOf(pipes: readonly Value[], interpreter: Interpreter, exceptions: Exceptions): Validation {
-  const validating = pipes.filter(isValidating);
-  const isSet = (name: string): boolean => validating.some((pipe) => primitiveOf(optionOf(pipe, name)) === true);
-  const error = once(() => {
-    const made = validating.map((pipe) => madeError(pipe, interpreter)).find((one) => one !== null);
-    const status = validating.map((pipe) => primitiveOf(optionOf(pipe, 'errorHttpStatusCode'))).find(isNumber) ?? 400;
+  const validating = pipes.filter(isValidating).map((pipe) => optionsOf(pipe, interpreter));
+  const isSet = (name: string): boolean => validating.some((options) => primitiveOf(optionOf(options, name)) === true);
+  const error = keptOnce(interpreter.project.tracker, () => {
+    const made = validating.map((options) => madeError(options, interpreter)).find((one) => one !== null);
+    const status =
+      validating.map((options) => primitiveOf(optionOf(options, 'errorHttpStatusCode'))).find(isNumber) ?? 400;
     return made ?? exceptions.make(status, isSet('disableErrorMessages') ? null : ['a field must be a string']);
   });
-  const isClosed = validating.some((pipe) =>
-    ['whitelist', 'forbidNonWhitelisted'].every((name) => primitiveOf(optionOf(pipe, name)) === true),
+  const isClosed = validating.some((options) =>
+    ['whitelist', 'forbidNonWhitelisted'].every((name) => primitiveOf(optionOf(options, name)) === true),
   );
   return { isOn: validating.length > 0, isClosed, error };
 }
@@ -47,8 +50,8 @@ export function isValidating(pipe: Value): boolean {
 }
 
 /** What `exceptionFactory` makes of the errors of one field; null where nobody wrote one. */
-function madeError(pipe: Value, interpreter: Interpreter): Value | null {
-  const factory = optionOf(pipe, 'exceptionFactory');
+function madeError(options: Value | undefined, interpreter: Interpreter): Value | null {
+  const factory = optionOf(options, 'exceptionFactory');
   if (factory?.kind !== 'function') return null;
   const error = record([
     ['property', unknownOf('string', null)],
@@ -61,8 +64,14 @@ function madeError(pipe: Value, interpreter: Interpreter): Value | null {
 
 const stepsOfFactory = 5_000;
 
-function optionOf(pipe: Value, name: string): Value | undefined {
-  const [options] = packageValueOf(pipe)?.args ?? [];
+/** What a pipe is told: `new ValidationPipe({ … })`, or `super({ … })` in the constructor of a class that extends it. */
+function optionsOf(pipe: Value, interpreter: Interpreter): Value | undefined {
+  const made = pipe.kind === 'class' ? interpreter.within(stepsOfFactory, () => injected(pipe, interpreter, {})) : pipe;
+  const [options] = made?.kind === 'record' ? superArgumentsOf(made) : (packageValueOf(pipe)?.args ?? []);
+  return options;
+}
+
+function optionOf(options: Value | undefined, name: string): Value | undefined {
   return options?.kind === 'record' ? options.entries.get(name) : undefined;
 }
 

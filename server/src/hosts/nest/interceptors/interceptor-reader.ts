@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
@@ -42,7 +43,7 @@ export function globalInterceptors(
 
 /** Follows interceptors to what they make of answers. https://docs.nestjs.com/interceptors#response-mapping */
 export class InterceptorReader {
-  private readonly known = new Map<ts.Node, Map<string, readonly FunctionValue[]>>();
+  private readonly known = new Map<ts.Node, Kept<readonly FunctionValue[]>>();
   private readonly piped = new WeakMap<NativeObject, readonly PackageValue[]>();
 
   constructor(
@@ -62,12 +63,9 @@ export class InterceptorReader {
   private changesOf(interceptor: Value, metadata: Metadata): readonly FunctionValue[] {
     const of = interceptor.kind === 'record' ? interceptor.class : interceptor;
     if (of?.kind !== 'class') return [];
-    const byMetadata = this.known.get(of.node) ?? new Map<string, readonly FunctionValue[]>();
+    const byMetadata = this.known.get(of.node) ?? new Kept<readonly FunctionValue[]>(this.interpreter.project.tracker);
     this.known.set(of.node, byMetadata);
-    const key = metadataKey(metadata);
-    const known = byMetadata.get(key) ?? this.followed(interceptor, metadata);
-    byMetadata.set(key, known);
-    return known;
+    return byMetadata.get(metadataKey(metadata), [], () => this.followed(interceptor, metadata));
   }
 
   /** The callbacks that what `intercept` returns hands answers through. */

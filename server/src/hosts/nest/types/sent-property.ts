@@ -37,12 +37,13 @@ const noChecks = new Set([
 /** A property of what is sent: its type with what its decorators check. */
 export function sentProperty(interpreter: Interpreter, { isOn }: Pick<Validation, 'isOn'>): PropertyReader {
   return (node, field, decorators, reader) => {
-    if (decorators.some(({ name, args }) => name === 'Exclude' && args?.length === 0)) return null;
+    if (decorators.some((one) => one.name === 'Exclude' && one.args?.length === 0)) return null;
     const ownArguments = ({ args, at }: PackageValue): Arguments => {
       const call = {
         node: at ?? node,
         run: (callee: Value) => interpreter.call(callee, [], node),
         mayThrow: () => undefined,
+        changing: () => undefined,
       };
       return (args ?? []).map(argumentOf(call));
     };

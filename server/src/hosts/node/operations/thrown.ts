@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { Kept } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
@@ -10,20 +11,23 @@ const stepsOfThrow = 5_000;
 
 /** What functions throw, by their statements and by those of the functions of the application that they call. */
 export class Thrown {
-  private readonly known = new Map<ts.Node, readonly Value[]>();
+  private readonly known: Kept<readonly Value[], ts.Node>;
 
   constructor(
     private readonly interpreter: Interpreter,
     private readonly inference: Inference,
-  ) {}
+  ) {
+    this.known = new Kept(interpreter.project.tracker);
+  }
 
   by(node: ts.SignatureDeclaration, depth = 0): readonly Value[] {
-    const noted = this.known.get(node);
-    if (noted !== undefined) return noted;
     const body = 'body' in node ? node.body : undefined;
     if (body === undefined || depth > deepest) return [];
     // What calls itself throws nothing more.
-    this.known.set(node, []);
+    return this.known.get(node, [], () => this.thrownIn(body, depth));
+  }
+
+  private thrownIn(body: ts.Node, depth: number): readonly Value[] {
     const all: Value[] = [];
     const visit = (at: ts.Node, isCaught: boolean): void => {
       if (ts.isThrowStatement(at)) {
@@ -42,7 +46,6 @@ export class Thrown {
       });
     };
     visit(body, false);
-    this.known.set(node, all);
     return all;
   }
 

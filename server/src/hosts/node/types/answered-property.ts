@@ -4,10 +4,11 @@ import type { PropertyDecorator } from './property-decorators';
 /** What other entities of TypeORM and MikroORM stand in: they are there where somebody loads them. */
 const relations = /^(?:OneToMany|ManyToOne|OneToOne|ManyToMany)$/;
 
-/** A property of what is answered: one that is left out of answers is none, and what is loaded by itself only may be missing. */
+/** A property of what is answered: one that is left out of answers is none; what is loaded by itself, or exposed to some, may be missing. */
 export function answeredProperty(field: FieldSchema, decorators: readonly PropertyDecorator[]): FieldSchema | null {
   if (decorators.some(isLeftOut)) return null;
-  return decorators.some(({ name }) => relations.test(name)) ? { ...field, required: false } : field;
+  const isForSome = decorators.some((one) => relations.test(one.name) || isOfGroups(one));
+  return isForSome ? { ...field, required: false } : field;
 }
 
 /** What `@Expose({ name: 'full_name' })` of class-transformer calls a property, and `@Expose()` an accessor. */
@@ -15,6 +16,11 @@ export function exposedName(own: string | null, decorators: readonly PropertyDec
   const exposed = decorators.find(({ name }) => name === 'Expose');
   if (exposed === undefined || /toClassOnly:\s*true/.test(exposed.text)) return null;
   return /\bname:\s*['"`]([^'"`]+)['"`]/.exec(exposed.text)?.[1] ?? own;
+}
+
+/** `@Expose({ groups: ['admin'] })`: there where one of its groups is asked for. */
+function isOfGroups({ name, text }: PropertyDecorator): boolean {
+  return name === 'Expose' && /\bgroups:/.test(text);
 }
 
 /** `@Exclude()` of class-transformer, and columns that are not selected by themselves. */

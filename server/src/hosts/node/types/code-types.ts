@@ -3,7 +3,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypeHooks } from '../../../languages/typescript/types/types';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
-import { filesWith } from '../entries';
+import { filesWith } from '../files-with';
 import { schemaIn } from '../operations/schema-values';
 import { inferenceOf } from '../orm/inference-of';
 import type { PrismaModels } from '../prisma/prisma-models';

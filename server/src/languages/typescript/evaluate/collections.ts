@@ -24,7 +24,7 @@ export function itemsOf(value: Value): readonly Value[] | null {
 }
 
 /**
- * `Map`, `Set` and `Array` of the language. What tables and sets hold is known while the application `isStarting`: when a request
+ * `Map` and `Set` of the language. What tables and sets hold is known while the application `isStarting`: when a request
  * comes, others may have been there before.
  */
 export function collections(isStarting: () => boolean): readonly (readonly [string, Value])[] {
@@ -41,7 +41,6 @@ export function collections(isStarting: () => boolean): readonly (readonly [stri
     ['Set', native({ call: ([given]) => made(given, true) })],
     ['WeakMap', native({ call: ([given]) => made(given, false) })],
     ['WeakSet', native({ call: ([given]) => made(given, true) })],
-    ['Array', array],
   ];
 }
 
@@ -88,7 +87,8 @@ function identity(value: Value): unknown {
   return value.kind === 'primitive' ? value.value : value.kind === 'native' ? value.object : value;
 }
 
-const array: Value = nativeRecord({
+/** `Array` of the language. */
+export const array: Value = nativeRecord({
   from: nativeFunction(([given, change], { node, run }) => {
     const items = given === undefined ? null : itemsOf(given);
     if (items === null) return unknown(node);

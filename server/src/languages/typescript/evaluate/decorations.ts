@@ -1,5 +1,7 @@
 import { ts } from 'ts-morph';
+import { Kept, keptOnce } from '../../../core/dependencies/kept';
 import { namesOf } from '../types/names';
+import { argumentsOf } from './expressions';
 import type { Interpreter } from './interpreter';
 import { type PackageValue, packageValueOf } from './package-values';
 import type { Scope } from './scope';
@@ -7,10 +9,12 @@ import { nativeFunction, nothing, type Value } from './value';
 
 /** What decorates a declaration, in the order in which it is written; what one decorator applies stands in its place. */
 export class Decorations {
-  private readonly read = new WeakMap<ts.Node, readonly PackageValue[]>();
+  private readonly read: Kept<readonly PackageValue[], ts.Node>;
   private applied: PackageValue[] | null = null;
 
-  constructor(private readonly interpreter: Interpreter) {}
+  constructor(private readonly interpreter: Interpreter) {
+    this.read = new Kept(interpreter.project.tracker);
+  }
 
   /** For who makes stand-ins of packages: what is called as a decorator. */
   readonly seen = (value: PackageValue): void => void this.applied?.push(value);
@@ -25,15 +29,42 @@ export class Decorations {
   });
 
   on(node: ts.HasDecorators, scope: Scope): readonly PackageValue[] {
-    const known = this.read.get(node);
-    if (known !== undefined) return known;
-    const all = (ts.getDecorators(node) ?? []).flatMap(({ expression }) => {
-      const value = this.interpreter.within(stepsOfDecorator, () => this.interpreter.evaluate(expression, scope));
-      const found = value === null ? [] : this.of(value);
-      return found.length > 0 ? found : [this.byName(expression)];
-    });
-    this.read.set(node, all);
-    return all;
+    const decorators = ts.getDecorators(node);
+    if (decorators === undefined) return [];
+    return this.read.get(node, [], () =>
+      decorators.flatMap(({ expression }) => {
+        const ofPackage = this.ofPackage(expression, scope);
+        if (ofPackage !== null) return [ofPackage];
+        const value = this.interpreter.within(stepsOfDecorator, () => this.interpreter.evaluate(expression, scope));
+        const found = value === null ? [] : this.of(value);
+        return found.length > 0 ? found : [this.byName(expression)];
+      }),
+    );
+  }
+
+  /**
+   * `@ApiBody({ type: User })`: what a decorator of a package is handed is evaluated when somebody looks at it, since it may lead to
+   * all that an application sends and answers. Null for any other decorator.
+   */
+  private ofPackage(expression: ts.Expression, scope: Scope): PackageValue | null {
+    if (!ts.isCallExpression(expression)) return null;
+    const { interpreter } = this;
+    const callee = interpreter.within(stepsOfDecorator, () => interpreter.evaluate(expression.expression, scope));
+    const named = packageValueOf(callee ?? undefined);
+    if (named?.args !== null) return null;
+    const args = keptOnce(
+      interpreter.project.tracker,
+      () => interpreter.within(stepsOfDecorator, () => argumentsOf(expression.arguments, scope, interpreter)) ?? [],
+    );
+    const { specifier, name } = named;
+    return {
+      specifier,
+      name,
+      at: expression,
+      get args() {
+        return args();
+      },
+    };
   }
 
   /** One of which source tells no more than its name; of the application where no package is told. */

@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
-import { collections } from './collections';
+import { array, collections } from './collections';
 import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
 import { reflect } from './metadata';
@@ -39,7 +39,8 @@ const object = nativeRecord({
       }),
     );
   }),
-  assign: nativeFunction(([target, ...others]) => {
+  assign: nativeFunction(([target, ...others], { changing }) => {
+    if (target !== undefined) changing(target);
     if (target?.kind === 'record') for (const [name, one] of others.flatMap(entriesOf)) target.entries.set(name, one);
     return target ?? nothing;
   }),
@@ -102,27 +103,40 @@ const symbol = native({
     name === 'for' ? nativeFunction(([text]) => primitive(`Symbol.for(${textOf(text) ?? ''})`)) : undefined,
 });
 
+/** What is the same in all files. */
+const everywhere: readonly (readonly [string, Value])[] = [
+  ['Array', array],
+  ['Object', object],
+  ['Promise', promises],
+  ['Reflect', reflect],
+  ['Symbol', symbol],
+  ['undefined', nothing],
+  ['Number', conversion('number', Number, { parseFloat, parseInt })],
+  ['parseFloat', parseFloat],
+  ['parseInt', parseInt],
+  ['String', conversion('string', String)],
+  ['Boolean', conversion('boolean', Boolean)],
+  ['Date', date],
+  ['Math', mathematics],
+  ...errorGlobals,
+];
+
+const names: ReadonlyMap<Value, string> = new Map(everywhere.map(([name, value]) => [value, name]));
+
 /** What is there without an import, in a file; `isStarting` tells whether the application is being started. */
 export function globals(path: string, isStarting: () => boolean): readonly (readonly [string, Value])[] {
   return [
     ...collections(isStarting),
-    ['Object', object],
-    ['Promise', promises],
-    ['Reflect', reflect],
-    ['Symbol', symbol],
+    ...everywhere,
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],
-    ['undefined', nothing],
-    ['Number', conversion('number', Number, { parseFloat, parseInt })],
-    ['parseFloat', parseFloat],
-    ['parseInt', parseInt],
-    ['String', conversion('string', String)],
-    ['Boolean', conversion('boolean', Boolean)],
-    ['Date', date],
     ['URL', url],
-    ['Math', mathematics],
-    ...errorGlobals,
   ];
+}
+
+/** What something is called that is there without an import (`Number`); null for anything else. */
+export function globalNameOf(value: Value): string | null {
+  return names.get(value) ?? null;
 }
 
 function joinedTexts(args: readonly Value[]): Value {

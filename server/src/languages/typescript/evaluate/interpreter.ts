@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
+import { Kept } from '../../../core/dependencies/kept';
 import { evaluated } from './expressions';
-import { globals } from './globals';
+import { globalScope } from './global-scope';
 import { runDecorators } from './class-decorators';
 import { isStatic, nameText } from './class-members';
 import { inherited, memberOf } from './members';
@@ -8,16 +9,17 @@ import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
 import { bindName } from './bind-name';
 import { noteDeclaredType } from './declared-types';
+import { moduleOfJson } from './json-module';
 import { linkExports, linkImports } from './links';
-import { type ModuleFacts, Scope } from './scope';
+import { OwnValues } from './own-values';
+import { noteSuperArguments } from './super-arguments';
+import { Scope } from './scope';
 import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
   type FunctionValue,
   list,
   nothing,
-  primitive,
-  type Primitive,
   record,
   type RecordValue,
   unknown,
@@ -50,7 +52,9 @@ export class Interpreter implements Runtime {
   private returning: Returning | null = null;
   private returningNext: Returning | null = null;
   private throws: Value[] = [];
-  private readonly modules = new Map<string, RecordValue>();
+  private readonly exports = new Map<string, RecordValue>();
+  private readonly modules: Kept<RecordValue>;
+  private readonly own: OwnValues;
   private readonly running = new Set<ts.Node>();
   private readonly scopes = new Map<string, Scope>();
   /** What is assigned to members of functions, by where and as what they are declared. */
@@ -59,7 +63,10 @@ export class Interpreter implements Runtime {
   constructor(
     readonly project: ProjectModules,
     private readonly packages: Packages,
-  ) {}
+  ) {
+    this.modules = new Kept(project.tracker);
+    this.own = new OwnValues(project.tracker);
+  }
 
   /**
    * Runs what starts an application. It is known to start, so what seems to fail on the way does not: the call that throws
@@ -93,22 +100,31 @@ export class Interpreter implements Runtime {
   }
 
   evaluate(node: ts.Expression, scope: Scope): Value {
-    return evaluated(node, scope, this);
+    const value = evaluated(node, scope, this);
+    if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) this.own.add(value);
+    return value;
   }
 
   /** The exports of a file of the project, which is run when it is first asked for. */
   module(path: string): RecordValue {
-    const known = this.modules.get(path);
-    if (known !== undefined) return known;
-    const exported = path.endsWith('.json') ? dataRecord(this.project.json(path)) : record([]);
-    this.modules.set(path, exported);
-    const file = path.endsWith('.json') ? null : this.project.parse(path);
-    if (file !== null) {
-      // What a module throws when it is run ends that module alone.
-      this.caught(() => {
-        this.runModule(path, file, exported);
-      });
-    }
+    if (path.endsWith('.json')) return this.modules.get(path, record([]), () => moduleOfJson(this.project.json(path)));
+    const exported = this.exportsOf(path);
+    return this.modules.get(path, exported, () => {
+      const file = this.project.parse(path);
+      if (file !== null) {
+        // What a module throws when it is run ends that module alone.
+        this.caught(() => {
+          this.runModule(path, file, exported);
+        });
+      }
+      return exported;
+    });
+  }
+
+  /** What a file exports so far: it is filled in while that is run. */
+  private exportsOf(path: string): RecordValue {
+    const exported = this.exports.get(path) ?? record([]);
+    this.exports.set(path, exported);
     return exported;
   }
 
@@ -130,10 +146,9 @@ export class Interpreter implements Runtime {
   /** What a package exports, as code that is read like the project's own. */
   packaged(specifier: string, text: string): RecordValue {
     const path = `node_modules/${specifier}.ts`;
-    const known = this.modules.get(path);
-    if (known !== undefined) return known;
-    const exported = record([]);
-    this.modules.set(path, exported);
+    const isKnown = this.exports.has(path);
+    const exported = this.exportsOf(path);
+    if (isKnown) return exported;
     this.runModule(path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), exported);
     return exported;
   }
@@ -201,6 +216,7 @@ export class Interpreter implements Runtime {
     const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
     const base = heritage === undefined ? null : this.evaluate(heritage.expression, scope);
     const made: ClassValue = { kind: 'class', node, scope, base, statics: new Map() };
+    this.own.add(made);
     const below = scope.below(made);
     if (node.name !== undefined) below.declare(node.name.text, made);
     for (const member of node.members) {
@@ -220,7 +236,10 @@ export class Interpreter implements Runtime {
       const mayThrow = (value: Value): void => {
         this.mayThrow(value);
       };
-      return callee.object.call?.(args, { node, run, mayThrow }) ?? unknown(node);
+      const changing = (value: Value): void => {
+        this.own.change(value);
+      };
+      return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
     }
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
     for (const one of args) if (one.kind === 'native') one.object.escapes?.();
@@ -249,6 +268,7 @@ export class Interpreter implements Runtime {
     if (made === undefined) return unknown(node);
     const base = made.of.base;
     const native = base?.kind === 'native' ? base.object.instance?.(args) : undefined;
+    if (base?.kind === 'native') noteSuperArguments(made.self, args);
     if (base?.kind === 'class') this.initialise(made.self, base, args, node);
     else if (native !== undefined) for (const [name, value] of native.entries) made.self.entries.set(name, value);
     else if (args[0] !== undefined && !made.self.entries.has('message')) made.self.entries.set('message', args[0]);
@@ -262,6 +282,7 @@ export class Interpreter implements Runtime {
     if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
     if (callee.kind !== 'class' || this.depth > deepest) return unknown(node);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
+    this.own.add(self);
     this.initialise(self, callee, args, node);
     return self;
   }
@@ -368,7 +389,7 @@ export class Interpreter implements Runtime {
 
   assign(target: ts.Expression, value: Value, scope: Scope): void {
     if (ts.isIdentifier(target)) {
-      scope.assign(target.text, value);
+      this.own.changeName(scope.assign(target.text, value));
       return;
     }
     if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
@@ -382,6 +403,7 @@ export class Interpreter implements Runtime {
       return;
     }
     const of = this.evaluate(target.expression, scope);
+    if (of.kind !== 'native') this.own.change(of);
     if (of.kind === 'record') of.entries.set(name, value);
     else if (of.kind === 'class') of.statics.set(name, value);
     else if (of.kind === 'native') of.object.set?.(name, value);
@@ -402,9 +424,10 @@ export class Interpreter implements Runtime {
   private runModule(path: string, file: ts.SourceFile, exported: RecordValue): void {
     if (this.running.has(file)) return;
     this.running.add(file);
+    const module = { path, file, clock: this.project.tracker };
     const scope = new Scope(
-      { path, file },
-      globalScope({ path, file }, exported, {
+      module,
+      globalScope(module, exported, {
         packages: this.packages,
         isStarting: () => this.isStarting,
       }),
@@ -434,35 +457,6 @@ export class Interpreter implements Runtime {
 function handedParameters({ parameters }: ts.FunctionLikeDeclaration): readonly ts.ParameterDeclaration[] {
   const [first, ...others] = parameters;
   return first !== undefined && ts.isIdentifier(first.name) && first.name.text === 'this' ? others : parameters;
-}
-
-/** What a file of JSON holds, as a module. */
-function dataRecord(json: unknown): RecordValue {
-  const value = dataValue(json);
-  return value.kind === 'record' ? value : record([['export=', value]]);
-}
-
-function dataValue(json: unknown): Value {
-  if (Array.isArray(json)) return list(json.map(dataValue));
-  if (typeof json === 'object' && json !== null) {
-    return record(Object.entries(json).map(([name, one]) => [name, dataValue(one)] as const));
-  }
-  const isPlain = json === null || ['string', 'number', 'boolean'].includes(typeof json);
-  return isPlain ? primitive(json as Primitive) : unknown(null);
-}
-
-function globalScope(
-  module: ModuleFacts,
-  exported: RecordValue,
-  { packages, isStarting }: { readonly packages: Packages; readonly isStarting: () => boolean },
-): Scope {
-  const scope = new Scope(module, null);
-  for (const [name, value] of globals(module.path, isStarting)) scope.declare(name, value);
-  // It is there without an import, too.
-  scope.declare('process', () => packages('process') ?? unknown(null));
-  scope.declare('exports', exported);
-  scope.declare('module', record([['exports', exported]]));
-  return scope;
 }
 
 function keyOfValue(value: Value): string | null {

@@ -53,10 +53,19 @@ const methods: Readonly<Record<string, Method>> = {
   sort: (items) => list(items),
 };
 
-export function listMethod(items: Value[], name: string): Value | undefined {
+/** Methods that change the list itself. */
+const changingMethods: ReadonlySet<string> = new Set(['push', 'unshift', 'reverse']);
+
+export function listMethod(of: Value & { readonly kind: 'list' }, name: string): Value | undefined {
   if (!Object.hasOwn(methods, name)) return undefined;
   const method = methods[name];
-  return method && nativeFunction((args, { run, node }) => method(items, args, run, node));
+  return (
+    method &&
+    nativeFunction((args, { run, node, changing }) => {
+      if (changingMethods.has(name)) changing(of);
+      return method(of.items, args, run, node);
+    })
+  );
 }
 
 function each(

@@ -25,9 +25,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
       return ofClass(value, name, runtime) ?? unknown(at);
     case 'list':
       if (name === 'length') return primitive(value.items.length);
-      return /^\d+$/.test(name)
-        ? (value.items[Number(name)] ?? nothing)
-        : (listMethod(value.items, name) ?? unknown(at));
+      return /^\d+$/.test(name) ? (value.items[Number(name)] ?? nothing) : (listMethod(value, name) ?? unknown(at));
     case 'native':
       return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? unknown(at);
     case 'function':

@@ -41,12 +41,14 @@ function absentOr(value: Value | undefined, key: Value | undefined, { node }: Na
 
 /** `Reflect`, with what reflect-metadata puts there. */
 export const reflect: Value = nativeRecord({
-  defineMetadata: nativeFunction(([key, value, target, member]) => {
+  defineMetadata: nativeFunction(([key, value, target, member], { changing }) => {
+    if (target !== undefined) changing(target);
     note(key, value ?? nothing, target, member);
     return nothing;
   }),
   metadata: nativeFunction(([key, value]) =>
-    nativeFunction(([target, member]) => {
+    nativeFunction(([target, member], { changing }) => {
+      if (target !== undefined) changing(target);
       note(key, value ?? nothing, target, member);
       return nothing;
     }),

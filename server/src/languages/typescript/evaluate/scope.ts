@@ -5,17 +5,23 @@ import type { Value } from './value';
 export interface ModuleFacts {
   readonly path: string;
   readonly file: ts.SourceFile;
+  /** Counts up with each part of an application that is read. */
+  readonly clock: { readonly turn: number };
 }
 
 /** Names that are in sight, each with its value or with what finds it when it is asked for. */
 export class Scope {
   private readonly names = new Map<string, Value | (() => Value)>();
+  /** When it was made. */
+  readonly turn: number;
 
   constructor(
     readonly module: ModuleFacts,
     readonly parent: Scope | null,
     private readonly own: Value | null = null,
-  ) {}
+  ) {
+    this.turn = module.clock.turn;
+  }
 
   declare(name: string, value: Value | (() => Value)): void {
     this.names.set(name, value);
@@ -28,9 +34,11 @@ export class Scope {
     return typeof found === 'function' ? found() : found;
   }
 
-  assign(name: string, value: Value): void {
-    if (this.names.has(name) || this.parent === null) this.names.set(name, value);
-    else this.parent.assign(name, value);
+  /** Answers the scope whose name it is. */
+  assign(name: string, value: Value): Scope {
+    if (!this.names.has(name) && this.parent !== null) return this.parent.assign(name, value);
+    this.names.set(name, value);
+    return this;
   }
 
   get self(): Value | null {

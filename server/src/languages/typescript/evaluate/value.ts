@@ -78,6 +78,8 @@ export interface NativeCall {
   readonly run: (callee: Value, args: readonly Value[]) => Value;
   /** It throws a value, or goes on. */
   readonly mayThrow: (value: Value) => void;
+  /** It changes a value that was there before. */
+  readonly changing: (value: Value) => void;
 }
 
 export const nothing: Value = { kind: 'primitive', value: undefined };

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Value } from '../evaluate/value';
 import { findType } from '../types/find-type';
@@ -26,12 +27,14 @@ const deepest = 14;
  */
 export class Inference implements Infers {
   private depth = 0;
-  private readonly results = new Map<ts.SignatureDeclaration, Typed | null>();
+  private readonly results: Kept<Typed, ts.SignatureDeclaration>;
 
   constructor(
     readonly reader: TypeReader,
     readonly hooks: InferenceHooks,
-  ) {}
+  ) {
+    this.results = new Kept(reader.project.tracker);
+  }
 
   /** What an expression comes to. */
   of(node: ts.Expression): Typed {
@@ -90,12 +93,7 @@ export class Inference implements Infers {
   result(node: ts.SignatureDeclaration, place: TypePlace = placeOf(node)): Typed {
     if (node.type !== undefined)
       return unwrapped({ kind: 'type', node: node.type, place: withParameters(node, place) });
-    const known = this.results.get(node);
-    if (known !== undefined) return known ?? nobodyKnows;
-    this.results.set(node, null);
-    const typed = this.inferredResult(node);
-    this.results.set(node, typed);
-    return typed;
+    return this.results.get(node, nobodyKnows, () => this.inferredResult(node));
   }
 
   private inferredResult(node: ts.SignatureDeclaration): Typed {

@@ -1,3 +1,5 @@
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import { Kept } from '../../../core/dependencies/kept';
 import type { SourceFiles } from '../../../core/ports';
 import { projectPath } from '../../../core/project-path';
 import { entriesOf, memberOf } from './json-members';
@@ -19,9 +21,14 @@ const directoryVersion = /^(?:file|link|portal|workspace):(\.{1,2}(?:\/.*)?)$/;
 
 /** Packages that lie beside the code that imports them: members of its workspace, and directories that manifests name. */
 export class Neighbours {
-  private readonly known = new Map<string, ReadonlyMap<string, string>>();
+  private readonly known: Kept<ReadonlyMap<string, string>>;
 
-  constructor(private readonly files: NeighbourFiles) {}
+  constructor(
+    private readonly files: NeighbourFiles,
+    tracker: DependencyTracker,
+  ) {
+    this.known = new Kept(tracker);
+  }
 
   /** Where what is imported of a package may be, the likeliest first; empty for one that does not lie here. `above`: where to look. */
   candidates(specifier: string, above: readonly string[]): readonly string[] {
@@ -42,9 +49,7 @@ export class Neighbours {
   }
 
   private packagesBy(at: string): ReadonlyMap<string, string> {
-    const known = this.known.get(at) ?? this.packagesAt(at);
-    this.known.set(at, known);
-    return known;
+    return this.known.get(at, new Map(), () => this.packagesAt(at));
   }
 
   /** Packages by their names that the manifests of a directory lead to. */

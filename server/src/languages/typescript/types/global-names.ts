@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { keptOnce } from '../../../core/dependencies/kept';
 import type { ProjectModules } from '../project-modules';
 import type { FoundType } from './find-type';
 import { namesOf, type TypeDeclaration } from './names';
@@ -6,7 +7,7 @@ import { namesOf, type TypeDeclaration } from './names';
 /** Directories in which applications declare what is there without an import. */
 const places = ['', 'src', 'types', '@types', 'typings', 'src/types', 'src/@types', 'src/typings', 'global'];
 
-const known = new WeakMap<ProjectModules, ReadonlyMap<string, FoundType>>();
+const known = new WeakMap<ProjectModules, () => ReadonlyMap<string, FoundType>>();
 
 /**
  * A type that the project declares for all of its files (`declare global`, or a declaration file without imports); `files` are
@@ -17,9 +18,9 @@ export function globalDeclaration(
   project: ProjectModules,
   files: () => readonly string[],
 ): FoundType | null {
-  const names = known.get(project) ?? namesIn(project, files());
+  const names = known.get(project) ?? keptOnce(project.tracker, () => namesIn(project, files()));
   known.set(project, names);
-  return names.get(name) ?? null;
+  return names().get(name) ?? null;
 }
 
 function namesIn(project: ProjectModules, files: readonly string[]): ReadonlyMap<string, FoundType> {

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withShape } from '../../../core/fields/shapes';
 import { sourceOf } from '../source-of';
@@ -32,11 +33,13 @@ const sayNothing =
 export class NamedTypes {
   /** Aliases that are being read; whether they were met within themselves. */
   private readonly open = new Map<string, boolean>();
-  private readonly aliases = new Map<string, FieldSchema>();
+  private readonly aliases: Kept<FieldSchema>;
   /** What shapes are of, by their keys. */
   private readonly instances = new Map<string, Instance>();
 
-  constructor(private readonly reader: Types) {}
+  constructor(private readonly reader: Types) {
+    this.aliases = new Kept(reader.project.tracker);
+  }
 
   read(found: Declared, given: readonly ts.TypeNode[], from: TypePlace): FieldSchema {
     const [node] = found.nodes;
@@ -72,24 +75,24 @@ export class NamedTypes {
 
   private ofAlias(node: ts.TypeAliasDeclaration, instance: Instance): FieldSchema {
     const { key, name } = instance;
-    const known = this.aliases.get(key);
-    if (known !== undefined) return known;
-    if (this.open.has(key)) {
-      this.open.set(key, true);
-      return plain('any', { shape: key, nullable: true });
-    }
-    this.open.set(key, false);
-    const field = this.reader.read(node.type, instance.place);
-    const isRecursive = this.open.get(key) === true;
-    this.open.delete(key);
-    const result = isRecursive || isOwnObject(field) ? this.shaped(field, instance) : withEnumName(field, name);
-    this.aliases.set(key, result);
-    return result;
+    if (this.open.has(key)) this.open.set(key, true);
+    return this.aliases.get(key, plain('any', { shape: key, nullable: true }), () => {
+      this.open.set(key, false);
+      const field = this.reader.read(node.type, instance.place);
+      const isRecursive = this.open.get(key) === true;
+      this.open.delete(key);
+      return isRecursive || isOwnObject(field) ? this.shaped(field, node, instance) : withEnumName(field, name);
+    });
   }
 
-  private shaped(field: FieldSchema, instance: Instance): FieldSchema {
+  private shaped(field: FieldSchema, node: ts.TypeAliasDeclaration, instance: Instance): FieldSchema {
     const { required, nullable, ...own } = field;
-    this.reader.shapes.put(instance.key, this.named({ ...own, required: true, nullable: false }, instance));
+    const shape = this.named({ ...own, required: true, nullable: false }, instance);
+    this.reader.shapes.declare(instance.key, () => {
+      // Who looks at it follows from all that the alias does.
+      this.ofAlias(node, instance);
+      return shape;
+    });
     return { type: field.type, required, nullable, shape: instance.key };
   }
 
