@@ -27,8 +27,11 @@ export interface ThreadListener<From> {
 /** Megabytes of JavaScript objects that reading one project may take; one of 2,000 routes takes about 150. */
 const memoryLimit = 1024;
 
-/** Megabytes of young objects: with the usual 48, a worker would take more than one thread for all once did. */
-const youngMemory = 32;
+/**
+ * Megabytes of young objects. With the usual 48 a worker would take more than one thread for all once did; with a third of
+ * 24 for each of its parts it takes as much of the processor as with more.
+ */
+const youngMemory = 24;
 
 /** Starts a thread that runs a file, which serves one project in the messages of the two types. */
 export function startThread<To, From>(file: string, megabytes = memoryLimit): ReleasableThread<To, From> {
