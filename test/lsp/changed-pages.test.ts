@@ -62,12 +62,19 @@ describe('a page that follows edits', () => {
 });
 
 describe('the change between two texts', () => {
+  const long = 'a'.repeat(50_000);
   const cases = {
     'a part that is another': ['one two three', 'one 2 three', { start: 4, end: 7, text: '2' }],
     'a part that is new': ['aaa', 'aaaa', { start: 3, end: 3, text: 'a' }],
     'a part that is gone': ['aaaa', 'aaa', { start: 3, end: 4, text: '' }],
     nothing: ['same', 'same', { start: 4, end: 4, text: '' }],
     all: ['one', 'two', { start: 0, end: 3, text: 'two' }],
+    'in the middle of a long text': [
+      `${long}one${long}`,
+      `${long}two${long}`,
+      { start: 50_000, end: 50_003, text: 'two' },
+    ],
+    'at the end of a long text': [long, `${long}b`, { start: 50_000, end: 50_000, text: 'b' }],
   } as const;
   for (const [what, [before, after, change]] of Object.entries(cases)) {
     it(`is ${what}`, () => {

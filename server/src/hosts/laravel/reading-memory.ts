@@ -6,6 +6,7 @@ import type { FieldSchema } from '../../core/fields/field-schema';
 import type { FoundAnswers } from './answers/answers-cache';
 import type { Failure } from './answers/typed';
 import type { ChangeOfTable } from './database/column';
+import type { ReplayedTables } from './database/database';
 import type { FoundWords } from './documentation/action-documentation';
 import type { GuardFacts } from './guards/guard-reader';
 import type { RequestUse } from './inputs/found-input';
@@ -43,6 +44,7 @@ export class ReadingMemory {
   readonly shapes = new Entries<FieldSchema>(this.#shared);
   readonly requestFailures = new Entries<readonly Failure[]>(this.#shared);
   readonly migrations = new Entries<readonly ChangeOfTable[]>(this.#shared);
+  readonly tables: ReplayedTables = new Map();
 
   get parts(): OperationParts {
     return this.#parts;

@@ -113,7 +113,7 @@ export class Laravel implements Framework {
     this.routerObject = routerObject(this);
     this.app = applicationObject(this);
     this.container = new Container(this);
-    this.database = new Database(this, migrations);
+    this.database = new Database(this, migrations, memory?.tables ?? null);
     this.providers = new Providers(this);
     this.modules = new Modules(this);
     this.configuration = new Configuration({

@@ -1,12 +1,13 @@
 import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
-import type { SourceFiles } from '../../../core/ports';
+import type { FileContent, SourceFiles } from '../../../core/ports';
 import { childPath, projectPath, type ProjectPath } from '../../../core/project-path';
+import { haveSameItems } from '../../../core/same-items';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { tableNamed } from '../runtime/questions';
-import type { ChangeOfTable, Column, Columns } from './column';
+import type { ChangeOfTable, Column, Columns, TableChange } from './column';
 import { readSqlDump } from './sql-dump';
 
 /** Steps for one migration. */
@@ -25,6 +26,15 @@ export interface MigrationsCache {
   set(path: string, found: readonly ChangeOfTable[], dependencies: Dependencies): readonly ChangeOfTable[];
 }
 
+/** A table as changes left it. */
+interface ReplayedTable {
+  readonly changes: readonly TableChange[];
+  readonly columns: Columns | null;
+}
+
+/** Tables of earlier readings by their names: what the same changes come to is the same object. */
+export type ReplayedTables = Map<string, ReplayedTable>;
+
 /**
  * The tables that the application's migrations make, replayed when somebody asks for one: of all migrations those are read
  * that name it. https://laravel.com/docs/migrations
@@ -38,29 +48,47 @@ export class Database {
   readonly #columns = new Map<string, Columns | null>();
   readonly #changesByPath = new Map<string, readonly ChangeOfTable[]>();
   readonly #before: MigrationsCache | null;
+  readonly #replayed: ReplayedTables;
   #migrations: readonly Migration[] | null = null;
   #dumped: readonly ChangeOfTable[] = [];
 
-  /** `before`: what readings before this one found; null where nothing is kept. */
-  constructor(runtime: PhpRuntime, before: MigrationsCache | null) {
+  /** `before` and `replayed`: what readings before this one found; null where nothing is kept. */
+  constructor(runtime: PhpRuntime, before: MigrationsCache | null, replayed: ReplayedTables | null) {
     this.#runtime = runtime;
     this.#before = before;
+    this.#replayed = replayed ?? new Map<string, ReplayedTable>();
   }
 
   /** The columns of a table by their names; null where no migration tells of it. */
   columnsOf(table: string): Columns | null {
     const { tracker } = this.#runtime.machine.files;
     const known = this.#columns.get(table);
-    const columns = known === undefined ? tracker.untracked(() => this.#replay(table, [Infinity, 0])) : known;
+    const columns = known === undefined ? tracker.untracked(() => this.#replay(table)) : known;
     this.#columns.set(table, columns);
     tracker.note(tableNamed, table, columns);
     return columns;
   }
 
-  /** `before`: the place of the migration, and of the change in it, up to which is replayed. */
-  #replay(table: string, before: readonly [migration: number, change: number], depth = 0): Columns | null {
+  #replay(table: string): Columns | null {
+    const changes = this.#changesOfTable(table, [Infinity, 0]);
+    const known = this.#replayed.get(table);
+    if (known !== undefined && haveSameItems(known.changes, changes)) return known.columns;
+    const columns = changedBy(changes);
+    this.#replayed.set(table, { changes, columns });
+    return columns;
+  }
+
+  /**
+   * What was done to a table, and to the one that it was until it was renamed. `before`: the place of the migration, and of the
+   * change in it, up to which is looked.
+   */
+  #changesOfTable(
+    table: string,
+    before: readonly [migration: number, change: number],
+    depth = 0,
+  ): readonly TableChange[] {
     const migrations = (this.#migrations ??= this.#list());
-    let columns = applied(table, this.#dumped, null);
+    let found = this.#dumped.filter((one) => one.table === table).map(({ change }) => change);
     for (const [index, migration] of migrations.entries()) {
       if (index > before[0]) break;
       if (!migration.quoted.has(table)) continue;
@@ -68,11 +96,11 @@ export class Database {
       for (const [at, one] of (index === before[0] ? changes.slice(0, before[1]) : changes).entries()) {
         const { change } = one;
         if (change.kind === 'rename' && change.to === table) {
-          columns = depth > mostRenames ? null : this.#replay(one.table, [index, at], depth + 1);
-        } else columns = applied(table, [one], columns);
+          found = depth > mostRenames ? [] : [...this.#changesOfTable(one.table, [index, at], depth + 1)];
+        } else if (one.table === table) found.push(change);
       }
     }
-    return columns;
+    return found;
   }
 
   #changesIn(migration: Migration): readonly ChangeOfTable[] {
@@ -137,14 +165,21 @@ function migrationsIn(sources: SourceFiles, directory: ProjectPath): readonly Mi
     const path = childPath(directory, entry.name);
     const content = sources.read(path);
     if (content.kind !== 'text') return [];
-    return [{ path, name: entry.name.slice(0, -'.php'.length), quoted: quotedIn(content.text) }];
+    return [{ path, name: entry.name.slice(0, -'.php'.length), quoted: quotedIn(content) }];
   });
 }
 
 /** What stands between any two quotes of a kind that follow one another, whichever of them opens. */
-function quotedIn(text: string): ReadonlySet<string> {
-  return new Set(["'", '"'].flatMap((quote) => text.split(quote).slice(1, -1)));
+function quotedIn(content: Extract<FileContent, { kind: 'text' }>): ReadonlySet<string> {
+  const known = quotedByContent.get(content);
+  if (known !== undefined) return known;
+  const quoted = new Set(["'", '"'].flatMap((quote) => content.text.split(quote).slice(1, -1)));
+  quotedByContent.set(content, quoted);
+  return quoted;
 }
+
+/** For as long as a file stays as it is. */
+const quotedByContent = new WeakMap<FileContent, ReadonlySet<string>>();
 
 function filesIn(sources: SourceFiles, directory: ProjectPath, names: RegExp): readonly string[] {
   return sources.list(directory).flatMap(({ name }) => {
@@ -153,40 +188,41 @@ function filesIn(sources: SourceFiles, directory: ProjectPath, names: RegExp): r
   });
 }
 
-/** The columns of a table after changes; null where there is none. */
-function applied(table: string, changes: readonly ChangeOfTable[], before: Columns | null): Columns | null {
-  let columns = before;
-  for (const { table: changed, change } of changes) {
-    if (changed !== table) continue;
-    columns = change.kind === 'create' ? new Map() : change.kind === 'drop' ? null : changedColumns(columns, change);
+/** The columns that a table has after all that was done to it; null where there is none. */
+function changedBy(changes: readonly TableChange[]): Columns | null {
+  let columns: Map<string, Column> | null = null;
+  for (const change of changes) {
+    if (change.kind === 'create') columns = new Map();
+    else if (change.kind === 'drop' || change.kind === 'rename') columns = null;
+    // What only adds to a table that is not known tells of these columns, all the same.
+    else changeColumns((columns ??= new Map<string, Column>()), change);
   }
   return columns;
 }
 
-function changedColumns(
-  before: Columns | null,
-  change: Exclude<ChangeOfTable['change'], { kind: 'create' } | { kind: 'drop' }>,
-): Columns | null {
-  // What only adds to a table that is not known tells of these columns, all the same.
-  const columns = new Map<string, Column>(before ?? []);
+function changeColumns(
+  columns: Map<string, Column>,
+  change: Exclude<TableChange, { kind: 'create' } | { kind: 'drop' } | { kind: 'rename' }>,
+): void {
   switch (change.kind) {
     case 'add':
-      return columns.set(change.column, change.of);
+      columns.set(change.column, change.of);
+      return;
     case 'modify': {
       const column = columns.get(change.column);
-      return column === undefined ? columns : columns.set(change.column, { ...column, ...change.to });
+      if (column !== undefined) columns.set(change.column, { ...column, ...change.to });
+      return;
     }
     case 'remove':
       columns.delete(change.column);
-      return columns;
+      return;
     case 'renameColumn': {
       const column = columns.get(change.from);
       columns.delete(change.from);
-      return column === undefined ? columns : columns.set(change.to, column);
+      if (column !== undefined) columns.set(change.to, column);
+      return;
     }
-    case 'rename':
-      return null;
     default:
-      return change satisfies never;
+      change satisfies never;
   }
 }
