@@ -16,6 +16,7 @@ import type { AskedRequests } from './rules/finding/request-classes';
 import { outsideOfStart } from './start-dependencies';
 import { OperationMemory } from './rules/operation-memory';
 import { OperationParts } from './rules/operation-parts';
+import { KnownRegistrations } from './routes/registration-memory';
 import { withoutBehaviour } from './rules/finding/without-behaviour';
 
 /**
@@ -45,6 +46,7 @@ export class ReadingMemory {
   readonly requestFailures = new Entries<readonly Failure[]>(this.#shared);
   readonly migrations = new Entries<readonly ChangeOfTable[]>(this.#shared);
   readonly tables: ReplayedTables = new Map();
+  readonly registrations = new KnownRegistrations();
 
   get parts(): OperationParts {
     return this.#parts;

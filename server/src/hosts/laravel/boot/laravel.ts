@@ -12,8 +12,10 @@ import type { PhpFiles } from '../../../languages/php/php-files';
 import { constantNamed } from '../../../languages/php/evaluate/value-questions';
 import { Modules } from '../packages/modules';
 import { MiddlewareNames } from '../middleware/middleware-names';
+import { AskedClasses } from '../routes/asked-classes';
 import { isCallable } from '../routes/controller-methods';
 import { bindingValue, parameterBindingAt } from '../routes/parameter-binding';
+import { RegistrationMemory } from '../routes/registration-memory';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
@@ -94,19 +96,25 @@ export class Laravel implements Framework {
     this.limiters = new RateLimiters(files.tracker);
     this.morphs = new MorphMap(files.tracker);
     this.environment = new LaravelEnvironment(environment, files.tracker);
-    this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
+    const classes = new AskedClasses({
+      exists: (name) => files.class(name.replace(/^\\/, '')) !== null,
+      isCallable: (uses) => version.isAtLeast(13) || isCallable(files, uses),
+    });
+    this.router = new Router((name) => classes.exists(name));
     this.startUp = new StartUp(this.router);
     this.routing = new RoutingCalls(this.router, {
       routerObject: () => this.routerObject,
       macros: this.macros,
       version,
-      isCallable: (uses) => version.isAtLeast(13) || isCallable(files, uses),
+      isCallable: (uses) => classes.isCallable(uses),
     });
+    const registrations = memory === null ? null : new RegistrationMemory(memory.registrations, this, classes);
     this.machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...inputFunctions(phpFunctions), ...helperFunctions(this)]),
       classes: new Map([...phpClasses, ...frameworkClasses(this)]),
       constants: new Map<string, Value>([...phpConstants, ['LARAVEL_START', number(0, true)]]),
       variables: globalVariables(this.environment),
+      takesOver: (statement, scope) => registrations?.takesOver(statement, scope) ?? false,
       partialKey: (key) => (this.requests.current === null ? null : wildcardKey(key)),
       inject: (className) => this.container.inject(className),
     });

@@ -1,4 +1,5 @@
 import type { StringValue, Value } from '../../../languages/php/evaluate/values';
+import type { RouteAttributes } from './group';
 import type { RouteRecord } from './route-record';
 
 /**
@@ -24,6 +25,26 @@ export function contentOf(record: RouteRecord): string | null {
     excluded,
   ];
   return parts.join('\n');
+}
+
+/** All that a group says of the routes in it, as one text on the same terms, with the places of its texts. */
+export function textOfGroup(group: RouteAttributes): string | null {
+  const known = groupTexts.get(group);
+  if (known !== undefined) return known;
+  const text = textOfAttributes(group);
+  groupTexts.set(group, text);
+  return text;
+}
+
+/** Hundreds of routes are in one group. */
+const groupTexts = new WeakMap<RouteAttributes, string | null>();
+
+function textOfAttributes({ where, can = [], missing, ...group }: RouteAttributes): string | null {
+  if (missing !== undefined) return null;
+  const texts = [group.as, group.prefix, group.domain].map((one) => (one === undefined ? '' : placedText(one)));
+  const lists = [group.middleware, group.excludedMiddleware, can.flat()].map(textOfValues);
+  const parts = [...texts, group.namespace ?? '', group.controller ?? '', JSON.stringify([...(where ?? [])]), ...lists];
+  return parts.includes(null) ? null : JSON.stringify(parts);
 }
 
 function textOfValues(values: Iterable<Value> = []): string | null {

@@ -52,6 +52,12 @@ export class RouteRecord {
     this.prefix(parts.attributes.prefix ?? string(''));
   }
 
+  /** A record of its own of the same route. */
+  copy(): RouteRecord {
+    const { wheres, bindingFields, uri, nameWhenAdded, isFallback } = this;
+    return Object.assign(new RouteRecord(this), { wheres, bindingFields, uri, nameWhenAdded, isFallback });
+  }
+
   /** The domain the route answers on, without binding fields and scheme: `Route::getDomain`. */
   get domain(): StringValue | undefined {
     const { domain } = this.attributes;

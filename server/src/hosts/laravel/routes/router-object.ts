@@ -27,9 +27,16 @@ function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, 
     (call.scope.lexicalClass === macroOwner ? protectedMethod(laravel, name, call) : undefined) ??
     macros.call(macroOwner, name, { self, call }) ??
     routing.register(name, call, null) ??
-    methods.get(name)?.(laravel, call) ??
+    setting(laravel, name, call) ??
     routing.chain(name, call)
   );
+}
+
+/** What a setting changes holds for what is registered after it. */
+function setting(laravel: RoutingFramework, name: string, call: NativeCall): Value | undefined {
+  const method = methods.get(name);
+  if (method !== undefined) laravel.router.flush();
+  return method?.(laravel, call);
 }
 
 /** `prefix()` of the router itself: what a URI is in the group that is open. */

@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/source';
 import { string, type StringValue, type Value } from '../../../languages/php/evaluate/values';
 import { joinTexts, mergeGroups, trimSlashes, type RouteAttributes } from './group';
+import { textOfGroup } from './route-content';
 import { RouteRecord, type ActionTarget } from './route-record';
 
 /** An action as a route's call gives it. */
@@ -17,6 +18,12 @@ export interface Registration {
   readonly condition: string | null;
 }
 
+/** A route with the key that it had when it was added. */
+export interface AddedRoute {
+  readonly key: string;
+  readonly record: RouteRecord;
+}
+
 /** What a parameter stands for wherever it is named: `Route::model` and `Route::bind`. */
 export type ParameterBinding =
   | { readonly kind: 'model'; readonly class: string }
@@ -30,6 +37,8 @@ export class Router {
   readonly #routes = new Map<string, RouteRecord>();
   readonly #classExists: (name: string) => boolean;
   #pending: (() => void)[] = [];
+  /** Who wants to know what is added. */
+  #added: AddedRoute[] | null = null;
   #groups: readonly RouteAttributes[] = [];
   #isBuiltIn = false;
 
@@ -105,6 +114,32 @@ export class Router {
     }
   }
 
+  /** What `register` adds. */
+  added(register: () => void): readonly AddedRoute[] {
+    this.flush();
+    const added: AddedRoute[] = [];
+    this.#added = added;
+    try {
+      register();
+      this.flush();
+    } finally {
+      this.#added = null;
+    }
+    return added.map(({ key, record }) => ({ key, record: record.copy() }));
+  }
+
+  /** Adds routes that were added before, in an earlier reading. */
+  addAgain(added: readonly AddedRoute[]): void {
+    this.flush();
+    for (const { key, record } of added) this.#routes.set(key, record.copy());
+  }
+
+  /** All that is set here for a route that is added now, as a text; null where a function is in it. */
+  get surroundings(): string | null {
+    const group = textOfGroup(this.group ?? {});
+    return group === null ? null : `${JSON.stringify([...this.patterns, this.#isBuiltIn])}\n${group}`;
+  }
+
   add(methods: readonly string[], uri: StringValue, action: RouteAction, at: Registration): RouteRecord {
     this.flush();
     const record = new RouteRecord({
@@ -122,6 +157,7 @@ export class Router {
     record.nameWhenAdded = record.attributes.as;
     const { key } = record;
     this.#routes.set(key, record);
+    this.#added?.push({ key, record });
     return record;
   }
 

@@ -37,6 +37,12 @@ export class Macros {
     return this.#macros.get(key);
   }
 
+  /** Whether a class of a namespace has any. */
+  hasOnesOf(namespace: string): boolean {
+    const prefix = `${namespace}\\`.toLowerCase();
+    return [...this.#macros.keys()].some((key) => key.startsWith(prefix));
+  }
+
   /** `X::macro('name', function …)`, `X::mixin(new Y)` and `X::hasMacro('name')`; undefined for any other call. */
   define(className: string, method: string, call: NativeCall): Value | undefined {
     switch (method) {

@@ -80,6 +80,11 @@ export class Interpreter implements Machine {
     return this.#includes.files;
   }
 
+  /** Steps that were counted so far. */
+  get steps(): number {
+    return this.#steps;
+  }
+
   get isGuarded(): boolean {
     return this.#guards > 0;
   }
@@ -99,6 +104,10 @@ export class Interpreter implements Machine {
 
   execute(statements: readonly Statement[], scope: Scope): Completion {
     return executeAll(this, statements, scope);
+  }
+
+  takesOver(statement: Statement, scope: Scope): boolean {
+    return this.natives.takesOver?.(statement, scope) ?? false;
   }
 
   step(place: Source, count = 1): void {

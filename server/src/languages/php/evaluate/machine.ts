@@ -62,6 +62,8 @@ export interface Machine {
   evaluate(expression: Expression, scope: Scope): Value;
   evaluateArguments(args: readonly Argument[], scope: Scope): Arguments;
   execute(statements: readonly Statement[], scope: Scope): Completion;
+  /** Whether the host did what a statement does. */
+  takesOver(statement: Statement, scope: Scope): boolean;
   /** Calls a function with a body; `scope` is a new one, in which its parameters are set. */
   callFunction(declaration: FunctionLike, args: Arguments, scope: Scope): Value;
   call(callable: ClosureValue, args: Arguments, at: Source): Value;

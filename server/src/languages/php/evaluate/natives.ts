@@ -1,4 +1,6 @@
+import type { Statement } from '../syntax/ast';
 import type { Machine, NativeCall } from './machine';
+import type { Scope } from './scope';
 import type { NativeObject, ObjectValue, Value } from './values';
 
 export type { NativeCall, NativeObject };
@@ -30,6 +32,8 @@ export interface Natives {
   readonly variables?: ReadonlyMap<string, Value>;
   /** What stands for a key of which a part is not known; null where the entry is not to be told. */
   partialKey?(key: Value): string | null;
+  /** Does what a statement does, where it knows that sooner; answers whether it did. */
+  takesOver?(statement: Statement, scope: Scope): boolean;
   /** An instance for a parameter that is declared with a class and gets no argument (dependency injection). */
   inject(className: string, machine: Machine): Value | undefined;
 }

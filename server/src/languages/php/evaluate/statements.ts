@@ -44,7 +44,7 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
   machine.step(scope.file.source(statement));
   switch (statement.kind) {
     case 'expression':
-      machine.evaluate(statement.expression, scope);
+      if (!machine.takesOver(statement, scope)) machine.evaluate(statement.expression, scope);
       return normal;
     case 'return':
       return { kind: 'return', value: statement.value === null ? nullValue : machine.evaluate(statement.value, scope) };
