@@ -30,6 +30,11 @@ export class LazyOperation implements Whole {
     return this.#make === null;
   }
 
+  /** Whether a part was asked for. */
+  has(name: OperationPart): boolean {
+    return name in this.#made;
+  }
+
   get checked(): Whole['checked'] {
     return this.#of('checked');
   }

@@ -27,6 +27,11 @@ export class KeptOperations implements RememberedOperations {
     return this.#entries.get(this.#nameOf(asked), tracker) ?? null;
   }
 
+  /** Operations are left whole. */
+  problemsOf(): null {
+    return null;
+  }
+
   /** All that was asked for and can be kept. Parts that nobody asked for yet are read now. */
   write(writer: DependencyWriter): WrittenEntries<KeptOperation> {
     const kept = new Map<LazyOperation, KeptOperation>();

@@ -1,4 +1,5 @@
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import type { Problem } from '../../../core/problems';
 import type { ReadOperation } from '../../../core/read-operation';
 import type { AskedOperation, FollowedOperations } from './followed-operations';
 
@@ -13,6 +14,8 @@ export interface RememberedOperation {
 export interface RememberedOperations {
   /** What was read, if all that it follows from is what it was; the same for methods of a route that are one operation. */
   recall(asked: AskedOperation, tracker: DependencyTracker): RememberedOperation | null;
+  /** What was met in it, on the same terms, where no more of it was asked for. */
+  problemsOf(asked: AskedOperation, tracker: DependencyTracker): readonly Problem[] | null;
   /** What is read now, to be remembered. */
   readonly followed: FollowedOperations;
 }

@@ -2,6 +2,7 @@ import { type HttpMethod, type Route, takesBody } from '../../../core/applicatio
 import { Findings } from '../../../core/dependencies/findings';
 import { Kept } from '../../../core/dependencies/kept';
 import { memoized } from '../../../core/memoized';
+import { once } from '../../../core/once';
 import { type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
 import { haveSameItems } from '../../../core/same-items';
 import type { AnswersReader } from '../answers/answers-reader';
@@ -23,6 +24,7 @@ import { methodField } from './request/method-field';
 import { type WordsByField, wordsOfClass } from './request/words-in-source';
 import { type AskedOperation, type Following, notFollowed } from './followed-operations';
 import type { RememberedOperations } from './remembered-operations';
+import { ToldOperation } from './told-operation';
 import { keptParts, type OperationReaders, RouteOperation } from './route-operation';
 
 interface OperationSources {
@@ -80,9 +82,13 @@ export function operationReader(
       const asked = { route, record, method, words: documentation.words(record, method) };
       if (remembered === null || record.content === null) return read(asked, notFollowed);
       const known = remembered.recall(asked, tracker);
-      if (known === null) return remembered.followed.follow(asked, tracker, (following) => read(asked, following));
-      answers.noteFresh(known.fresh);
-      return known.operation;
+      if (known !== null) {
+        answers.noteFresh(known.fresh);
+        return known.operation;
+      }
+      const whole = once(() => remembered.followed.follow(asked, tracker, (following) => read(asked, following)));
+      const problems = remembered.problemsOf(asked, tracker);
+      return problems === null ? whole() : new ToldOperation(problems, asked.words, whole);
     }),
   );
   return (route, method) => readOnce(route)(method);
