@@ -23,6 +23,24 @@ const cases: Readonly<Record<string, object>> = {
   }),
   "'a.*.b' => 'required|integer'": object({ a: { type: 'array', items: object({ b: integer }, ['b']) } }),
   "'a' => 'array', 'a.*' => 'integer|distinct'": object({ a: { type: 'array', items: integer, uniqueItems: true } }),
+  "'a' => 'nullable|array', 'a.*.b' => 'required_with:a|integer', 'a.*.c' => 'required_with_all:x,a', 'a.*.d' => 'required_with:x,a'":
+    object({
+      a: {
+        type: 'array',
+        nullable: true,
+        items: object(
+          {
+            b: integer,
+            c: { description: 'Required if `x` and `a` are present.', 'x-conditional': ['required_with_all:x,a'] },
+            d: {},
+          },
+          ['b', 'd'],
+        ),
+      },
+    }),
+  "'m' => 'array|required_array_keys:a', 'm.*' => 'integer'": object({
+    m: { ...object({ a: integer }, ['a']), additionalProperties: integer },
+  }),
   "'a' => 'array|in:1,2', 'a.*' => 'required|integer'": object({
     a: { type: 'array', items: { ...integer, enum: [1, 2] } },
   }),

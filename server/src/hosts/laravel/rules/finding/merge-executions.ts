@@ -11,7 +11,7 @@ import { commonTerms } from './common-terms';
 import { demanding } from '../schema/presence';
 import { saysType } from '../schema/field-type';
 import { isSameRule } from './same-rules';
-import { addTo, fieldNames, ofSent, rulesOfSent, type FieldRules } from './sent-rules';
+import { addTo, fieldNames, fieldRules, ofSent, type FieldRules } from './sent-rules';
 
 /** What one execution validated at one place. */
 interface ValidatedFields {
@@ -59,7 +59,7 @@ function validatedFields(validations: readonly Validation[], machine: Machine, s
     gap ??= array?.gap;
     for (const [key, value] of array?.entries ?? []) {
       const origin = fieldOf(key.toString());
-      if (origin !== null) addTo(fields, origin, { rules: rulesOfSent(value, origin), conditional, sent: origin.sent });
+      if (origin !== null) addTo(fields, origin, fieldRules(value, conditional, origin));
     }
   }
   return { fields, gap };
