@@ -41,6 +41,12 @@ const cases: Readonly<Record<string, object>> = {
   "'m' => 'array|required_array_keys:a', 'm.*' => 'integer'": object({
     m: { ...object({ a: integer }, ['a']), additionalProperties: integer },
   }),
+  "'a.*.b' => 'required|integer', 'a.*.c' => 'required_with:a.*.b|integer', 'd' => 'required_with:e|integer', 'e' => 'sometimes|required|integer'":
+    object({
+      a: { type: 'array', items: object({ b: integer, c: integer }, ['b', 'c']) },
+      d: { ...integer, description: 'Required if `e` is present.', 'x-conditional': ['required_with:e'] },
+      e: integer,
+    }),
   "'a' => 'array|in:1,2', 'a.*' => 'required|integer'": object({
     a: { type: 'array', items: { ...integer, enum: [1, 2] } },
   }),

@@ -125,14 +125,24 @@ class TreeBuilder {
 
 /** `items.*.id` with `required_with:items`: where there is an item, there are items. */
 function askedOfItems(rules: readonly Rule[], name: string): readonly Rule[] {
-  if (!name.includes('.*.')) return rules;
-  const isList = (other: string): boolean => name.startsWith(`${other}.*.`);
+  return name.includes('.*.') ? askedWith(rules, (other) => name.startsWith(`${other}.*.`)) : rules;
+}
+
+/** `required_with` of fields that are sent in any case. */
+function askedWith(rules: readonly Rule[], isSent: (other: string) => boolean): readonly Rule[] {
   const isMet = (rule: Rule): boolean => {
     if (rule.kind !== 'named' || rule.parameters === null) return false;
-    if (rule.name === 'required_with') return rule.parameters.some(isList);
-    return rule.name === 'required_with_all' && rule.parameters.length > 0 && rule.parameters.every(isList);
+    if (rule.name === 'required_with') return rule.parameters.some(isSent);
+    return rule.name === 'required_with_all' && rule.parameters.length > 0 && rule.parameters.every(isSent);
   };
   return rules.some(isMet) ? rules.map((rule) => (isMet(rule) ? named('required') : rule)) : rules;
+}
+
+/** Whether no request comes through without the field. */
+function isAskedFor({ rules, condition }: Draft): boolean {
+  const names = rules?.map((rule) => (rule.kind === 'named' ? rule.name : '')) ?? [];
+  const isCertain = condition?.isMet !== false && names.includes('required');
+  return isCertain && !names.some((name) => name === 'sometimes' || name.startsWith('exclude'));
 }
 
 /** `items.*.id`; an escaped dot or star stands for itself. */
@@ -162,13 +172,15 @@ class Merging {
   isWhole = true;
   #left = mostCopies;
 
-  /** `path` is the name of the field, `around` what those around it hang on. */
-  withEach(node: Draft, path = '', around?: Condition): RuleNode {
-    const { rules, order, source } = node;
+  /** `path` is the name of the field, `around` what those around it hang on, `beside` those that are sent beside it. */
+  withEach(node: Draft, path = '', around?: Condition, beside: ReadonlySet<string> = new Set()): RuleNode {
+    const { order, source } = node;
+    const rules = node.rules && askedWith(node.rules, (other) => beside.has(other));
     const condition = node.condition && askedWithin(node.condition, path, around);
     const asked = condition ?? (rules === null ? around : undefined);
-    const below = (child: Draft, name: string): RuleNode =>
-      this.withEach(child, path === '' ? name : `${path}.${name}`, asked);
+    const nameOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
+    const sent = new Set([...node.children].flatMap(([name, child]) => (isAskedFor(child) ? [nameOf(name)] : [])));
+    const below = (child: Draft, name: string): RuleNode => this.withEach(child, nameOf(name), asked, sent);
     const each = node.each === null ? null : below(node.each, '*');
     const size = each === null ? 0 : sizeOf(each);
     const children = [...node.children].map(([name, child]) => {
