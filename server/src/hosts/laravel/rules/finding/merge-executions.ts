@@ -58,11 +58,16 @@ function validatedFields(validations: readonly Validation[], machine: Machine, s
       gap ??= rules.kind === 'unknown' ? rules.reason : rules.kind === 'null' ? undefined : 'rules that are no array';
     gap ??= array?.gap;
     for (const [key, value] of array?.entries ?? []) {
-      const origin = fieldOf(key.toString());
+      const origin = isMisplaced(key, value) ? null : fieldOf(key.toString());
       if (origin !== null) addTo(fields, origin, fieldRules(value, conditional, origin));
     }
   }
   return { fields, gap };
+}
+
+/** `['bail', 'name' => 'required']`: a rule where a field should be is one of a field `0`, which nobody sends. */
+function isMisplaced(key: ArrayKey, value: Value): boolean {
+  return typeof key === 'number' && value.kind === 'string' && !demanding.includes(value.value);
 }
 
 function merged(
