@@ -95,6 +95,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     'c integer = 25',
   ],
   [`$this->these($request, 'a', 'b');`]: ['a any', 'b any'],
+  [`for ($i = 0; $i < count($request->a); $i++) { f($request->a[$i]); }`]: ['a array'],
   [`f(collect($request->rows)->pluck('id'), $request->collect('more')->unique('a.b')->sum('price'));`]: [
     'rows.*.id any',
     'more.*.a.b any',

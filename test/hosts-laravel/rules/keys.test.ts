@@ -76,6 +76,17 @@ const cases: Readonly<Record<string, object>> = {
     },
     ['p', 'p_confirmation'],
   ),
+  "'p' => 'required|string|max:9|confirmed', 'p_confirmation' => 'required'": object(
+    {
+      p: { type: 'string', minLength: 1, maxLength: 9 },
+      p_confirmation: { type: 'string', description: 'Must equal `p`.', minLength: 1, maxLength: 9 },
+    },
+    ['p', 'p_confirmation'],
+  ),
+  "'p' => 'string|confirmed', 'p_confirmation' => 'integer'": object({
+    p: text,
+    p_confirmation: { ...integer, description: 'Must equal `p`.' },
+  }),
   "'p' => 'string|confirmed:again'": object({ p: text, again: { ...text, description: 'Must equal `p`.' } }),
   "'a.0.b' => 'required', 'a.1.b' => 'string'": object(
     { a: { type: 'array', items: { anyOf: [object({ b: {} }, ['b']), object({ b: text })] }, minItems: 1 } },

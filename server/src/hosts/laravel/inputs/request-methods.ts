@@ -135,6 +135,7 @@ export const argumentTypes: ReadonlyMap<string, InputType> = new Map([
   ...['str_ends_with', 'str_split', 'nl2br', 'strip_tags', 'htmlspecialchars', 'urlencode', 'urldecode'].map(text),
   ...['base64_decode', 'json_decode', 'strtotime', 'parse_url', 'md5', 'sha1', 'password_verify'].map(text),
   ['array_keys', 'array'],
+  ['count', 'array'],
   ['array_values', 'array'],
   ['array_unique', 'array'],
   ['array_diff', 'array'],

@@ -17,6 +17,7 @@ import { relate, type FieldContext } from './table/effect';
 import { datesUntold } from './table/dates';
 import { effectOf, isOfFramework } from './table/table';
 import { alternativesOf } from './alternatives';
+import { saysNothing } from './says-nothing';
 
 /** Fields without any below them, by their rules: what says the same is the same list of rules. */
 const leaves = new WeakMap<readonly Rule[], FieldSchema>();
@@ -78,15 +79,6 @@ function oneOfEach(fields: readonly FieldSchema[]): readonly FieldSchema[] {
     JSON.stringify({ ...field, source: undefined, required: false, nullable: false });
   const byTold = groupBy(fields, told);
   return [...byTold.values()].map((same) => ({ ...same[0], nullable: same.some(({ nullable }) => nullable) }));
-}
-
-const ofPlace: ReadonlySet<string> = new Set([
-  ...['type', 'required', 'nullable', 'source', 'notes', 'conditions', 'rules', 'relations'],
-]);
-
-/** Whether any value is taken, or none but null is refused. */
-function saysNothing(field: FieldSchema): boolean {
-  return field.type === 'any' && Object.keys(field).every((member) => ofPlace.has(member));
 }
 
 function fieldOfAlternative(
