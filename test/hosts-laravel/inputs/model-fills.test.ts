@@ -192,6 +192,20 @@ describe('Laravel: models that are filled with the input', () => {
     assert.deepEqual(project.reads, [name, age, kind]);
   });
 
+  for (const body of [
+    `$shirt = new Shirt; $request->only($shirt->getFillable());`,
+    `$request->only((new Shirt)->getFillable());`,
+    `$shirt = Shirt::findOrFail(1); $shirt->name = 'a'; $request->only($shirt->getFillable());`,
+  ]) {
+    it(`are the attributes of a model that is asked for them: ${body}`, () => {
+      const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+        `class C extends Controller { function m(Request $request) { ${body} } }`,
+        `class Shirt extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['size', 'note']; }`,
+      ]);
+      assert.deepEqual(project.reads, ['body size any', 'body note any']);
+    });
+  }
+
   it('take of a column what it takes', () => {
     const columns = `$table->enum('size', ['s', 'm']); $table->string('note')->nullable();`;
     const project = RulesProject.read(

@@ -95,6 +95,17 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     'c integer = 25',
   ],
   [`$this->these($request, 'a', 'b');`]: ['a any', 'b any'],
+  [`for ($i = 0; $i < count($request->a); $i++) { f($request->a[$i]); }`]: ['a array'],
+  [`f(collect($request->rows)->pluck('id'), $request->collect('more')->unique('a.b')->sum('price'));`]: [
+    'rows.*.id any',
+    'more.*.a.b any',
+    'more.*.price any',
+  ],
+  [`f(collect($request->rows)->push(['id' => 1])->keyBy('id')->pluck('name'), array_column($request->more, 'a'));`]: [
+    'rows.*.id any',
+    'rows.*.name any',
+    'more.*.a any',
+  ],
   [`$all = $request->merge(['a' => $request->a ?? 10])->all(); f($all['a'], $all['b']);`]: ['a integer = 10', 'b any'],
   [`$request->perPage(); $request->perPage(9);`]: ['a integer = 9'],
   [`foreach (self::ALL as $name) { f($request->input("f.$name")); }`]: ['f.x any', 'f.y any'],

@@ -14,7 +14,7 @@ const cases: Readonly<Record<string, Case>> = {
     trait: 'AuthenticatesUsers',
     action: 'login',
     rules: ['email: required|string', 'password: required|string'],
-    inputs: ['password any', 'remember boolean'],
+    inputs: ['email any', 'password any', 'remember boolean'],
   },
   'a login by another field': {
     trait: 'AuthenticatesUsers',

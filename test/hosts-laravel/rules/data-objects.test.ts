@@ -13,7 +13,7 @@ const files = {
         public readonly bool $isOpen = false, public ?\\DateTimeImmutable $sealedAt = null, protected int $hidden = 0) {} }`,
   'app/ItemData.php': `<?php namespace App; ${imports}
     class ItemData extends Data {
-      public string $name; #[Between(1, 9)] public int $count; #[Rules('in:a,b')] public string $kind = 'a'; /** @var ItemData[] */ public array $parts;
+      public string $name; #[Between(1, 9)] public int $count; #[Rules('sometimes|in:a,b')] public string $kind = 'a'; /** @var ItemData[] */ public array $parts;
       static function rules() { return ['name' => ['required', 'string', 'min:2']]; } }`,
   'app/Size.php': `<?php namespace App; enum Size: string { case Small = 's'; case Large = 'l'; }`,
 };
@@ -21,7 +21,7 @@ const files = {
 const item = (at: string): readonly string[] => [
   `${at}name: required|string|min:2`,
   `${at}count: required|integer|between:1,9`,
-  `${at}kind: sometimes|string|in:a,b`,
+  `${at}kind: string|sometimes|in:a,b`,
 ];
 
 /** The rules of an action that is declared like this. */

@@ -20,6 +20,11 @@ const cases: readonly Case[] = [
   },
   { of: `request()->validate()`, body: `request()->validate(['a' => 'required']);`, rules: [`a: required`] },
   {
+    of: `a rule where a field should be`,
+    body: `$request->validate(['bail', 'a' => 'required', '*.b' => 'string']); $this->validate($request, ['c', 'required']);`,
+    rules: [`a: required`, `*.b: string`, `1: required`],
+  },
+  {
     of: `validateWithBag()`,
     body: `$request->validateWithBag('x', ['a' => 'required']); $this->validateWithBag('x', $request, ['b' => 'x']);`,
     rules: [`a: required`, `b: x`],

@@ -23,6 +23,30 @@ const cases: Readonly<Record<string, object>> = {
   }),
   "'a.*.b' => 'required|integer'": object({ a: { type: 'array', items: object({ b: integer }, ['b']) } }),
   "'a' => 'array', 'a.*' => 'integer|distinct'": object({ a: { type: 'array', items: integer, uniqueItems: true } }),
+  "'a' => 'nullable|array', 'a.*.b' => 'required_with:a|integer', 'a.*.c' => 'required_with_all:x,a', 'a.*.d' => 'required_with:x,a'":
+    object({
+      a: {
+        type: 'array',
+        nullable: true,
+        items: object(
+          {
+            b: integer,
+            c: { description: 'Required if `x` and `a` are present.', 'x-conditional': ['required_with_all:x,a'] },
+            d: {},
+          },
+          ['b', 'd'],
+        ),
+      },
+    }),
+  "'m' => 'array|required_array_keys:a', 'm.*' => 'integer'": object({
+    m: { ...object({ a: integer }, ['a']), additionalProperties: integer },
+  }),
+  "'a.*.b' => 'required|integer', 'a.*.c' => 'required_with:a.*.b|integer', 'd' => 'required_with:e|integer', 'e' => 'sometimes|required|integer'":
+    object({
+      a: { type: 'array', items: object({ b: integer, c: integer }, ['b', 'c']) },
+      d: { ...integer, description: 'Required if `e` is present.', 'x-conditional': ['required_with:e'] },
+      e: integer,
+    }),
   "'a' => 'array|in:1,2', 'a.*' => 'required|integer'": object({
     a: { type: 'array', items: { ...integer, enum: [1, 2] } },
   }),
@@ -52,6 +76,17 @@ const cases: Readonly<Record<string, object>> = {
     },
     ['p', 'p_confirmation'],
   ),
+  "'p' => 'required|string|max:9|confirmed', 'p_confirmation' => 'required'": object(
+    {
+      p: { type: 'string', minLength: 1, maxLength: 9 },
+      p_confirmation: { type: 'string', description: 'Must equal `p`.', minLength: 1, maxLength: 9 },
+    },
+    ['p', 'p_confirmation'],
+  ),
+  "'p' => 'string|confirmed', 'p_confirmation' => 'integer'": object({
+    p: text,
+    p_confirmation: { ...integer, description: 'Must equal `p`.' },
+  }),
   "'p' => 'string|confirmed:again'": object({ p: text, again: { ...text, description: 'Must equal `p`.' } }),
   "'a.0.b' => 'required', 'a.1.b' => 'string'": object(
     { a: { type: 'array', items: { anyOf: [object({ b: {} }, ['b']), object({ b: text })] }, minItems: 1 } },

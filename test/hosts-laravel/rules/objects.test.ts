@@ -7,6 +7,8 @@ const files = {
   'app/Enums/OrderStatus.php': `<?php namespace App\\Enums;
     enum OrderStatus: string { case Draft = 'draft'; case Paid = 'paid'; case Lost = 'lost'; }`,
   'app/Enums/Priority.php': '<?php namespace App\\Enums; enum Priority: int { case Low = 1; case High = 2; }',
+  'app/Enums/Kind.php': `<?php namespace App\\Enums; use BenSampo\\Enum\\Enum;
+    final class Kind extends Enum { const Invoice = 'invoice'; const Letter = 'letter'; }`,
   'app/Models/OrderLine.php': `<?php namespace App\\Models;
     class OrderLine extends \\Illuminate\\Database\\Eloquent\\Model { protected $table; }`,
   'app/Models/Song.php': `<?php namespace App\\Models;
@@ -135,6 +137,17 @@ const cases: Readonly<Record<string, object>> = {
     description: 'An image with max width 100. An image with ratio 1.5.',
   },
   'Rule::short()': { ...string, maxLength: 9 },
+  'new \\BenSampo\\Enum\\Rules\\EnumValue(\\App\\Enums\\Kind::class)': { ...string, enum: ['invoice', 'letter'] },
+  'new \\BenSampo\\Enum\\Rules\\EnumKey(\\App\\Enums\\Kind::class)': { ...string, enum: ['Invoice', 'Letter'] },
+  'Rule::in(\\App\\Enums\\Kind::getValues())': { ...string, enum: ['invoice', 'letter'] },
+  "'in:' . implode(',', \\App\\Enums\\Kind::getKeys())": { ...string, enum: ['Invoice', 'Letter'] },
+  'Rule::in(array_keys(\\App\\Enums\\Kind::asSelectArray()))': { ...string, enum: ['invoice', 'letter'] },
+  'Rule::in(\\App\\Enums\\Kind::asArray())': { ...string, enum: ['invoice', 'letter'] },
+  "'required|max:9|unique:owners,email' . ($unknown ? ',' . $unknown : '')": {
+    ...string,
+    minLength: 1,
+    maxLength: 9,
+  },
 };
 
 describe('rule objects', () => {

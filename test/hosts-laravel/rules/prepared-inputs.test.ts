@@ -143,6 +143,31 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     ['size: integer'],
   ],
   [
+    'has something else for what is missing',
+    `$data = $this->all(); $data['c'] ??= 1; $this->merge([...$data, 'a' => $this->a ?? $this->b, 'slug' => \\Illuminate\\Support\\Str::slug($this->slug ?? $this->b)]);`,
+    `'a' => 'required|string', 'b' => 'required', 'c' => 'required|integer', 'slug' => 'required|string'`,
+    ['a: string', 'b: required', 'c: integer', 'slug: string'],
+  ],
+  [
+    'has what is empty for what is missing',
+    `$this->merge(['a' => strtolower($this->a ?? ''), 'b' => $this->input('b', []), 'c' => $this->c ?? null]);`,
+    `'a' => 'required|string', 'b' => 'required|array', 'c' => 'required'`,
+    ['a: required|string', 'b: required|array', 'c: required'],
+  ],
+  [
+    'puts nothing in the place of what is empty',
+    `$this->merge(['a' => $this->a ? trim($this->a) : null, 'b' => $this->b !== null ? (int) $this->b : null, 'c' => $this->c !== null ? round($this->c * 100) : null]);
+      if ($this->has('d')) { $this->merge(['d' => trim((string) $this->d) === '' ? null : trim($this->d)]); }`,
+    `'a' => 'required|string', 'b' => 'required|integer', 'c' => 'required|integer', 'd' => 'required|max:9'`,
+    ['a: required|string', 'b: required|integer', 'c: required|*', 'd: required|max:9'],
+  ],
+  [
+    'casts what is there',
+    `if ($this->has('n') && is_string($this->n)) { $this->merge(['n' => (float) $this->n]); } $this->merge(['m' => is_numeric($this->m) ? (int) $this->m : $this->m]);`,
+    `'n' => 'required|numeric', 'm' => 'required|integer'`,
+    ['n: required|numeric ~ the input n', 'm: required|integer ~ the type of the input m'],
+  ],
+  [
     'replaces it all',
     `$this->replace(['id' => $this->route('id'), 'name' => $this->title]);`,
     `'id' => 'required', 'name' => 'required|string'`,

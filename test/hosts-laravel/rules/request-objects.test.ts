@@ -3,6 +3,16 @@ import { type RequestCase, rulesOfRequest } from './rules-project';
 
 const cases: readonly RequestCase[] = [
   {
+    of: `validationData() of a field`,
+    body: `function validationData() { return $this->get('user') ?: []; } function rules() { return ['name' => 'required|string']; }`,
+    rules: ['user.name: required|string ? the input user'],
+  },
+  {
+    of: `validationData() with what nobody sends`,
+    body: `function validationData() { return array_merge($this->all(), ['id' => $this->route('id')]); } function rules() { return ['id' => 'required', 'name' => 'required|string']; }`,
+    rules: ['name: required|string'],
+  },
+  {
     of: `fields that are called like properties of the request`,
     body: `function rules() { $r = ['a' => 'x']; if ($this['query']) { $r['b'] = 'y'; } return $r; }`,
     rules: [`a: x`, `b: y ? the input query`],

@@ -28,6 +28,14 @@ export interface StringValue extends Sourced {
   readonly value: string;
   /** Why a part of the string is missing from `value`; undefined where it is whole. */
   readonly gap?: string | undefined;
+  /** Within which part of `value` it is missing, where that is known. */
+  readonly gapAt?: TextRange | undefined;
+}
+
+/** Offsets in a text; where both are the same, the place between two characters. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
 }
 
 export const nullValue: NullValue = { kind: 'null' };

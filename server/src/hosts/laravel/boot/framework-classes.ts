@@ -8,6 +8,7 @@ import { strOfInput } from '../rules/request/input-functions';
 import { validationClasses } from '../rules/request/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
+import { constantEnums } from '../packages/constant-enums';
 import { routePath } from '../packages/fortify-paths';
 import { folio } from '../packages/laravel-folio';
 import { volt } from '../packages/livewire-volt';
@@ -50,6 +51,7 @@ export function frameworkClasses(laravel: Framework): ReadonlyMap<string, Native
   for (const [name, native] of middlewareClasses) define([name], native);
   for (const [name, native] of [...responseClasses, authIn]) define([name], native);
   for (const [name, native] of ruleClasses(laravel.macros)) define([name], native);
+  for (const [name, native] of constantEnums) define([name], native);
   return classes;
 }
 

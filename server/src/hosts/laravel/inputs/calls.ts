@@ -8,6 +8,7 @@ import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
 import { noteNamedMethods } from './named-methods';
 import { packageCall } from './package-calls';
+import { pipelineCall } from './pipeline-calls';
 import { inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
@@ -26,6 +27,7 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     noteNamedMethods(tracer, { object: of, name: tracer.expression(node.member.expression, frame) }, { node, frame });
   }
   packageCall(tracer, node, frame);
+  pipelineCall(tracer, node, frame);
   socialiteCall(tracer, node, frame);
   const paging = pagingAt(tracer.laravel.machine.files, node, of);
   if (paging !== null) {

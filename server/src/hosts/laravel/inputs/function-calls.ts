@@ -8,7 +8,7 @@ import type { InputType } from './found-input';
 import { noteNamedMethods } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
-import { anyInput, noteReads, noteUse } from './reads';
+import { anyInput, noteItems, noteReads, noteUse } from './reads';
 import { argumentTypes } from './request-methods';
 import { inputAt, objectOf, type Traced, type TracedInput } from './traced';
 import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
@@ -90,6 +90,7 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ['array_filter', (tracer, node, { frame }) => items(tracer, node.arguments, frame, 0)],
   ['array_map', (tracer, node, { frame }) => (items(tracer, node.arguments, frame, 1), null)],
   ['collect', collected],
+  ['array_column', columnOf],
   ['method_exists', askedMethod],
   ['in_array', namedAmong],
   ...['abort_if', 'throw_if'].map((name): [string, Helper] => [name, (...call) => refusing(...call, false)]),
@@ -202,6 +203,14 @@ function items(tracer: Tracer, args: readonly Argument[], frame: Frame, list: nu
 function collected(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
   const [first] = tracer.arguments(node.arguments, frame, [hint]);
   return first?.kind === 'input' ? ({ ...first, isBag: true } satisfies TracedInput) : null;
+}
+
+/** `array_column($request->rows, 'id')` */
+function columnOf(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
+  const [of] = tracer.arguments(node.arguments, frame, [{ type: 'array' }]);
+  const [, named] = node.arguments;
+  if (of?.kind === 'input') noteItems(tracer, named, of, { node, frame });
+  return null;
 }
 
 /** `json_decode($request->getContent(), true)` is the input; of a field it is something that nobody knows. */

@@ -3,6 +3,7 @@ import type { Expression } from '../../../languages/php/syntax/ast';
 import { constantValue } from './constant-value';
 import type { InputFramework } from './input-framework';
 import type { Traced } from './traced';
+import { toldByMethod } from './told-by-methods';
 import type { Frame } from './tracer';
 import { declaredValue, writtenValue } from './written-value';
 
@@ -32,6 +33,8 @@ export function textsOf(laravel: InputFramework, expression: Expression, frame: 
         ? keysOf(laravel, map.value, frame)
         : textsIn(constantValue(laravel, expression, frame));
     }
+    case 'methodCall':
+      return textsIn(toldByMethod(laravel, expression, frame));
     case 'staticProperty':
       return textsIn(writtenValue(laravel, expression, frame));
     case 'index':

@@ -1,4 +1,4 @@
-import type { Expression } from '../../../languages/php/syntax/ast';
+import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn, noDefault } from './default-of-read';
 import type { Default, InputType, ModelAttribute, ReadPlace } from './found-input';
 import { textIn, textsOf } from './names-read';
@@ -70,6 +70,23 @@ function isField(
 function isLeft({ only, except }: TracedInput, path: string): boolean {
   const [field = path] = path.split('.');
   return !except.includes(field) && (only === null || only.some((one) => one === path || one.split('.')[0] === field));
+}
+
+/** `collect($request->rows)->pluck('id')`, `array_column($request->rows, 'id')`: what is read of each item of a list. */
+export function noteItems(
+  tracer: Tracer,
+  named: Argument | undefined,
+  of: TracedInput,
+  at: { readonly node: Place; readonly frame: Frame },
+): void {
+  if (of.path === '' || named === undefined) return;
+  const names = textsOf(tracer.laravel, named.value, at.frame).filter((name) => /^[\w.-]+$/.test(name));
+  noteReads(
+    tracer,
+    names.map((name) => `*.${name}`),
+    { of, in: of.in },
+    at,
+  );
 }
 
 /** Notes that a part of the input is used as something of a type. */

@@ -3,9 +3,9 @@ import { defaultIn } from './default-of-read';
 import { userModel } from '../models/model-classes';
 import { plainRequest } from '../rules/request/form-request-classes';
 import { textsOf } from './names-read';
-import { anyInput, noteReads, readByMethod, without } from './reads';
+import { anyInput, noteItems, noteReads, readByMethod, without } from './reads';
 import { requestMacro } from './request-macros';
-import { checkedInputMethods, sameEntriesMethods, wholeInputMethods } from './request-methods';
+import { checkedInputMethods, namingItems, sameEntriesMethods, wholeInputMethods } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
@@ -80,6 +80,7 @@ export function inputCall(tracer: Tracer, node: MethodCall, of: TracedInput, { f
   if (name === 'set' || name === 'add' || name === 'remove') return overwrite(tracer, node, frame);
   const read = readByMethod(tracer, node, { of, frame, hint, name });
   if (read !== undefined) return read;
+  if (namingItems.has(name)) noteItems(tracer, node.arguments[0], of, { node, frame });
   const item = of.path === '' ? null : inputAt(of, '*');
   const key = of.path === '' ? ({ kind: 'name', of, isCamel: false } as const) : null;
   for (const { value } of node.arguments) {

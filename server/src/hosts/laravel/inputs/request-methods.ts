@@ -59,7 +59,14 @@ export const checkedInputMethods: ReadonlySet<string> = new Set(['validate', 'va
 
 /** Methods of bags and collections that answer the same entries, or some of them. */
 export const sameEntriesMethods: ReadonlySet<string> = new Set([
+  ...['push', 'prepend', 'unique', 'sortby', 'sortbydesc', 'values', 'keyby', 'wherenotnull', 'each'],
   ...['all', 'toarray', 'collect', 'filter', 'merge', 'map', 'reject', 'mapwithkeys', 'put', 'replace', 'union'],
+]);
+
+/** Methods of collections, in lower case, that name what they ask each item for. `Illuminate\Support\Collection` */
+export const namingItems: ReadonlySet<string> = new Set([
+  ...['pluck', 'sum', 'avg', 'average', 'min', 'max', 'unique', 'keyby', 'groupby', 'sortby', 'sortbydesc'],
+  ...['where', 'wherein', 'wherenotin', 'wherenotnull', 'wherenull', 'firstwhere', 'duplicates', 'implode'],
 ]);
 
 /** Bags of Symfony's request, by the public property. */
@@ -128,6 +135,7 @@ export const argumentTypes: ReadonlyMap<string, InputType> = new Map([
   ...['str_ends_with', 'str_split', 'nl2br', 'strip_tags', 'htmlspecialchars', 'urlencode', 'urldecode'].map(text),
   ...['base64_decode', 'json_decode', 'strtotime', 'parse_url', 'md5', 'sha1', 'password_verify'].map(text),
   ['array_keys', 'array'],
+  ['count', 'array'],
   ['array_values', 'array'],
   ['array_unique', 'array'],
   ['array_diff', 'array'],

@@ -33,7 +33,19 @@ function changes(expression: Expression): boolean {
 
 export function evaluateCoalesce(machine: Machine, expression: Of<'binary'>, scope: Scope): Value {
   const left = existing(machine, expression.left, scope);
-  return left.kind === 'null' ? machine.evaluate(expression.right, scope) : left;
+  if (left.kind === 'null') return machine.evaluate(expression.right, scope);
+  return elseOf(machine, left, { otherwise: expression.right, scope });
+}
+
+/** What `??` answers for what need not be null: where the other side throws, it is not. */
+export function elseOf(
+  machine: Machine,
+  value: Value,
+  { otherwise, scope }: { readonly otherwise: Expression; readonly scope: Scope },
+): Value {
+  if (value.kind !== 'unknown' || value.orElse === undefined) return value;
+  const other = machine.whileUndecided(value.reason, () => valueUnlessThrown(machine, otherwise, scope));
+  return other === null ? value : value.orElse(other);
 }
 
 export function evaluateTernary(machine: Machine, expression: Of<'ternary'>, scope: Scope): Value {

@@ -1,7 +1,7 @@
 import type { Expression } from '../syntax/ast';
 import { assign } from './assignment';
 import { textual } from './casts';
-import { evaluateCoalesce, evaluateLogical } from './choices';
+import { elseOf, evaluateCoalesce, evaluateLogical } from './choices';
 import { reasonOf, toNumber, truthOf, truthValue } from './conversions';
 import { existing } from './existing';
 import type { Machine } from './machine';
@@ -79,7 +79,11 @@ function incremented(before: Value, by: 1 | -1): Value {
 
 export function evaluateAssignWith(machine: Machine, expression: Of<'assignWith'>, scope: Scope): Value {
   const current = existing(machine, expression.target, scope);
-  if (expression.operator === '??' && current.kind !== 'null') return current;
+  if (expression.operator === '??' && current.kind !== 'null') {
+    const either = elseOf(machine, current, { otherwise: expression.value, scope });
+    if (either !== current) assign(machine, expression.target, either, scope);
+    return either;
+  }
   const added = machine.evaluate(expression.value, scope);
   const value = expression.operator === '??' ? added : applyOperator(expression.operator, current, added);
   assign(machine, expression.target, value, scope);

@@ -9,6 +9,7 @@ import {
   type ArrayKey,
   type ArrayValue,
   type StringValue,
+  type TextRange,
   type Value,
   type PartOf,
 } from './values';
@@ -26,7 +27,18 @@ export function concatenate(parts: readonly Value[]): StringValue {
   const source = parts.find((part) => part.source !== undefined)?.source;
   const gap = texts.find((text) => text.gap !== undefined)?.gap;
   if (isTooLong(texts.reduce((sum, text) => sum + text.value.length, 0))) return stringWithGap('', tooLarge, source);
-  return stringWithGap(texts.map((text) => text.value).join(''), gap, source);
+  const text = stringWithGap(texts.map(({ value }) => value).join(''), gap, source);
+  return gap === undefined ? text : { ...text, gapAt: gapIn(texts) };
+}
+
+/** Where in the texts, one after the other, something is missing; undefined where that is so in several. */
+function gapIn(texts: readonly StringValue[]): TextRange | undefined {
+  const index = texts.findIndex(({ gap }) => gap !== undefined);
+  const open = texts[index];
+  if (open === undefined || texts.findLastIndex(({ gap }) => gap !== undefined) !== index) return undefined;
+  const before = texts.slice(0, index).reduce((sum, { value }) => sum + value.length, 0);
+  const { start, end } = open.gapAt ?? { start: 0, end: open.value.length };
+  return { start: before + start, end: before + end };
 }
 
 /** A value as an array: an unknown one that is added to an array is an array of unknown entries. */

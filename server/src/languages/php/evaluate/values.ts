@@ -77,6 +77,8 @@ export interface UnknownValue extends Sourced {
   readonly from?: UnknownValue | ArrayValue | undefined;
   /** Whether it is what another value is cast to: the same where that has the type already. */
   readonly isCast?: boolean | undefined;
+  /** What `??` makes of it and of what stands beside it; it itself where nothing else is said. */
+  readonly orElse?: ((otherwise: Value) => Value) | undefined;
   /** What its methods answer, by their names in lower case; undefined for those of which nothing is known. */
   readonly answers?: ((name: string, call: NativeCall) => Value | undefined) | undefined;
 }

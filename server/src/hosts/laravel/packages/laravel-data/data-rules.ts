@@ -10,6 +10,7 @@ import {
 } from '../../../../languages/php/evaluate/values';
 import type { Attribute } from '../../../../languages/php/syntax/ast';
 import type { PhpRuntime } from '../../runtime/php-runtime';
+import { pipedTexts } from '../../rules/parsing/rule-text';
 import { snake } from '../../strings/str';
 import { dataProperties, isDataClass, type DataProperty } from './data-properties';
 
@@ -106,13 +107,19 @@ function rulesOfAttribute(runtime: PhpRuntime, attribute: Attribute, { of }: Dat
   const scope = new Scope(of.file, { lexicalClass: of.declaration.name });
   const args = machine.evaluateArguments(attribute.arguments, scope);
   const short = attribute.class.slice(ofValidation.length);
-  if (short === 'Rule') return args.all;
+  if (short === 'Rule') return args.all.flatMap(rulesWritten);
   if (short === 'Enum') {
     return [machine.instantiate('Illuminate\\Validation\\Rules\\Enum', new Arguments([args.or(0)]), nowhere)];
   }
   const name = snake(short).replace(/_type$/, '');
   const texts = args.all.flatMap(textsIn);
   return [string(texts.length === 0 ? name : `${name}:${texts.join(',')}`)];
+}
+
+/** `#[Rule('required|max:40')]`, `#[Rule(['required', 'max:40'])]`. A bar in a pattern parts nothing (`RuleDenormalizer`). */
+function rulesWritten(value: Value): readonly Value[] {
+  if (value.kind === 'array') return [...value.entries.values()].flatMap(rulesWritten);
+  return value.kind === 'string' && !value.value.includes('regex:') ? pipedTexts(value) : [value];
 }
 
 /** What is written out of an argument: a text, or those of a list. */

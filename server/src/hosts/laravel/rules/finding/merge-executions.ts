@@ -11,7 +11,7 @@ import { commonTerms } from './common-terms';
 import { demanding } from '../schema/presence';
 import { saysType } from '../schema/field-type';
 import { isSameRule } from './same-rules';
-import { addTo, fieldNames, ofSent, rulesOfSent, type FieldRules } from './sent-rules';
+import { addTo, fieldNames, fieldRules, ofSent, type FieldRules } from './sent-rules';
 
 /** What one execution validated at one place. */
 interface ValidatedFields {
@@ -58,11 +58,16 @@ function validatedFields(validations: readonly Validation[], machine: Machine, s
       gap ??= rules.kind === 'unknown' ? rules.reason : rules.kind === 'null' ? undefined : 'rules that are no array';
     gap ??= array?.gap;
     for (const [key, value] of array?.entries ?? []) {
-      const origin = fieldOf(key.toString());
-      if (origin !== null) addTo(fields, origin, { rules: rulesOfSent(value, origin), conditional, sent: origin.sent });
+      const origin = isMisplaced(key, value) ? null : fieldOf(key.toString());
+      if (origin !== null) addTo(fields, origin, fieldRules(value, conditional, origin));
     }
   }
   return { fields, gap };
+}
+
+/** `['bail', 'name' => 'required']`: a rule where a field should be is one of a field `0`, which nobody sends. */
+function isMisplaced(key: ArrayKey, value: Value): boolean {
+  return typeof key === 'number' && value.kind === 'string' && !demanding.includes(value.value);
 }
 
 function merged(

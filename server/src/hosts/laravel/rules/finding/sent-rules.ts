@@ -10,6 +10,14 @@ export interface FieldRules {
   readonly conditional: string | null;
   /** How what is validated stands to the field. */
   readonly sent: Sent;
+  /** Whether null is refused in the place of what is validated. */
+  readonly isDemanded: boolean;
+}
+
+/** What is said of one field where code validates what it makes of it. */
+export function fieldRules(rules: Value, conditional: string | null, origin: InputOrigin): FieldRules {
+  const isDemanded = rulesIn(rules).some(isRequired);
+  return { rules: rulesOfSent(rules, origin), conditional, sent: origin.sent, isDemanded };
 }
 
 /** Rules of a field itself say more than those of what is made of it. */
@@ -22,12 +30,13 @@ export function addTo(fields: Map<ArrayKey, FieldRules>, { path }: InputOrigin, 
       rules: isCertain && added.conditional !== null ? before.rules : inSequence(before.rules, added.rules),
       conditional: isCertain ? null : added.conditional,
       sent: before.sent,
+      isDemanded: before.isDemanded || added.isDemanded,
     });
   }
 }
 
 /** What rules say of the field that is sent, where code makes what is validated of it. */
-export function rulesOfSent(rules: Value, { sent, cast, hasDefault }: InputOrigin): Value {
+function rulesOfSent(rules: Value, { sent, cast, hasDefault }: InputOrigin): Value {
   switch (sent) {
     case 'same': {
       const own = hasDefault ? withoutRequired(rules) : rules;
@@ -95,7 +104,7 @@ export function ofSent(
   name: string,
   followed: readonly Followed<Execution>[],
 ): readonly FieldRules[] {
-  if (all.every(({ sent }) => sent === 'same')) return all;
+  if (all.every(({ sent }) => sent === 'same')) return castOrNot(all, name, followed);
   const [itself] = all.filter(({ sent }) => sent === 'same');
   const made = all.filter(({ sent }) => sent !== 'same' && !isReplaced(sent));
   const [first] = made;
@@ -103,14 +112,28 @@ export function ofSent(
   const isEmpty = all.some(({ sent }) => sent === 'empty') && all.every(({ sent }) => sent !== 'nothing');
   // Only what stays null is among these executions.
   if (isEmpty && rest.every(({ conditional }) => conditional !== null) && isAskedFor(name, followed)) return all;
-  if (itself !== undefined && first === undefined) {
-    return rest.length === all.length ? all : rest.map((one) => ({ ...one, rules: withoutRequired(one.rules) }));
+  if (first === undefined || itself === undefined) {
+    if (rest.length === all.length) return all;
+    // Where null is put in the place of what is missing, and refused, it may not be missing.
+    if (isEmpty && all.every(({ isDemanded }) => isDemanded))
+      return isAskedFor(name, followed) ? rest.map((one) => ({ ...one, rules: demanded(one.rules) })) : rest;
+    return first === undefined ? rest.map((one) => ({ ...one, rules: withoutRequired(one.rules) })) : rest;
   }
-  if (first === undefined || itself === undefined) return rest;
   const asks = followed.some(({ decisions }) => decisions.some(({ reason }) => reason === reasonOfType(name)));
   const rules = asks || !areSame(made.map((one) => one.rules)) ? unknown('what is made of it') : first.rules;
   const demands = rulesIn(itself.rules).filter((rule) => presences.has(nameOf(rule) ?? ''));
-  return [{ rules: list([...demands, rules]), conditional: itself.conditional, sent: first.sent }];
+  return [{ ...first, rules: list([...demands, rules]), conditional: itself.conditional }];
+}
+
+/** `$this->has('n') ? (int) $this->n : $this->n`: what is missing is not cast, and is asked for. */
+function castOrNot(
+  all: readonly FieldRules[],
+  name: string,
+  followed: readonly Followed<Execution>[],
+): readonly FieldRules[] {
+  const asking = all.filter(({ rules }) => rulesIn(rules).some(isRequired));
+  const isMixed = asking.length > 0 && asking.length < all.length && all.every(({ isDemanded }) => isDemanded);
+  return isMixed && isAskedFor(name, followed) ? all.map((one) => ({ ...one, rules: demanded(one.rules) })) : all;
 }
 
 function isRequired(rule: Value): boolean {
@@ -119,6 +142,10 @@ function isRequired(rule: Value): boolean {
 
 function withoutRequired(rules: Value): Value {
   return list(rulesIn(rules).filter((rule) => !isRequired(rule)));
+}
+
+function demanded(rules: Value): Value {
+  return rulesIn(rules).some(isRequired) ? rules : list([string('required'), ...rulesIn(rules)]);
 }
 
 /** Rules that ask for the field, and say nothing of its value. */

@@ -1,4 +1,4 @@
-import type { StringValue } from '../../../../languages/php/evaluate/values';
+import type { StringValue, TextRange } from '../../../../languages/php/evaluate/values';
 import { snake, studly } from '../../strings/str';
 import { unknownRule, type NamedRule, type UnknownRule } from './rule';
 
@@ -30,8 +30,8 @@ export function pipedTexts(text: StringValue): readonly StringValue[] {
   return textsWithGap(text.value.split('|'), text);
 }
 
-function textsWithGap(texts: readonly string[], { gap, source }: StringValue): readonly StringValue[] {
-  const open = gap === undefined ? [] : openTexts(texts);
+function textsWithGap(texts: readonly string[], { gap, gapAt, source }: StringValue): readonly StringValue[] {
+  const open = gap === undefined ? [] : gapAt === undefined ? openTexts(texts) : textsAt(texts, gapAt);
   return texts.map((value, index) => ({
     kind: 'string',
     value,
@@ -45,6 +45,17 @@ function ruleOf({ value, gap }: StringValue): readonly TextRule[] {
   const rule = ruleOfText(value);
   if (rule === null) return gap === undefined ? [] : [unknownRule];
   return [gap === undefined ? rule : { ...rule, parameters: null }];
+}
+
+/** Which of the texts, between which one character stands, reach into a range. */
+function textsAt(texts: readonly string[], { start, end }: TextRange): readonly number[] {
+  let at = 0;
+  const reaching: number[] = [];
+  for (const [index, text] of texts.entries()) {
+    if (at <= end && at + text.length >= start) reaching.push(index);
+    at += text.length + 1;
+  }
+  return reaching;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Source } from '../../../../core/source';
 import type { ArrayValue, Value } from '../../../../languages/php/evaluate/values';
 import type { PhpRuntime } from '../../runtime/php-runtime';
+import { pathIn } from '../request/request-input';
 import type { FoundRules } from './found-rules';
 import { parseRules } from './parse-rules';
 import { named, type Rule } from './rule';
@@ -25,6 +26,11 @@ export interface Condition {
   readonly reason: string;
   /** Whether they hold in any case, beside others that may not. */
   readonly isMet: boolean;
+  /**
+   * Where they hold in any case: where the field right around is sent (`parent`), or where one further out is sent, or has rules
+   * (`around`).
+   */
+  readonly holdsWith?: 'parent' | 'around';
 }
 
 export interface RuleTree {
@@ -98,7 +104,7 @@ class TreeBuilder {
     if (segments.length > maximumDepth) return;
     const field = this.#root.below(segments);
     field.condition = condition;
-    this.#put(field, value);
+    this.#put(field, value, name);
   }
 
   addNested(value: Value, to = this.#root): void {
@@ -106,8 +112,8 @@ class TreeBuilder {
     else for (const [key, rules] of value.entries) this.#put(to.below(segmentsOf(key.toString())), rules);
   }
 
-  #put(field: Draft, value: Value): void {
-    const rules = parseRules(value, this.#runtime);
+  #put(field: Draft, value: Value, name = ''): void {
+    const rules = askedOfItems(parseRules(value, this.#runtime), name);
     field.order = this.#count++;
     field.source = value.source;
     const nested = rules.filter((rule) => rule.kind === 'nested');
@@ -115,6 +121,28 @@ class TreeBuilder {
     field.rules = field.rules === null ? own : [...field.rules, ...own];
     for (const rule of nested) this.addNested(rule.rules, field);
   }
+}
+
+/** `items.*.id` with `required_with:items`: where there is an item, there are items. */
+function askedOfItems(rules: readonly Rule[], name: string): readonly Rule[] {
+  return name.includes('.*.') ? askedWith(rules, (other) => name.startsWith(`${other}.*.`)) : rules;
+}
+
+/** `required_with` of fields that are sent in any case. */
+function askedWith(rules: readonly Rule[], isSent: (other: string) => boolean): readonly Rule[] {
+  const isMet = (rule: Rule): boolean => {
+    if (rule.kind !== 'named' || rule.parameters === null) return false;
+    if (rule.name === 'required_with') return rule.parameters.some(isSent);
+    return rule.name === 'required_with_all' && rule.parameters.length > 0 && rule.parameters.every(isSent);
+  };
+  return rules.some(isMet) ? rules.map((rule) => (isMet(rule) ? named('required') : rule)) : rules;
+}
+
+/** Whether no request comes through without the field. */
+function isAskedFor({ rules, condition }: Draft): boolean {
+  const names = rules?.map((rule) => (rule.kind === 'named' ? rule.name : '')) ?? [];
+  const isCertain = condition?.isMet !== false && names.includes('required');
+  return isCertain && !names.some((name) => name === 'sometimes' || name.startsWith('exclude'));
 }
 
 /** `items.*.id`; an escaped dot or star stands for itself. */
@@ -129,19 +157,36 @@ const isPlain = /^[\w-]+$/;
 /** More than anybody writes rules for; names and `*` at each of several levels come to the product of them all. */
 const mostCopies = 10_000;
 
+/** Rules that hang on whether a field around is sent, or on what its rules hang on, hold wherever that is sent. */
+function askedWithin(condition: Condition, path: string, around: Condition | undefined): Condition {
+  const { reason, isMet } = condition;
+  if (isMet) return condition;
+  const of = pathIn(reason);
+  if (of !== null && path.slice(0, path.lastIndexOf('.')) === of) return { ...condition, holdsWith: 'parent' };
+  const isAround = (of !== null && path.startsWith(`${of}.`)) || (around?.isMet === false && around.reason === reason);
+  return isAround ? { ...condition, holdsWith: 'around' } : condition;
+}
+
 /** What holds for all fields put with those that have a name: `ValidationRuleParser::explodeRules`. */
 class Merging {
   isWhole = true;
   #left = mostCopies;
 
-  withEach(node: Draft): RuleNode {
-    const each = node.each === null ? null : this.withEach(node.each);
+  /** `path` is the name of the field, `around` what those around it hang on, `beside` those that are sent beside it. */
+  withEach(node: Draft, path = '', around?: Condition, beside: ReadonlySet<string> = new Set()): RuleNode {
+    const { order, source } = node;
+    const rules = node.rules && askedWith(node.rules, (other) => beside.has(other));
+    const condition = node.condition && askedWithin(node.condition, path, around);
+    const asked = condition ?? (rules === null ? around : undefined);
+    const nameOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
+    const sent = new Set([...node.children].flatMap(([name, child]) => (isAskedFor(child) ? [nameOf(name)] : [])));
+    const below = (child: Draft, name: string): RuleNode => this.withEach(child, nameOf(name), asked, sent);
+    const each = node.each === null ? null : below(node.each, '*');
     const size = each === null ? 0 : sizeOf(each);
     const children = [...node.children].map(([name, child]) => {
-      const own = this.withEach(child);
+      const own = below(child, name);
       return [name, each !== null && this.#mayCopy(size) ? merged(own, each) : own] as const;
     });
-    const { rules, order, source, condition } = node;
     return { rules, order, source, condition, each, children: new Map(children) };
   }
 

@@ -8,7 +8,7 @@ import {
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { stringable } from '../../runtime/stringable';
-import { input, originOf } from './request-input';
+import { input, isEmpty, originOf } from './request-input';
 import { textOfInput } from './tidied-input';
 
 /** Methods of the request that cast a field, by the rule that its type is. */
@@ -40,6 +40,7 @@ export function inputOf(of: ArrayValue, args: Arguments): Value {
   const origin = originOf(value);
   if (byDefault === undefined || byDefault.kind === 'null' || origin === null) return value;
   if (value.kind === 'null') return byDefault;
+  if (isEmpty(byDefault)) return value;
   return value.kind === 'unknown' ? input({ ...origin, hasDefault: true }) : value;
 }
 

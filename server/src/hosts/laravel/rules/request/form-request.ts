@@ -11,7 +11,7 @@ import { validatorObject } from './validator-object';
 
 /** Methods by which a request class has a say in what `getValidatorInstance` does, beside `rules`. */
 export const hooks: ReadonlySet<string> = new Set([
-  ...['getvalidatorinstance', 'validator', 'validationrules', 'withvalidator'],
+  ...['getvalidatorinstance', 'validator', 'validationrules', 'validationdata', 'withvalidator'],
 ]);
 
 /** Notes what a request class answers as its rules. */
@@ -19,11 +19,17 @@ export function noteRules(
   laravel: RequestFramework,
   className: string,
   { rules, source }: Pick<Validation, 'rules' | 'source'>,
+  data: Value = laravel.requests.current?.input ?? wholeInput,
 ): Validation {
-  const fieldOf = fieldOfData(laravel.requests.current?.input ?? wholeInput, true) ?? fieldOfInput;
+  const fieldOf = fieldOfData(data, true) ?? (hasNothing(data) ? () => null : fieldOfInput);
   const validation = { kind: 'form-request', class: className, rules, conditional: null, fieldOf, source } as const;
   laravel.requests.record(validation);
   return validation;
+}
+
+/** `$this->get('user') ?: []` where the field is not there. */
+function hasNothing(data: Value): boolean {
+  return data.kind === 'array' && data.gap === undefined && data.entries.size === 0;
 }
 
 /** Properties that the framework's classes declare, which code of a request class sees instead of input. */
@@ -68,7 +74,8 @@ const getValidatorInstance: NativeMethod<FormRequestObject> = (request, call) =>
   const ask = asking(request, call);
   if (declares(request, 'validator', call)) return ask('validator', validatorFactory(laravel));
   const rules = ask('validationRules');
-  const noted = noteRules(laravel, self.class, { rules, source: rules.source ?? call.source });
+  const data = declares(request, 'validationData', call) ? ask('validationData') : undefined;
+  const noted = noteRules(laravel, self.class, { rules, source: rules.source ?? call.source }, data);
   const validator = validatorObject(laravel, noted);
   if (declares(request, 'withValidator', call)) ask('withValidator', validator);
   return validator;

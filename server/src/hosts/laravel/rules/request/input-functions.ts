@@ -30,6 +30,14 @@ const made: ReadonlyMap<string, Made> = new Map<string, Made>([
   ...each(['intval', 'floatval', 'boolval', 'strval', 'filter_var'], cast),
 ]);
 
+/** What is made of a field for which something else stands where it is not sent is made of that, then. */
+export function madeInto(
+  origin: InputOrigin,
+  { sent, hasDefault }: Pick<InputOrigin, 'sent' | 'hasDefault'>,
+): InputOrigin {
+  return { ...origin, sent, hasDefault: hasDefault || origin.hasDefault };
+}
+
 function each(names: readonly string[], of: Made): readonly (readonly [string, Made])[] {
   return names.map((name) => [name, of]);
 }
@@ -57,7 +65,7 @@ function textFirst(name: string): [string, number] {
 export function strOfInput(name: string, call: NativeCall): Value | undefined {
   const argument = madeByStr.get(name);
   const origin = argument === undefined ? null : originOf(call.args.or(argument));
-  return origin?.sent === 'same' && origin.path !== '' ? input({ ...origin, ...rewritten }) : undefined;
+  return origin?.sent === 'same' && origin.path !== '' ? input(madeInto(origin, rewritten)) : undefined;
 }
 
 const testingTypes = [
@@ -75,7 +83,7 @@ export function inputFunctions(
     ['array_map', mapping(native('array_map'))],
     ...[...made].map(
       ([name, { argument, ...of }]) =>
-        [name, knowing(native(name), argument, (origin) => input({ ...origin, ...of }))] as const,
+        [name, knowing(native(name), argument, (origin) => input(madeInto(origin, of)))] as const,
     ),
     ...testingTypes.map((name) => [name, knowing(native(name), 0, ({ path }) => unknown(reasonOfType(path)))] as const),
   ];

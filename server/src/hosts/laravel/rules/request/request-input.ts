@@ -57,10 +57,20 @@ export function input(origin: InputOrigin, part?: PartOf, methods?: MethodsOfInp
   const value: UnknownValue = {
     ...unknown(`the input ${path}`),
     part: part ?? below,
+    orElse: (otherwise) =>
+      isEmpty(otherwise) || originOf(otherwise)?.path === path
+        ? value
+        : input({ ...origin, hasDefault: true }, part, methods),
     ...(methods !== undefined && { answers: (name, call) => methods(value, name, call) }),
   };
   origins.set(value, origin);
   return value;
+}
+
+/** What counts as nothing to the rules that ask for a field (`ValidatesAttributes::validateRequired`). */
+export function isEmpty(value: Value): boolean {
+  if (value.kind === 'array') return value.gap === undefined && value.entries.size === 0;
+  return value.kind === 'null' || (value.kind === 'string' && value.gap === undefined && value.value === '');
 }
 
 /** All of the input, with one field whose value is known. */

@@ -1,6 +1,6 @@
 import type { UnknownValue, Value } from '../../../../languages/php/evaluate/values';
 import { tidyingMethods } from '../../runtime/stringable';
-import { isRewritingText, mappedItem, rewritten, split } from './input-functions';
+import { isRewritingText, madeInto, mappedItem, rewritten, split } from './input-functions';
 import { input, type InputOrigin } from './request-input';
 
 /** Methods that answer the text or the list that they are called on as another kind of value. */
@@ -15,8 +15,8 @@ const sifting: ReadonlySet<string> = new Set([
 export function textOfInput(origin: InputOrigin): UnknownValue {
   return input(origin, undefined, (self, name) => {
     if (tidyingMethods.has(name) || unwrapping.has(name)) return self;
-    if (name === 'explode' || name === 'split') return input({ ...origin, ...split });
-    return isRewritingText(name) ? textOfInput({ ...origin, ...rewritten }) : undefined;
+    if (name === 'explode' || name === 'split') return input(madeInto(origin, split));
+    return isRewritingText(name) ? textOfInput(madeInto(origin, rewritten)) : undefined;
   });
 }
 

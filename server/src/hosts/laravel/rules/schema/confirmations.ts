@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import type { RuleNode } from '../parsing/rule-tree';
+import { saysNothing } from './says-nothing';
 
 /** The fields in which those that are `confirmed` are sent once more, beside them; they may have rules of their own. */
 export function confirmations(
@@ -10,10 +11,17 @@ export function confirmations(
   return properties.flatMap(([name, schema]) => {
     const other = confirmationOf(name, children.get(name));
     if (other === null) return [];
-    const own = schemaByName.get(other) ?? schema;
-    const notes = [...(own === schema ? [] : (own.notes ?? [])), `Must equal \`${name}\`.`];
-    return [[other, { ...own, required: own.required || schema.required, notes }] as const];
+    const own = schemaByName.get(other);
+    const notes = [...(own?.notes ?? []), `Must equal \`${name}\`.`];
+    const required = own?.required === true || schema.required;
+    return [[other, { ...(own === undefined ? schema : asConfirmed(own, schema)), required, notes }] as const];
   });
+}
+
+/** `'password_confirmation' => 'required'` says nothing of the value, which is that of the field. */
+function asConfirmed(own: FieldSchema, of: FieldSchema): FieldSchema {
+  if (!saysNothing(own)) return own;
+  return { ...of, ...own, type: of.type, nullable: own.nullable && of.nullable };
 }
 
 /** A confirmation under a name of its own is told only where it stands beside the field. */

@@ -17,6 +17,7 @@ import { relate, type FieldContext } from './table/effect';
 import { datesUntold } from './table/dates';
 import { effectOf, isOfFramework } from './table/table';
 import { alternativesOf } from './alternatives';
+import { saysNothing } from './says-nothing';
 
 /** Fields without any below them, by their rules: what says the same is the same list of rules. */
 const leaves = new WeakMap<readonly Rule[], FieldSchema>();
@@ -80,15 +81,6 @@ function oneOfEach(fields: readonly FieldSchema[]): readonly FieldSchema[] {
   return [...byTold.values()].map((same) => ({ ...same[0], nullable: same.some(({ nullable }) => nullable) }));
 }
 
-const ofPlace: ReadonlySet<string> = new Set([
-  ...['type', 'required', 'nullable', 'source', 'notes', 'conditions', 'rules', 'relations'],
-]);
-
-/** Whether any value is taken, or none but null is refused. */
-function saysNothing(field: FieldSchema): boolean {
-  return field.type === 'any' && Object.keys(field).every((member) => ofPlace.has(member));
-}
-
 function fieldOfAlternative(
   node: RuleNode,
   rules: readonly Rule[],
@@ -100,7 +92,9 @@ function fieldOfAlternative(
   addStructure(field, node, runtime);
   const item = field.type === 'array' ? (field.items ?? itemLookedUp(rules, name, runtime)) : undefined;
   if (item !== undefined) field.items = item;
-  const below = Object.values(field.properties ?? {}).some(({ required }) => required);
+  const below = Object.entries(field.properties ?? {}).some(
+    ([name, { required }]) => required && isAskedBeside(node, name),
+  );
   const surroundings: Surroundings = {
     has: (name) => rules.some((rule) => rule.kind === 'named' && rule.name === name),
     tableOf: (named) => tableOf(named, runtime),
@@ -110,11 +104,20 @@ function fieldOfAlternative(
   // What is asked of a field below is asked even where nothing is sent.
   const isDemanded = (below || addNumbered(field, node, runtime)) && !presence.mayBeIgnored;
   const { condition } = node;
-  field.required = (presence.isRequired || isDemanded) && condition?.isMet !== false;
+  field.required =
+    (presence.isRequired || isDemanded) && (condition?.isMet !== false || condition.holdsWith !== undefined);
   field.nullable = presence.isNullable && !isDemanded;
   if (presence.isFilled) fill(field, below);
   if (condition !== undefined) field.conditions = [...(field.conditions ?? []), condition.reason];
   return finished(field);
+}
+
+/** Whether a field below is asked for where this one is not sent, too. */
+function isAskedBeside({ children }: RuleNode, name: string): boolean {
+  const child = children.get(name);
+  if (child?.rules === null)
+    return [...child.children.values()].some(({ condition }) => condition?.holdsWith === undefined);
+  return child?.condition?.holdsWith !== 'parent';
 }
 
 /** A field of which no more is said than its type. */
@@ -190,9 +193,11 @@ function beforeExclude(node: RuleNode): RuleNode | null {
 }
 
 /** Items with a number: there must be so many as the last that is required. Answers whether one is. */
-function addNumbered(field: FieldDraft, { children }: RuleNode, runtime: PhpRuntime): boolean {
+function addNumbered(field: FieldDraft, node: RuleNode, runtime: PhpRuntime): boolean {
   if (field.type !== 'array') return false;
-  const required = [...children].filter(([, child]) => fieldOf(child, runtime).required);
+  const required = [...node.children].filter(
+    ([index, child]) => isAskedBeside(node, index) && fieldOf(child, runtime).required,
+  );
   const size = Math.max(0, ...required.map(([index]) => Number(index) + 1));
   if (size > 0) field.minSize = Math.max(size, field.minSize ?? 0);
   return size > 0;

@@ -51,8 +51,10 @@ function close(field: FieldDraft, keys: readonly string[]): void {
 
 function requireKeys(field: FieldDraft, keys: readonly string[]): void {
   const known = field.properties ?? {};
+  // What holds for all keys holds for these, too.
+  const other = field.additional === undefined || field.additional === false ? anyField : field.additional;
   const required = keys.map(
-    (key) => [key, { ...((Object.hasOwn(known, key) ? known[key] : undefined) ?? anyField), required: true }] as const,
+    (key) => [key, { ...((Object.hasOwn(known, key) ? known[key] : undefined) ?? other), required: true }] as const,
   );
   field.properties = Object.fromEntries([...Object.entries(known), ...required]);
 }
