@@ -1,4 +1,5 @@
 import type { RouteMiddleware } from '../../../core/application';
+import type { Parameter } from '../../../languages/php/syntax/ast';
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
 import { Kept } from '../../../core/dependencies/kept';
@@ -19,6 +20,7 @@ import { isData } from './calls/data-calls';
 import { orNull, waysOf } from './either';
 import type { Given } from './frame';
 import { classOf } from '../parameters/route-arguments';
+import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
@@ -31,7 +33,7 @@ import { wrapperOf } from './resources/wrapper';
 import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
-import { type Failure, nothing, objectOf, type Typed, type TypedResponse } from './typed';
+import { type Failure, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
 
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
@@ -271,12 +273,20 @@ function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readon
   return responses.map((one) => one && { ...one, status: 201 });
 }
 
-/** Arguments that the route may bind, and that are null where it does not. */
+/** Arguments that the route may bind, and that are null where it does not; what stands in the path is a text. */
 function boundByDefault(typer: AnswerTyper, { parameters, className }: ActionCode): readonly Given[] {
   return parameters.flatMap((parameter) => {
+    if (isPlain(parameter) && parameterBinding(typer.laravel, parameter.name) === undefined) {
+      return [{ name: parameter.name, value: text }];
+    }
     if (parameter.byDefault === null || classOf(parameter) === null) return [];
     return [{ name: parameter.name, value: orNull(typedOfType(parameter.type, className, typer)) }];
   });
+}
+
+/** Whether only the path can give it: nothing tells the container what to make. */
+function isPlain({ type, byDefault, variadic }: Parameter): boolean {
+  return type === null && byDefault === null && !variadic;
 }
 
 /** An action that says nowhere what it answers, not even that it is nothing, is one that somebody has still to write. */

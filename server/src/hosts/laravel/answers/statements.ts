@@ -114,6 +114,12 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     const rounds = names.map((name): Round => ({ key: position, value: literal(name), isOptional }));
     return leavesEachName(typer, statement, rounds, frame);
   }
+  const cases = casesPutUnder(typer, of, value, frame.file.textAt(body));
+  if (cases !== null) {
+    const isOptional = !isAllCases(subject);
+    const rounds = cases.map((one): Round => ({ key: position, value: one, isOptional }));
+    return leavesEachName(typer, statement, rounds, frame);
+  }
   const item = itemOf(of, typer);
   let left: Typed | undefined;
   inBranches(frame, [
@@ -155,6 +161,21 @@ function namesPutUnder(of: Typed, value: Expression, body: string): readonly str
   const names = waysOf(of.item).map(literalText);
   if (names.length > mostNames || !names.every((name) => name !== null)) return null;
   return putsUnder(value.name, body) ? names : null;
+}
+
+/** The cases of an enum under each of which the body puts something: `foreach (Status::cases() as $case) $all[$case->value] = …`. */
+function casesPutUnder(typer: Typer, of: Typed, value: Expression, body: string): readonly Typed[] | null {
+  if (of.kind !== 'list' || of.item?.kind !== 'enum' || of.item.case !== null || value.kind !== 'variable') return null;
+  const { class: className } = of.item;
+  const cases = typer.laravel.machine.files.class(className)?.declaration.cases ?? [];
+  const isPut = new RegExp(String.raw`\[\s*\$${value.name}->(?:value|name)\s*\]\s*=[^=>]`).test(body);
+  if (!isPut || cases.length === 0 || cases.length > mostNames) return null;
+  return cases.map(({ name }) => ({ kind: 'enum', class: className, case: name }));
+}
+
+/** `Status::cases()` */
+function isAllCases(subject: Expression): boolean {
+  return subject.kind === 'staticCall' && 'name' in subject.member && subject.member.name === 'cases';
 }
 
 function putsUnder(variable: string, body: string): boolean {

@@ -84,6 +84,14 @@ export interface ModelView {
   readonly columns: readonly string[] | null;
   /** What it has beside its attributes: relations that were loaded, counts, what was set. */
   readonly extra: ReadonlyMap<string, Entry>;
+  /** Tables that its query names, by what columns call them: `users`, or `u` of `users as u`. */
+  readonly tables?: ReadonlyMap<string, JoinedTable>;
+}
+
+export interface JoinedTable {
+  readonly table: string;
+  /** Whether rows come without it: its columns are null then. */
+  readonly mayMiss: boolean;
 }
 
 export const plainView: ModelView = {

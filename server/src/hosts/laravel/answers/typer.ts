@@ -165,7 +165,7 @@ export class AnswerTyper implements Typer {
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
-    const inner: Frame = { ...frame, variables, returned: [], yielded: [], depth: frame.depth + 1 };
+    const inner: Frame = { ...frame, variables, returned: [], yielded: [], aliases: new Map(), depth: frame.depth + 1 };
     const isOpen = !this.statements(frame.file.body(closure.closure.body), inner);
     for (const name of shared) {
       const [before, after] = [outer.get(name), variables.get(name)];
@@ -284,6 +284,7 @@ export class AnswerTyper implements Typer {
       variables,
       returned: [],
       yielded: [],
+      aliases: new Map(),
       depth: depth + 1,
     };
     const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);

@@ -19,6 +19,7 @@ import {
 } from '../typed';
 import { modelCall } from './model-calls';
 import { keyOf } from './loads';
+import { leftOf } from './left-of';
 import { loadedOn } from './query-calls';
 import { asArray, putInCollection, recordCollectionCall } from './record-collections';
 
@@ -120,16 +121,6 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
     default:
       return null;
   }
-}
-
-/** What each of the things is once a function has gone through it that may change it: `each(fn ($post) => $post->append('url'))`. */
-function leftOf(typer: Typer, item: Typed, by: Typed | undefined): Typed {
-  const name = by?.kind === 'closure' ? by.closure.parameters[0]?.name : undefined;
-  if (by === undefined || name === undefined) return item;
-  const left = new Map<string, Typed>();
-  typer.callClosure(by, [item], left);
-  const changed = left.get(name);
-  return changed?.kind === item.kind ? changed : item;
 }
 
 /** Put together with others, or in groups. */

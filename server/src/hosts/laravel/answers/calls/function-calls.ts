@@ -1,5 +1,5 @@
 import { assign, pushed } from '../assignments';
-import { either, orNull, present } from '../either';
+import { either, present } from '../either';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { type FunctionCall, type Given, type Frame, type Typer } from '../frame';
 import { itemOf } from '../items';
@@ -15,6 +15,7 @@ import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
+import { leftOf } from './left-of';
 import { handsOn } from './pipeline-calls';
 import { plainResponse, redirect, statusOf, withEachStatus } from './response-calls';
 
@@ -177,9 +178,8 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
   switch (name) {
     case 'tap':
     case 'optional':
-      if (name === 'optional' && first !== undefined) return second === undefined ? orNull(first) : worth(second);
-      if (second?.kind === 'closure') typer.callClosure(second, [first ?? nothing]);
-      return first ?? nothing;
+      if (name === 'optional' && first !== undefined) return second === undefined ? first : worth(second);
+      return leftOf(typer, first ?? nothing, second);
     case 'with':
       return second === undefined ? (first ?? nothing) : worth(second);
     case 'value':

@@ -3,7 +3,9 @@ import { withRelation } from '../loaded';
 import { modelJson, plainModelJson } from '../models/model-json';
 import { propertyOf } from '../members';
 import {
+  anyEntries,
   flag,
+  integer,
   listOfNames,
   literalText,
   model,
@@ -179,6 +181,7 @@ function listedNames(typer: Typer, of: TypedModel, list: 'gethidden' | 'getvisib
 function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed | null {
   if (changing.has(name)) return of;
   if (telling.has(name)) return flag;
+  if (/^(?:force)?destroy$/.test(name)) return integer;
   switch (name) {
     case 'toarray':
     case 'jsonserialize':
@@ -217,6 +220,13 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
         class: 'Laravel\\Sanctum\\NewAccessToken',
         properties: new Map([['plainTextToken', text]]),
       };
+    case 'getchanges':
+    case 'getdirty':
+    case 'getoriginal':
+    case 'getraworiginal': {
+      const attribute = literalText(given[0]?.value);
+      return attribute === null ? anyEntries : propertyOf(of, attribute, typer);
+    }
     case 'notify':
     case 'unsetrelation':
       return nullTyped;
