@@ -4,7 +4,15 @@ import { type AnsweredApplication, answersOf } from './answered-application';
 const application: Partial<AnsweredApplication> = {
   classes: [
     `class Post extends Model { public function user() { return $this->belongsTo(User::class); } }`,
-    `class User extends Model { public function posts() { return $this->hasMany(Post::class); } }`,
+    `class User extends Model {
+      public function posts() { return $this->hasMany(Post::class); }
+      public function tags() { return $this->belongsToMany(Tag::class, 'tag_user')->withTimestamps(); }
+      public function notes() { return $this->hasManyThrough(Note::class, Post::class); }
+    }`,
+    `class Tag extends Model { public $timestamps = false; }`,
+    `class Note extends Model { public $timestamps = false; }`,
+    `class UserResource extends JsonResource { public static function small($user) { return ['id' => $user->id, 'name' => $user->name]; } }`,
+    `class NoteResource extends JsonResource { public function toArray($request) { return ['by' => UserResource::small(User::first())]; } }`,
     `enum Status: string { case Draft = 'draft'; case Live = 'live'; }`,
     `abstract class Base extends JsonResource { public static function collection($given) { return tap(parent::collection($given), fn ($all) => $all->additional(['ok' => true])); } }`,
     `class PostResource extends Base { public function toArray($request) { return ['id' => $this->id]; } }`,
@@ -33,6 +41,9 @@ const application: Partial<AnsweredApplication> = {
   tables: {
     posts: `$table->id(); $table->foreignId('user_id'); $table->string('title'); $table->string('note')->nullable();`,
     users: `$table->id(); $table->string('name');`,
+    tags: `$table->id();`,
+    notes: `$table->id(); $table->foreignId('post_id');`,
+    tag_user: `$table->foreignId('tag_id'); $table->foreignId('user_id'); $table->timestamps();`,
   },
 };
 
@@ -79,6 +90,19 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return ['post' => app(PostRepository::class)->find(1)?->toArray()];`]: [
     '200 {post: {id: integer, user_id: integer, title: string, note: string|null}|null}',
   ],
+  // What is null is written as an empty object. `Symfony\\Component\\HttpFoundation\\JsonResponse`
+  [`return response()->json(Post::find(1));`]: ['200 (Post or object)'],
+  [`return Post::all()->groupBy('user_id')->map(fn ($posts, $user) => ['user' => $user, 'size' => count($posts)])->values();`]:
+    ['200 [{user: integer, size: integer}]'],
+  [`return Post::all()->groupBy('title')->map(fn ($posts, $title) => ['title' => $title])->values();`]: [
+    '200 [{title: string}]',
+  ],
+  [`for ($i = 0; $i < 9; $i++) { $all[$i]['id'] = $i; } return ['all' => $all];`]: ['200 {all: [{id: integer}]}'],
+  [`return new NoteResource(Note::first());`]: ['200 {data: NoteResource}'],
+  [`return User::first()->tags->map(fn ($tag) => ['since' => $tag->pivot->created_at?->format('Y-m-d')]);`]: [
+    '200 [{since: string(date)|null}]',
+  ],
+  [`return ['notes' => User::first()->notes];`]: ['200 {notes: [Note & {laravel_through_key: integer}]}'],
 };
 
 describe('Laravel: values that are followed to answers', () => {
@@ -92,6 +116,15 @@ describe('Laravel: values that are followed to answers', () => {
     assert.deepEqual(answersOf({ ...application, parameters: '$id', body: `return ['id' => $id];` }), [
       '200 {id: string}',
     ]);
+  });
+
+  it('may be what they are by default where the path leaves them out', () => {
+    const body = `if ($id) { return ['one' => $id]; } return ['all' => []];`;
+    assert.deepEqual(answersOf({ ...application, body, parameters: 'Request $request, $id = null' }), [
+      '200 ({one: string} or {all: []})',
+    ]);
+    const route = `Route::get('things', [App\\C::class, 'act']);`;
+    assert.deepEqual(answersOf({ ...application, body, route, parameters: '$id = null' }), ['200 {all: []}']);
   });
 
   it('are as they are stored where nothing casts them: `$dates` is read up to Laravel 9', () => {

@@ -24,6 +24,13 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return ${rows}->selectRaw('p.title, u.name author, count(*) total')->get();`]: [
     '200 [{title: string, author: string, total: integer}]',
   ],
+  // Columns may be chosen before their table is joined.
+  [`return \\DB::table('posts')->select('posts.title', 'u.name')->leftJoin('users as u', 'u.id', '=', 'posts.user_id')->get();`]:
+    ['200 [{title: string, name: string|null}]'],
+  [`return \\DB::select('select p.id, u.name as author from posts p left join users as u on u.id = p.user_id where p.id > 1');`]:
+    ['200 [{id: integer, author: string|null}]'],
+  [`$post = \\DB::table('posts')->first(['id', 'title']); unset($post->title); $post->size = 1; return ['post' => $post];`]:
+    ['200 {post: {id: integer, size: integer}}'],
   // Nothing casts what the database reckons.
   [`return ['first' => Post::min('at'), 'last' => Post::max('id'), 'at' => Post::value('at')];`]: [
     '200 {first: string|null, last: integer|null, at: string(date-time)|null}',

@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
-import { either, joinBranch, joined, oneArray, waysOf } from './either';
+import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
@@ -227,7 +227,9 @@ function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: '
   for (const one of statement.initial) {
     if (one.kind !== 'assign' || one.target.kind !== 'variable') continue;
     const { name } = one.target;
-    if (literalNumber(before.get(name)) !== null) frame.variables.set(name, integer);
+    const first = literalNumber(before.get(name));
+    // What stands where a loop counts from 0 is a list.
+    if (first !== null) frame.variables.set(name, first === 0 ? position : integer);
   }
   inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
 }
@@ -321,8 +323,25 @@ function exception(className: string): Typed {
   return { kind: 'object', class: className, properties: new Map() };
 }
 
+/** `unset($post->body)` */
+function unsetProperty(typer: Typer, { of, member }: Expression & { readonly kind: 'property' }, frame: Frame): void {
+  if (!('name' in member)) return;
+  const { name } = member;
+  const held = present(typer.expression(of, frame));
+  if (held.kind === 'record') replaceHeld(typer, of, { ...held, entries: without(held.entries, name) }, frame);
+  if (held.kind !== 'model') return;
+  const { view } = held;
+  const hides = [...view.hides, name];
+  replaceHeld(typer, of, { ...held, view: { ...view, hides, extra: without(view.extra, name) } }, frame);
+}
+
+function without<T>(entries: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> {
+  return new Map([...entries].filter(([one]) => one !== name));
+}
+
 function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (target.kind === 'variable') frame.variables.delete(target.name);
+  if (target.kind === 'property') unsetProperty(typer, target, frame);
   if (target.kind !== 'index' || target.index === null) return;
   const held = typer.expression(target.of, frame);
   const key = typer.expression(target.index, frame);

@@ -86,6 +86,8 @@ export interface ModelView {
   readonly extra: ReadonlyMap<string, Entry>;
   /** Tables that its query names, by what columns call them: `users`, or `u` of `users as u`. */
   readonly tables?: ReadonlyMap<string, JoinedTable>;
+  /** Columns that were chosen of tables, by what they are called in what was chosen. */
+  readonly chosen?: ReadonlyMap<string, { readonly table: string; readonly column: string }>;
 }
 
 export interface JoinedTable {
@@ -141,6 +143,8 @@ export interface TypedCollection {
   readonly item: Typed;
   /** Whether items stand under names; else they are a list. */
   readonly isKeyed: boolean;
+  /** What code gets of these names, where they are no texts: numbers are numbers again. */
+  readonly keys?: Typed;
   /** What stands under which name, as long as that is known. */
   readonly record?: TypedRecord;
 }
@@ -303,8 +307,11 @@ export function collection(item: Typed): TypedCollection {
 }
 
 /** A collection of other items under the same keys. */
-export function collectionOf({ isKeyed }: Pick<TypedCollection, 'isKeyed'>, item: Typed): TypedCollection {
-  return { kind: 'collection', item, isKeyed };
+export function collectionOf(
+  { isKeyed, keys }: Pick<TypedCollection, 'isKeyed' | 'keys'>,
+  item: Typed,
+): TypedCollection {
+  return { kind: 'collection', item, isKeyed, ...(keys !== undefined && { keys }) };
 }
 
 /** The text of a literal; null for all else. */

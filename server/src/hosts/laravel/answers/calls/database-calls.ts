@@ -21,7 +21,7 @@ export function databaseCall(typer: Typer, { name, given }: Pick<Call, 'name' | 
       const table = literalText(first);
       return {
         kind: 'query',
-        model: table === null ? model('') : withTable(rowsOf(typer, table), table, false),
+        model: table === null ? model('') : withTable(rowsOf(typer, table), table, false, typer),
         relation: null,
       };
     }

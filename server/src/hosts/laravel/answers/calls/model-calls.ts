@@ -75,7 +75,11 @@ function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRela
         ? morphPivotOf(typer, name === 'morphtomany' ? related : of.class, given)
         : null;
   const morph = name === 'morphto' ? { morph: morphName(given) } : {};
-  return { kind: 'query', model: model(related), relation: { kind, foreignKey, pivot, ...morph } };
+  // Of what lies behind another table the framework tells by which key it was found. `HasOneOrManyThrough::shouldSelect`
+  const key = keyOf(of, typer);
+  const through = name.endsWith('through') ? [['laravel_through_key', { value: key, isOptional: false }] as const] : [];
+  const one = model(related, { extra: new Map(through) });
+  return { kind: 'query', model: one, relation: { kind, foreignKey, pivot, ...morph } };
 }
 
 /** `morphTo('notable')`, `morphTo(type: 'notable_type')` */
