@@ -135,3 +135,36 @@ describe('Laravel: values that are followed to answers', () => {
     assert.deepEqual(answersOf({ ...dated, body: `return ['at' => Post::first()->at];` }), ['200 {at: string}']);
   });
 });
+
+/** What helpers do to what they are given, and what an action answers that hands it to them. */
+const helpers: Readonly<Record<string, { readonly body: string; readonly answers: readonly string[] }>> = {
+  'function dress(Post $one) { $one->load("user"); $one->setAttribute("url", url("x")); $one->makeHidden("title"); }': {
+    body: `$post = null; \\DB::transaction(function () use (&$post) { $post = Post::find(1); }); $this->dress($post); return $post;`,
+    answers: ['200 {id: integer, user_id: integer, note: string|null, user: User, url: string}'],
+  },
+  'function dress($all) { foreach ($all as $one) { $one->url = url("x"); } }': {
+    body: `$posts = Post::all(); $this->dress($posts); return $posts;`,
+    answers: ['200 [Post & {url: string}]'],
+  },
+  'function dress($query) { $query->with("user")->latest(); }': {
+    body: `$query = Post::query(); $this->dress($query); return $query->get();`,
+    answers: ['200 [Post & {user: User}]'],
+  },
+  'function dress(Post $one) { $this->inner($one); return 1; } function inner($one) { $one->size = 1; }': {
+    body: `$post = Post::firstOrFail(); return ['size' => $this->dress($post), 'post' => $post];`,
+    answers: ['200 {size: integer, post: Post & {size: integer}}'],
+  },
+  // That is another post.
+  'function dress(Post $one) { $one = $one->fresh(); $one->url = "x"; }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post'],
+  },
+};
+
+describe('Laravel: objects that are handed to helpers', () => {
+  for (const [members, { body, answers }] of Object.entries(helpers)) {
+    it(`are what these leave of them: ${members}`, () => {
+      assert.deepEqual(answersOf({ ...application, members, body }), answers);
+    });
+  }
+});

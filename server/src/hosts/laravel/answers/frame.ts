@@ -53,6 +53,8 @@ export interface Typer {
   fails(failure: Failure): void;
   /** The failures of the code that a function goes through; they are not heard of elsewhere. */
   failuresIn(through: () => void): readonly Failure[];
+  /** What functions that are called meanwhile leave of the objects that they are given, by these; they are not heard of elsewhere. */
+  changesIn(through: () => void): ReadonlyMap<Typed, Typed>;
   /** The request for which an exception is rendered; null for all other code. */
   readonly rendering: Rendering | null;
   /** The user that has signed in. */

@@ -3,6 +3,7 @@ import { replaceHeld } from '../assignments';
 import { isNullsafe } from '../nullsafe';
 import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
+import { withChanges } from './changed-arguments';
 import { proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
@@ -89,8 +90,8 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
     if (proxied === 'each' && node.of.kind === 'property') replaceHeld(typer, node.of.of, answer, frame);
     return answer;
   }
-  const answer = withClosures(typer, { ...call, of: called }, () =>
-    eachWay(called, (way) => onValue(typer, way, call)),
+  const answer = withChanges(typer, { args: node.arguments, given, frame }, () =>
+    withClosures(typer, { ...call, of: called }, () => eachWay(called, (way) => onValue(typer, way, call))),
   );
   const changed = changedBy(called, answer, call);
   if (changed !== null) replaceHeld(typer, chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
@@ -258,7 +259,9 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   if (name === 'parent') return parentCall(typer, call);
   const own = ownClass(name, frame);
   const of = isModel(typer.laravel.machine.files, own ?? name) ? collection(model(own ?? name)) : nothing;
-  return withClosures(typer, { ...call, of }, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null }));
+  return withChanges(typer, { args: node.arguments, given, frame }, () =>
+    withClosures(typer, { ...call, of }, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null })),
+  );
 }
 
 /** `parent::collection($posts)` in a class of resources: what the framework makes of it; null for other methods. */

@@ -8,6 +8,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { typedOfValue } from '../constants';
 import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { withChanges } from './changed-arguments';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
 import { inertiaFactory, pageOf } from './inertia-calls';
@@ -37,7 +38,7 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   const own = files.function(name) ?? (name === fallback ? null : files.function(fallback));
   if (own !== null) {
     const callee = { declaration: own.declaration, file: own.file, className: null, lexicalClass: null, self: null };
-    return typer.follow(callee, given, frame.depth);
+    return withChanges(typer, { args: node.arguments, given, frame }, () => typer.follow(callee, given, frame.depth));
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
   if (/^array_(?:push|unshift)$/i.test(fallback)) pushEach(typer, node, given, frame);
