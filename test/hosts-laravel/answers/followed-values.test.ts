@@ -6,6 +6,7 @@ const application: Partial<AnsweredApplication> = {
     `class Post extends Model { public function user() { return $this->belongsTo(User::class); } }`,
     `class User extends Model {
       public function posts() { return $this->hasMany(Post::class); }
+      public function own() { if ($this->id === 0) { return; } return $this->hasMany(Post::class); }
       public function tags() { return $this->belongsToMany(Tag::class, 'tag_user')->withTimestamps(); }
       public function notes() { return $this->hasManyThrough(Note::class, Post::class); }
     }`,
@@ -101,6 +102,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return new NoteResource(Note::first());`]: ['200 {data: NoteResource}'],
   [`return User::first()->tags->map(fn ($tag) => ['since' => $tag->pivot->created_at?->format('Y-m-d')]);`]: [
     '200 [{since: string(date)|null}]',
+  ],
+  [`return ['own' => User::first()->own, 'with' => User::with('own:id,title')->first()];`]: [
+    '200 {own: [Post], with: User & {own: [{id: integer, title: string}]}|null}',
   ],
   [`return ['notes' => User::first()->notes];`]: ['200 {notes: [Note & {laravel_through_key: integer}]}'],
 };
