@@ -18,7 +18,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return \\DB::table('posts')->join('users', 'users.id', '=', 'posts.user_id')->select('posts.id', 'users.name', \\DB::raw('count(*) as total'))->get();`]:
     ['200 [{id: integer, name: string, total: integer}]'],
   [`return \\DB::table('posts')->leftJoin('users', 'users.id', '=', 'posts.user_id')->select('posts.title', 'users.*')->get();`]:
-    ['200 [{title: string, id: integer, name: string, email: string|null}]'],
+    ['200 [{title: string, id: integer|null, name: string|null, email: string|null}]'],
   [`return \\DB::table('posts')->selectRaw('user_id, sum(id) as sum, max(title)')->groupBy('user_id')->get();`]: [
     '200 [{user_id: integer, sum: (string or number)|null}]',
   ],

@@ -8,6 +8,7 @@ import type { PhpRuntime } from '../runtime/php-runtime';
 
 /** The parts of the framework that are asked while code that answers is followed. */
 export interface AnswerFramework extends PhpRuntime {
+  readonly version: { isAtLeast(major: number, minor?: number): boolean };
   readonly container: Container;
   readonly configuration: Configuration;
   readonly macros: Macros;

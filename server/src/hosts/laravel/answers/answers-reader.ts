@@ -1,4 +1,5 @@
 import type { RouteMiddleware } from '../../../core/application';
+import type { Parameter } from '../../../languages/php/syntax/ast';
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
 import { Kept } from '../../../core/dependencies/kept';
@@ -16,9 +17,10 @@ import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
 import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
-import { orNull, waysOf } from './either';
+import { either, orNull, waysOf } from './either';
 import type { Given } from './frame';
-import { classOf } from '../parameters/route-arguments';
+import { classOf, parameterNames } from '../parameters/route-arguments';
+import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
@@ -31,7 +33,7 @@ import { wrapperOf } from './resources/wrapper';
 import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
-import { type Failure, nothing, objectOf, type Typed, type TypedResponse } from './typed';
+import { type Failure, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
 
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
@@ -45,6 +47,8 @@ interface ReadingOfAction {
   readonly typer: AnswerTyper;
   /** Whether it answers requests of POST alone. */
   readonly isPost: boolean;
+  /** How many parameters its path has. */
+  readonly parameters: number;
 }
 
 /** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
@@ -163,7 +167,8 @@ export class AnswersReader {
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
-    const found = code === null ? notRead : this.#ofAction(code, typer, isPost);
+    const parameters = parameterNames(route.domain?.value ?? '', route.uri.value).length;
+    const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters });
     typer.restart();
     const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
@@ -202,10 +207,11 @@ export class AnswersReader {
     ].filter(({ content }) => Object.keys(content).length > 0);
   }
 
-  #ofAction(code: ActionCode, typer: AnswerTyper, isPost: boolean): FoundAnswers {
+  #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
+    const { typer, isPost, parameters } = how;
     const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
-    const at = [...where, ...(isPost ? ['POST'] : []), this.#settings].join(' ');
-    return this.#found(at, code, { typer, isPost });
+    const at = [...where, ...(isPost ? ['POST'] : []), parameters.toString(), this.#settings].join(' ');
+    return this.#found(at, code, how);
   }
 
   #failureAnswers(failures: readonly Failure[], route: RouteRecord): readonly Answer[] {
@@ -243,13 +249,13 @@ export class AnswersReader {
     return this.#known.find(read, () => at);
   }
 
-  #readAction(code: ActionCode, { typer, isPost }: ReadingOfAction): FoundAnswers {
+  #readAction(code: ActionCode, { typer, isPost, parameters }: ReadingOfAction): FoundAnswers {
     const { declaration, file, className } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
     const failures = typer.failuresIn(() => {
       if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
-      returned = calledAction(typer, code, { self, given: boundByDefault(typer, code) });
+      returned = calledAction(typer, code, { self, given: boundByDefault(typer, code, parameters) });
     });
     const { files } = this.#laravel.machine;
     const responses = returnsNothing(files, code)
@@ -271,12 +277,33 @@ function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readon
   return responses.map((one) => one && { ...one, status: 201 });
 }
 
-/** Arguments that the route may bind, and that are null where it does not. */
-function boundByDefault(typer: AnswerTyper, { parameters, className }: ActionCode): readonly Given[] {
-  return parameters.flatMap((parameter) => {
+/** Arguments that the route may bind, and that are null where it does not; what stands in the path is a text. */
+function boundByDefault(typer: AnswerTyper, { parameters, className }: ActionCode, inPath: number): readonly Given[] {
+  return parameters.flatMap((parameter, index) => {
+    const { byDefault, name } = parameter;
+    // What the path may leave out is what it is by default then.
+    const isSent = isScalar(parameter) && parameters.slice(0, index).filter(isScalar).length < inPath;
+    if (byDefault?.kind === 'literal' && isSent) {
+      const declared = typedOfType(parameter.type, className, typer);
+      const sent = declared.kind === 'unknown' ? text : declared;
+      return [{ name, value: either([sent, { kind: 'scalar', value: byDefault.value }]) }];
+    }
+    if (isPlain(parameter) && parameterBinding(typer.laravel, parameter.name) === undefined) {
+      return [{ name: parameter.name, value: text }];
+    }
     if (parameter.byDefault === null || classOf(parameter) === null) return [];
     return [{ name: parameter.name, value: orNull(typedOfType(parameter.type, className, typer)) }];
   });
+}
+
+/** Whether what stands in the path is handed to it as it is. */
+function isScalar({ type }: Parameter): boolean {
+  return type === null || type.names.every((name) => /^(?:\??(?:string|int|float|bool|null|mixed))$/i.test(name));
+}
+
+/** Whether only the path can give it: nothing tells the container what to make. */
+function isPlain({ type, byDefault, variadic }: Parameter): boolean {
+  return type === null && byDefault === null && !variadic;
 }
 
 /** An action that says nowhere what it answers, not even that it is nothing, is one that somebody has still to write. */

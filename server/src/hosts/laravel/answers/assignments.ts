@@ -14,6 +14,7 @@ import {
   nothing,
   position,
   type Typed,
+  type TypedModel,
   type TypedRecord,
 } from './typed';
 
@@ -22,6 +23,7 @@ export function assign(typer: Typer, target: Expression, value: Typed, frame: Fr
   switch (target.kind) {
     case 'variable':
       frame.variables.set(target.name, value);
+      frame.aliases.delete(target.name);
       return;
     case 'property':
       setProperty(typer, target, value, frame);
@@ -49,11 +51,20 @@ function setProperty(
   if (held.kind === 'object') held.properties.set(member.name, value);
   // `new stdClass`, `(object) [...]`
   if (held.kind === 'record' && of.kind === 'variable') replace(of, put(held, member.name, value) ?? held, frame);
-  if (held.kind === 'model') {
-    const extra = new Map(held.view.extra).set(member.name, { value, isOptional: false });
-    const isColumn = typer.models.of(held.class)?.columns?.has(member.name) === true;
-    if (!isColumn) replace(of, { ...held, view: { ...held.view, extra } }, frame);
-  }
+  const set = present(held);
+  if (set.kind === 'model') setAttribute(typer, of, { of: set, name: member.name, value }, frame);
+}
+
+/** `$post->url = …`, `$post['url'] = …`: beside its columns a model has what was set in it. */
+function setAttribute(
+  typer: Typer,
+  target: Expression,
+  { of, name, value }: { readonly of: TypedModel; readonly name: string; readonly value: Typed },
+  frame: Frame,
+): void {
+  if (typer.models.of(of.class)?.columns?.has(name) === true) return;
+  const extra = new Map(of.view.extra).set(name, { value, isOptional: false });
+  replaceHeld(typer, target, { ...of, view: { ...of.view, extra } }, frame);
 }
 
 /** Puts another value where an expression took one from, if that is a variable. */
@@ -65,13 +76,16 @@ export function replace(of: Expression, value: Typed, frame: Frame): void {
 export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: Frame): void {
   if (of.kind !== 'property') {
     replace(of, value, frame);
+    const alias = of.kind === 'variable' ? frame.aliases.get(of.name) : undefined;
+    if (alias !== undefined) replaceHeld(typer, alias, value, frame);
     return;
   }
-  const holder = of.of.kind === 'variable' ? present(typer.expression(of.of, frame)) : nothing;
+  const isHeld = of.of.kind === 'variable' || of.of.kind === 'property';
+  const holder = isHeld ? present(typer.expression(of.of, frame)) : nothing;
   if (holder.kind !== 'model' || !('name' in of.member)) return;
   const { name } = of.member;
   if (typer.models.relation(holder.class, name) !== null)
-    replace(of.of, withRelation(holder, name, value, typer), frame);
+    replaceHeld(typer, of.of, withRelation(holder, name, value, typer), frame);
 }
 
 /** What holds many things, with others in their place; null for what holds none. */
@@ -89,6 +103,11 @@ function setIndex(
   const held = heldAt(typer, of, frame);
   const key = index === null ? null : typer.expression(index, frame);
   const name = literalText(key ?? undefined);
+  const model = present(held);
+  if (model.kind === 'model') {
+    if (name !== null) setAttribute(typer, of, { of: model, name, value }, frame);
+    return;
+  }
   // What is put where it stood in a list makes another list.
   const isNumbered = key === null || (key === position && (held.kind === 'list' || isNull(held)));
   const changed = isNumbered ? pushed(held, value) : put(held, name, value);

@@ -2,6 +2,7 @@ import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { either, present, waysOf } from './either';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
+import { isFrameworkInstance } from './framework-instance';
 import { isNull, isText, literalText, type Typed } from './typed';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
@@ -21,6 +22,15 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       return decidedBinary(typer, condition, frame);
     case 'call':
       return decidedCall(typer, condition, frame);
+    case 'instanceof':
+      return decidedInstance(typer, condition, frame);
+    case 'property': {
+      // What a class sets in itself and leaves to those below it: the name of another class, or none.
+      const isOwn = condition.of.kind === 'variable' && condition.of.name === 'this' && frame.self?.kind === 'object';
+      const held = isOwn ? typer.expression(condition, frame) : null;
+      if (held === null) return null;
+      return isNull(held) ? false : literalText(held) !== null && literalText(held) !== '' ? true : null;
+    }
     case 'assign':
     case 'literal':
     case 'variable': {
@@ -46,6 +56,18 @@ function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' },
   const ways = waysOf(typer.expression(first.value, frame));
   if (ways.length === 0 || !ways.every(isKindKnown)) return null;
   return ways.every(isOfKind) ? true : ways.some(isOfKind) ? null : false;
+}
+
+/** `$posts instanceof LengthAwarePaginator` of what the framework has made. */
+function decidedInstance(
+  typer: Typer,
+  { operand, class: of }: Expression & { readonly kind: 'instanceof' },
+  frame: Frame,
+): boolean | null {
+  if (!('name' in of)) return null;
+  const facts = new Set(waysOf(typer.expression(operand, frame)).map((way) => isFrameworkInstance(way, of.name)));
+  const [only = null] = facts;
+  return facts.size === 1 ? only : null;
 }
 
 /** `in_array($method, ['store', 'update'])` of texts that are all written out. */

@@ -73,6 +73,7 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'assign': {
       const value = typer.expression(node.value, frame);
       assign(typer, node.target, value, frame);
+      noteAlias(node, value, frame);
       return value;
     }
     case 'assignWith':
@@ -85,6 +86,12 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     default:
       return typeOperation(typer, node, frame);
   }
+}
+
+/** `$user = $post->user`: the model is one and the same. */
+function noteAlias({ target, value: of }: Expression & { readonly kind: 'assign' }, value: Typed, frame: Frame): void {
+  if (target.kind !== 'variable' || of.kind !== 'property' || of.of.kind !== 'variable') return;
+  if (target.name !== of.of.name && present(value).kind === 'model') frame.aliases.set(target.name, of);
 }
 
 function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
@@ -201,7 +208,8 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */
-function noteLoaded(typer: Typer, node: Expression & { readonly kind: 'property' }, of: Typed, frame: Frame): void {
+function noteLoaded(typer: Typer, node: Expression & { readonly kind: 'property' }, held: Typed, frame: Frame): void {
+  const of = node.nullsafe ? held : present(held);
   if (of.kind !== 'model' || node.of.kind !== 'variable' || !('name' in node.member)) return;
   const { name } = node.member;
   if (typer.models.attribute(of.class, name) !== null) return;

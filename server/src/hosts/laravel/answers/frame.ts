@@ -20,6 +20,8 @@ export interface Frame {
   readonly returned: Typed[];
   /** What it hands out, by each `yield` that is met. */
   readonly yielded: Typed[];
+  /** Variables that hold what a relation of another one holds: `$user = $post->user`. What is done to one is done to both. */
+  readonly aliases: Map<string, Expression>;
   /** Calls within calls. */
   readonly depth: number;
 }
@@ -51,6 +53,8 @@ export interface Typer {
   fails(failure: Failure): void;
   /** The failures of the code that a function goes through; they are not heard of elsewhere. */
   failuresIn(through: () => void): readonly Failure[];
+  /** What functions that are called meanwhile leave of the objects that they are given, by these; they are not heard of elsewhere. */
+  changesIn(through: () => void): ReadonlyMap<Typed, Typed>;
   /** The request for which an exception is rendered; null for all other code. */
   readonly rendering: Rendering | null;
   /** The user that has signed in. */

@@ -1,7 +1,7 @@
 import { enumValues } from '../parameters/enum-values';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import type { Expression, Parameter } from '../../../languages/php/syntax/ast';
+import type { Expression, Parameter, PropertyDeclaration } from '../../../languages/php/syntax/ast';
 import { isProxied } from './each-of';
 import { docblockTags } from '../documentation/docblock-tags';
 import { typedOfValue } from './constants';
@@ -86,6 +86,8 @@ function hasAllColumns(way: Typed, typer: Typer): boolean {
 function ofObject({ class: className, properties }: TypedObject, name: string, typer: Typer): Typed {
   const set = properties.get(name);
   if (set !== undefined && set.kind !== 'unknown') return set;
+  if (name === 'validator' && /^Illuminate\\Validation\\ValidationException$/i.test(className))
+    return objectOf('Illuminate\\Contracts\\Validation\\Validator');
   const declared = declaredOf(className, name, typer);
   const isTold = declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared);
   if (isTold) return declared;
@@ -175,8 +177,18 @@ function enumProperty(value: Typed & { readonly kind: 'enum' }, name: string, ty
   if (name === 'name')
     return value.case === null ? text : { kind: 'scalar', value: { kind: 'string', value: value.case } };
   if (name !== 'value') return nothing;
+  const known = value.case === null ? null : caseValue(value.class, value.case, typer);
+  if (known !== null) return known;
   const field = enumValues(value.class, typer.laravel);
   return field === null ? nothing : { kind: 'field', field };
+}
+
+/** What a case of an enum is written as, where that is a text; null for any other. */
+function caseValue(className: string, name: string, typer: Typer): Typed | null {
+  const linked = typer.laravel.machine.files.class(className);
+  const value = linked?.declaration.cases.find((one) => one.name === name)?.value ?? null;
+  if (linked === null || value?.kind !== 'literal' || value.value.kind !== 'string') return null;
+  return { kind: 'scalar', value: value.value };
 }
 
 /** What stands in a value under a key. */
@@ -240,11 +252,23 @@ function ofClass(linked: LinkedClass, name: string, className: string, typer: Ty
   const written = docblockTags(property.docblock ?? '').find((tag) => tag.name === 'var')?.content;
   const place = { file, at: property.start, className, typer };
   const said = written === undefined ? typed : typedOfText(written, place);
+  if (staysNull(property, className, typer)) return nullTyped;
   const beginning = beginsWith(linked, property.byDefault, typer);
   if (beginning !== null) return beginning;
   if (said.kind !== 'unknown') return said;
   if (typed.kind !== 'unknown') return typed;
   return setInConstructor(linked, name, constructor?.parameters ?? [], className, typer) ?? nothing;
+}
+
+/** Whether a property is null as long as no class below says otherwise: nobody outside can set it, and nothing in its class does. */
+function staysNull({ name, byDefault }: PropertyDeclaration, className: string, { laravel }: Typer): boolean {
+  if (byDefault?.kind !== 'literal' || byDefault.value.kind !== 'null') return false;
+  const { classes } = laravel.machine.files.lineage(className);
+  const code = classes.map(({ file, declaration }) => file.textAt(declaration)).join('\n');
+  const isHidden = new RegExp(String.raw`\b(?:protected|private)\b[^;{}]*\$${name}\s*=\s*null\b`, 'i').test(code);
+  return (
+    isHidden && !new RegExp(String.raw`(?:->|::\$?)\s*${name}\s*(?:\[[^\]]*\]\s*)?(?:[-+*/.?]|\?\?)?=[^=>]`).test(code)
+  );
 }
 
 /** What code has not set yet is what it begins with: a number, the name of a class, a list that is written out. */

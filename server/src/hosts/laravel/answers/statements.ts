@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
-import { either, joinBranch, joined, oneArray, waysOf } from './either';
+import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
@@ -114,6 +114,12 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     const rounds = names.map((name): Round => ({ key: position, value: literal(name), isOptional }));
     return leavesEachName(typer, statement, rounds, frame);
   }
+  const cases = casesPutUnder(typer, of, value, frame.file.textAt(body));
+  if (cases !== null) {
+    const isOptional = !isAllCases(subject);
+    const rounds = cases.map((one): Round => ({ key: position, value: one, isOptional }));
+    return leavesEachName(typer, statement, rounds, frame);
+  }
   const item = itemOf(of, typer);
   let left: Typed | undefined;
   inBranches(frame, [
@@ -155,6 +161,21 @@ function namesPutUnder(of: Typed, value: Expression, body: string): readonly str
   const names = waysOf(of.item).map(literalText);
   if (names.length > mostNames || !names.every((name) => name !== null)) return null;
   return putsUnder(value.name, body) ? names : null;
+}
+
+/** The cases of an enum under each of which the body puts something: `foreach (Status::cases() as $case) $all[$case->value] = …`. */
+function casesPutUnder(typer: Typer, of: Typed, value: Expression, body: string): readonly Typed[] | null {
+  if (of.kind !== 'list' || of.item?.kind !== 'enum' || of.item.case !== null || value.kind !== 'variable') return null;
+  const { class: className } = of.item;
+  const cases = typer.laravel.machine.files.class(className)?.declaration.cases ?? [];
+  const isPut = new RegExp(String.raw`\[\s*\$${value.name}->(?:value|name)\s*\]\s*=[^=>]`).test(body);
+  if (!isPut || cases.length === 0 || cases.length > mostNames) return null;
+  return cases.map(({ name }) => ({ kind: 'enum', class: className, case: name }));
+}
+
+/** `Status::cases()` */
+function isAllCases(subject: Expression): boolean {
+  return subject.kind === 'staticCall' && 'name' in subject.member && subject.member.name === 'cases';
 }
 
 function putsUnder(variable: string, body: string): boolean {
@@ -206,7 +227,9 @@ function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: '
   for (const one of statement.initial) {
     if (one.kind !== 'assign' || one.target.kind !== 'variable') continue;
     const { name } = one.target;
-    if (literalNumber(before.get(name)) !== null) frame.variables.set(name, integer);
+    const first = literalNumber(before.get(name));
+    // What stands where a loop counts from 0 is a list.
+    if (first !== null) frame.variables.set(name, first === 0 ? position : integer);
   }
   inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
 }
@@ -300,8 +323,25 @@ function exception(className: string): Typed {
   return { kind: 'object', class: className, properties: new Map() };
 }
 
+/** `unset($post->body)` */
+function unsetProperty(typer: Typer, { of, member }: Expression & { readonly kind: 'property' }, frame: Frame): void {
+  if (!('name' in member)) return;
+  const { name } = member;
+  const held = present(typer.expression(of, frame));
+  if (held.kind === 'record') replaceHeld(typer, of, { ...held, entries: without(held.entries, name) }, frame);
+  if (held.kind !== 'model') return;
+  const { view } = held;
+  const hides = [...view.hides, name];
+  replaceHeld(typer, of, { ...held, view: { ...view, hides, extra: without(view.extra, name) } }, frame);
+}
+
+function without<T>(entries: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> {
+  return new Map([...entries].filter(([one]) => one !== name));
+}
+
 function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (target.kind === 'variable') frame.variables.delete(target.name);
+  if (target.kind === 'property') unsetProperty(typer, target, frame);
   if (target.kind !== 'index' || target.index === null) return;
   const held = typer.expression(target.of, frame);
   const key = typer.expression(target.index, frame);

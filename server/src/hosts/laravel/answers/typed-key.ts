@@ -43,7 +43,7 @@ function made(value: Typed): string {
     case 'query':
       return `query ${keyOfRelation(value.relation)} ${keyOfTyped(value.model)}`;
     case 'collection':
-      return `all${value.isKeyed ? ' keyed' : ''} ${keyOfTyped(value.record ?? value.item)}`;
+      return `all${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null)}` : ''} ${keyOfTyped(value.record ?? value.item)}`;
     case 'paginator':
       return `${value.by} ${keyOfTyped(value.item)}`;
     case 'resource':

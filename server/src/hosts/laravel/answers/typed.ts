@@ -84,6 +84,16 @@ export interface ModelView {
   readonly columns: readonly string[] | null;
   /** What it has beside its attributes: relations that were loaded, counts, what was set. */
   readonly extra: ReadonlyMap<string, Entry>;
+  /** Tables that its query names, by what columns call them: `users`, or `u` of `users as u`. */
+  readonly tables?: ReadonlyMap<string, JoinedTable>;
+  /** Columns that were chosen of tables, by what they are called in what was chosen. */
+  readonly chosen?: ReadonlyMap<string, { readonly table: string; readonly column: string }>;
+}
+
+export interface JoinedTable {
+  readonly table: string;
+  /** Whether rows come without it: its columns are null then. */
+  readonly mayMiss: boolean;
 }
 
 export const plainView: ModelView = {
@@ -133,6 +143,8 @@ export interface TypedCollection {
   readonly item: Typed;
   /** Whether items stand under names; else they are a list. */
   readonly isKeyed: boolean;
+  /** What code gets of these names, where they are no texts: numbers are numbers again. */
+  readonly keys?: Typed;
   /** What stands under which name, as long as that is known. */
   readonly record?: TypedRecord;
 }
@@ -295,8 +307,11 @@ export function collection(item: Typed): TypedCollection {
 }
 
 /** A collection of other items under the same keys. */
-export function collectionOf({ isKeyed }: Pick<TypedCollection, 'isKeyed'>, item: Typed): TypedCollection {
-  return { kind: 'collection', item, isKeyed };
+export function collectionOf(
+  { isKeyed, keys }: Pick<TypedCollection, 'isKeyed' | 'keys'>,
+  item: Typed,
+): TypedCollection {
+  return { kind: 'collection', item, isKeyed, ...(keys !== undefined && { keys }) };
 }
 
 /** The text of a literal; null for all else. */

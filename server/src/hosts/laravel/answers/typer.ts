@@ -7,7 +7,8 @@ import { declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
-import { type Callee, type Frame, type Given, type Typer } from './frame';
+import { argumentOf, type Callee, type Frame, type Given, type Typer } from './frame';
+import { leftOfGiven } from './calls/changed-arguments';
 import { itemOf } from './items';
 import { ModelReader } from './models/model-reader';
 import { typeStatements } from './statements';
@@ -31,6 +32,8 @@ interface Followed {
   readonly kind: 'followed';
   readonly answer: Typed;
   readonly failures: readonly Failure[];
+  /** What it leaves of the objects that it is given, by its parameters. */
+  readonly left: ReadonlyMap<string, Typed>;
   readonly dependencies: Dependencies;
   /** The functions around it that it came back to: of these it knows what they declare. */
   readonly within: readonly Open[];
@@ -81,6 +84,7 @@ export class AnswerTyper implements Typer {
   readonly #closureCalls = new Map<FunctionLike, number>();
   #calls = 0;
   #failures = new Set<Failure>();
+  #changes = new Map<Typed, Typed>();
 
   /** `models`: those that another typer reads, whoever signs in. */
   constructor(
@@ -165,7 +169,7 @@ export class AnswerTyper implements Typer {
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
-    const inner: Frame = { ...frame, variables, returned: [], yielded: [], depth: frame.depth + 1 };
+    const inner: Frame = { ...frame, variables, returned: [], yielded: [], aliases: new Map(), depth: frame.depth + 1 };
     const isOpen = !this.statements(frame.file.body(closure.closure.body), inner);
     for (const name of shared) {
       const [before, after] = [outer.get(name), variables.get(name)];
@@ -200,6 +204,14 @@ export class AnswerTyper implements Typer {
     const followed = isKnown ? this.#reliedOn(known) : this.#followed(callee, { variables, depth, answers, at });
     answers.set(at, followed);
     for (const failure of followed.failures) this.fails(failure);
+    for (const [name, left] of followed.left) {
+      const argument = argumentOf(
+        given,
+        declaration.parameters.findIndex((one) => one.name === name),
+        name,
+      );
+      if (argument !== undefined) this.#changes.set(argument, left);
+    }
     return followed.answer;
   }
 
@@ -233,6 +245,18 @@ export class AnswerTyper implements Typer {
     return [...inner];
   }
 
+  changesIn(through: () => void): ReadonlyMap<Typed, Typed> {
+    const outer = this.#changes;
+    const inner = new Map<Typed, Typed>();
+    this.#changes = inner;
+    try {
+      through();
+    } finally {
+      this.#changes = outer;
+    }
+    return inner;
+  }
+
   /** What was found out within a function that has come to its end is not what it would be by itself. */
   #reliedOn(followed: Followed): Followed {
     const { tracker } = this.laravel.machine.files;
@@ -260,10 +284,11 @@ export class AnswerTyper implements Typer {
     answers.set(at, open);
     const { result, dependencies } = this.laravel.machine.files.tracker.track(() => {
       let answer: Typed = nothing;
+      const before = new Map(variables);
       const failures = this.failuresIn(() => {
         answer = this.#gone(callee, variables, depth);
       });
-      return { answer, failures };
+      return { answer, failures, left: leftOfGiven(callee, before, variables) };
     });
     this.#open.delete(open);
     this.#cameBackTo.delete(open);
@@ -284,6 +309,7 @@ export class AnswerTyper implements Typer {
       variables,
       returned: [],
       yielded: [],
+      aliases: new Map(),
       depth: depth + 1,
     };
     const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);

@@ -3,6 +3,7 @@ import { replaceHeld } from '../assignments';
 import { isNullsafe } from '../nullsafe';
 import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
+import { withChanges } from './changed-arguments';
 import { proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
@@ -21,6 +22,7 @@ import {
   record,
   text,
   type Typed,
+  type TypedObject,
 } from '../typed';
 import { functionCall } from './function-calls';
 import { constructedByParent, instance } from './instances';
@@ -32,6 +34,7 @@ import { failsWhereMissing } from '../errors/refusing-calls';
 import { messagesCall } from './validator-calls';
 import { errorsByField, exceptionCall } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
+import { isResource } from '../resources/resource-classes';
 import { resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
 import { isTransformer } from '../transformers/transformer-classes';
@@ -87,8 +90,8 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
     if (proxied === 'each' && node.of.kind === 'property') replaceHeld(typer, node.of.of, answer, frame);
     return answer;
   }
-  const answer = withClosures(typer, { ...call, of: called }, () =>
-    eachWay(called, (way) => onValue(typer, way, call)),
+  const answer = withChanges(typer, { args: node.arguments, given, frame }, () =>
+    withClosures(typer, { ...call, of: called }, () => eachWay(called, (way) => onValue(typer, way, call))),
   );
   const changed = changedBy(called, answer, call);
   if (changed !== null) replaceHeld(typer, chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
@@ -256,7 +259,16 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   if (name === 'parent') return parentCall(typer, call);
   const own = ownClass(name, frame);
   const of = isModel(typer.laravel.machine.files, own ?? name) ? collection(model(own ?? name)) : nothing;
-  return withClosures(typer, { ...call, of }, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null }));
+  return withChanges(typer, { args: node.arguments, given, frame }, () =>
+    withClosures(typer, { ...call, of }, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null })),
+  );
+}
+
+/** `parent::collection($posts)` in a class of resources: what the framework makes of it; null for other methods. */
+function madeByParent(className: string, { name, given }: Call): Typed | null {
+  const of = given[0]?.value ?? nothing;
+  if (name === 'make') return { kind: 'resource', class: className, of, additional: null };
+  return name === 'collection' ? { kind: 'resources', class: null, collects: className, of, additional: null } : null;
 }
 
 /** `parent::x()`: of the class above the one that the code is written in, on the same object. */
@@ -272,14 +284,18 @@ function parentCall(typer: Typer, call: Call): Typed {
     const callee = { declaration: method, file: of.file, className, lexicalClass: lexical, self };
     return typer.follow(callee, call.given, depth);
   }
-  if (self === null) return nothing;
-  if (self.kind === 'object') {
-    const action = call.name === 'callaction' ? literalText(call.given[0]?.value) : null;
-    if (action !== null) return typer.callMethod(self, className, action, [], depth) ?? nothing;
-    if (call.name !== '__construct') return exceptionCall(typer, self, call) ?? nothing;
-    constructedByParent(typer, self, call.given);
-    return nothing;
-  }
+  const made = isResource(files, className) ? madeByParent(className, call) : null;
+  if (made !== null || self === null) return made ?? nothing;
+  if (self.kind === 'object') return parentOfObject(typer, self, className, call);
   if (self.kind === 'resource' || self.kind === 'resources') return resourceCall(typer, self, call, true);
   return self.kind === 'model' ? modelCall(typer, self, call, true) : nothing;
+}
+
+/** What the framework's class above one of the application answers. */
+function parentOfObject(typer: Typer, self: TypedObject, className: string, call: Call): Typed {
+  const action = call.name === 'callaction' ? literalText(call.given[0]?.value) : null;
+  if (action !== null) return typer.callMethod(self, className, action, [], call.frame.depth) ?? nothing;
+  if (call.name !== '__construct') return exceptionCall(typer, self, call) ?? nothing;
+  constructedByParent(typer, self, call.given);
+  return nothing;
 }

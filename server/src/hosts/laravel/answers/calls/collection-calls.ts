@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
-import { either, joined, orNull, present, waysOf } from '../either';
+import { either, joined, mayBeNull, orNull, present, waysOf } from '../either';
 import type { Call, Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
 import { entryOf } from '../members';
@@ -19,6 +19,7 @@ import {
 } from '../typed';
 import { modelCall } from './model-calls';
 import { keyOf } from './loads';
+import { leftOf } from './left-of';
 import { loadedOn } from './query-calls';
 import { asArray, putInCollection, recordCollectionCall } from './record-collections';
 
@@ -85,7 +86,7 @@ function shown(typer: Typer, of: TypedCollection, call: Call): Typed | null {
 /** Each of the things turned into another. */
 function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
   const [first] = given.map(({ value }) => value);
-  const answer = (): Typed => typer.callClosure(first, [of.item, of.isKeyed ? text : integer]);
+  const answer = (): Typed => typer.callClosure(first, [of.item, of.isKeyed ? (of.keys ?? text) : integer]);
   switch (name) {
     case 'map':
     case 'transform':
@@ -122,14 +123,14 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
   }
 }
 
-/** What each of the things is once a function has gone through it that may change it: `each(fn ($post) => $post->append('url'))`. */
-function leftOf(typer: Typer, item: Typed, by: Typed | undefined): Typed {
-  const name = by?.kind === 'closure' ? by.closure.parameters[0]?.name : undefined;
-  if (by === undefined || name === undefined) return item;
-  const left = new Map<string, Typed>();
-  typer.callClosure(by, [item], left);
-  const changed = left.get(name);
-  return changed?.kind === item.kind ? changed : item;
+/** Names that are numbers in code: PHP has no other names of digits alone. */
+function keysBy(typer: Typer, { item }: TypedCollection, by: Typed | undefined): Pick<TypedCollection, 'keys'> {
+  const name = literalText(by);
+  const key = name === null ? typer.callClosure(by, [item, integer]) : namedIn(item, name, typer);
+  const one = present(key);
+  if (one.kind !== 'field' || one.field.type !== 'integer') return {};
+  // What has none stands under an empty name.
+  return { keys: mayBeNull(key) ? either([integer, text]) : integer };
 }
 
 /** Put together with others, or in groups. */
@@ -141,9 +142,9 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
   };
   switch (name) {
     case 'keyby':
-      return { ...of, isKeyed: true };
+      return { ...of, isKeyed: true, ...keysBy(typer, of, first) };
     case 'groupby':
-      return { kind: 'collection', item: collection(of.item), isKeyed: true };
+      return { kind: 'collection', item: collection(of.item), isKeyed: true, ...keysBy(typer, of, first) };
     case 'chunk':
     case 'split':
     case 'splitin':
@@ -224,7 +225,10 @@ function comparedBy(typer: Typer, { item }: TypedCollection, by: Typed | undefin
 
 /** `author.name` of an item. */
 function namedIn(item: Typed, name: string, typer: Typer): Typed {
-  return name.split('.').reduce((held, key) => entryOf(held, key, typer), item);
+  return name.split('.').reduce((held, key) => {
+    const found = entryOf(held, key, typer);
+    return mayBeNull(held) && found.kind !== 'unknown' ? orNull(found) : found;
+  }, item);
 }
 
 /** `$posts->keyBy->slug`, `$posts->sum->total()`: what a method answers that is given what each of the things answers. */

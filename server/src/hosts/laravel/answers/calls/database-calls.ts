@@ -1,7 +1,7 @@
 import type { Call, Typer } from '../frame';
 import { orNull } from '../either';
 import { flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
-import { rowsOf, rowsSelected } from './selected-columns';
+import { rowsOf, rowsSelected, withTable } from './selected-columns';
 
 const connectionClass = 'Illuminate\\Database\\Connection';
 
@@ -19,7 +19,11 @@ export function databaseCall(typer: Typer, { name, given }: Pick<Call, 'name' | 
     case 'table':
     case 'query': {
       const table = literalText(first);
-      return { kind: 'query', model: table === null ? model('') : rowsOf(typer, table), relation: null };
+      return {
+        kind: 'query',
+        model: table === null ? model('') : withTable(rowsOf(typer, table), table, false, typer),
+        relation: null,
+      };
     }
     case 'transaction':
       return typer.callClosure(first, []);

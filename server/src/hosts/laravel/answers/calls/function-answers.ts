@@ -9,8 +9,10 @@ import {
   integer,
   isByNames,
   listOfNames,
+  literalNumber,
   literalText,
   nothing,
+  nullTyped,
   numeric,
   position,
   record,
@@ -212,7 +214,13 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
   }
 }
 
-/** Functions that answer one of what arrays have. */
+/** What is counted up from a number is any other later. */
+function widened(value: Typed): Typed {
+  if (literalNumber(value) === null || value.kind !== 'scalar') return value;
+  return value.value.kind === 'number' && value.value.isFloat ? numeric : integer;
+}
+
+/** Functions that answer one of what arrays have, or many of what they are given. */
 function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | null {
   switch (name) {
     case 'current':
@@ -232,6 +240,12 @@ function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | nul
     case 'array_search':
     case 'key':
       return nothing;
+    case 'array_fill':
+      return { kind: 'list', item: widened(given[2] ?? nothing) };
+    case 'array_reduce': {
+      const [first = nothing, by, initial = nullTyped] = given;
+      return either([widened(initial), typer.callClosure(by, [widened(initial), itemOf(first, typer)])]);
+    }
     default:
       return null;
   }

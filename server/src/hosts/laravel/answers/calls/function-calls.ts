@@ -1,5 +1,5 @@
 import { assign, pushed } from '../assignments';
-import { either, orNull, present } from '../either';
+import { either, present } from '../either';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { type FunctionCall, type Given, type Frame, type Typer } from '../frame';
 import { itemOf } from '../items';
@@ -8,6 +8,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { typedOfValue } from '../constants';
 import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { withChanges } from './changed-arguments';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
 import { inertiaFactory, pageOf } from './inertia-calls';
@@ -15,6 +16,7 @@ import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
+import { leftOf } from './left-of';
 import { handsOn } from './pipeline-calls';
 import { plainResponse, redirect, statusOf, withEachStatus } from './response-calls';
 
@@ -36,7 +38,7 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   const own = files.function(name) ?? (name === fallback ? null : files.function(fallback));
   if (own !== null) {
     const callee = { declaration: own.declaration, file: own.file, className: null, lexicalClass: null, self: null };
-    return typer.follow(callee, given, frame.depth);
+    return withChanges(typer, { args: node.arguments, given, frame }, () => typer.follow(callee, given, frame.depth));
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
   if (/^array_(?:push|unshift)$/i.test(fallback)) pushEach(typer, node, given, frame);
@@ -177,9 +179,8 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
   switch (name) {
     case 'tap':
     case 'optional':
-      if (name === 'optional' && first !== undefined) return second === undefined ? orNull(first) : worth(second);
-      if (second?.kind === 'closure') typer.callClosure(second, [first ?? nothing]);
-      return first ?? nothing;
+      if (name === 'optional' && first !== undefined) return second === undefined ? first : worth(second);
+      return leftOf(typer, first ?? nothing, second);
     case 'with':
       return second === undefined ? (first ?? nothing) : worth(second);
     case 'value':

@@ -3,7 +3,9 @@ import { withRelation } from '../loaded';
 import { modelJson, plainModelJson } from '../models/model-json';
 import { propertyOf } from '../members';
 import {
+  anyEntries,
   flag,
+  integer,
   listOfNames,
   literalText,
   model,
@@ -73,7 +75,11 @@ function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRela
         ? morphPivotOf(typer, name === 'morphtomany' ? related : of.class, given)
         : null;
   const morph = name === 'morphto' ? { morph: morphName(given) } : {};
-  return { kind: 'query', model: model(related), relation: { kind, foreignKey, pivot, ...morph } };
+  // Of what lies behind another table the framework tells by which key it was found. `HasOneOrManyThrough::shouldSelect`
+  const key = keyOf(of, typer);
+  const through = name.endsWith('through') ? [['laravel_through_key', { value: key, isOptional: false }] as const] : [];
+  const one = model(related, { extra: new Map(through) });
+  return { kind: 'query', model: one, relation: { kind, foreignKey, pivot, ...morph } };
 }
 
 /** `morphTo('notable')`, `morphTo(type: 'notable_type')` */
@@ -179,6 +185,7 @@ function listedNames(typer: Typer, of: TypedModel, list: 'gethidden' | 'getvisib
 function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed | null {
   if (changing.has(name)) return of;
   if (telling.has(name)) return flag;
+  if (/^(?:force)?destroy$/.test(name)) return integer;
   switch (name) {
     case 'toarray':
     case 'jsonserialize':
@@ -217,6 +224,13 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
         class: 'Laravel\\Sanctum\\NewAccessToken',
         properties: new Map([['plainTextToken', text]]),
       };
+    case 'getchanges':
+    case 'getdirty':
+    case 'getoriginal':
+    case 'getraworiginal': {
+      const attribute = literalText(given[0]?.value);
+      return attribute === null ? anyEntries : propertyOf(of, attribute, typer);
+    }
     case 'notify':
     case 'unsetrelation':
       return nullTyped;

@@ -86,6 +86,7 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
   if (isValidator(of.class)) return validatorCall(call);
   if (isInertia(of.class)) return pageCall(typer, of, call);
   if (isConnection(of.class)) return databaseCall(typer, call);
+  if (applicationClass.test(of.class)) return applicationCall(typer, call);
   switch (of.class) {
     case classes.attribute:
       return of;
@@ -108,8 +109,6 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
     case 'Illuminate\\Contracts\\Auth\\Factory':
     case 'Illuminate\\Auth\\AuthManager':
       return guardCall(typer, call);
-    case classes.application:
-      return applicationCall(typer, call);
     case classes.route:
       return call.name === 'getname' ? orNull(text) : call.name === 'uri' ? text : null;
     case classes.limit:
@@ -127,6 +126,10 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
 function limitWith(of: TypedObject, response: Typed | undefined): TypedObject {
   return response === undefined ? of : { ...of, properties: new Map([...of.properties, ['response', response]]) };
 }
+
+/** The application, by whichever of its classes and contracts code asks for it. */
+const applicationClass =
+  /^Illuminate\\(?:Foundation\\Application|Container\\Container|Contracts\\(?:Container\\Container|Foundation\\Application))$/i;
 
 /** What the application answers: where it is, and what the container makes. */
 function applicationCall(typer: Typer, { name, given }: Call): Typed | null {
@@ -146,6 +149,7 @@ function applicationCall(typer: Typer, { name, given }: Call): Typed | null {
     case 'isdownformaintenance':
       return flag;
     case 'make':
+    case 'makewith':
     case 'get': {
       const className = literalText(given[0]?.value);
       return className === null ? nothing : typedOfClass(className, typer);

@@ -2,7 +2,7 @@ import { replace } from '../assignments';
 import { orNull } from '../either';
 import type { Call, MethodCall, Typer } from '../frame';
 import { itemOf } from '../items';
-import { paginatorJson } from '../responses/pagination';
+import { pageLink, paginatorJson } from '../responses/pagination';
 import { resourcesOf } from '../resources/model-resources';
 import { collection, flag, integer, literalText, objectOf, text, type Typed, type TypedPaginator } from '../typed';
 import { collectionCall } from './collection-calls';
@@ -37,6 +37,8 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
     case 'getcollection':
     case 'collect':
       return collection(of.item);
+    case 'linkcollection':
+      return collection(pageLink);
     case 'items':
       return { kind: 'list', item: of.item };
     case 'setcollection':

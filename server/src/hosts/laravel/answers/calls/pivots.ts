@@ -1,10 +1,11 @@
-import { mayBeNull, present } from '../either';
+import { mayBeNull, orNull, present } from '../either';
 import { databaseDriver } from '../../database/driver';
 import { plural } from '../../strings/inflector';
 import { classBasename, snake } from '../../strings/str';
 import { argumentOf, type Given, type Typer } from '../frame';
 import { columnValues } from '../models/column-values';
 import {
+  date,
   type Entry,
   literalText,
   model,
@@ -82,7 +83,10 @@ export function rowOf(typer: Typer, table: string): Typed {
 }
 
 function pivotColumn(typer: Typer, table: string, name: string): Typed {
-  return storedColumn(typer, table, name) ?? nothing;
+  const stored = storedColumn(typer, table, name) ?? nothing;
+  // A row between two tables has its times as models have. `AsPivot::fromAttributes`
+  if (name !== 'created_at' && name !== 'updated_at') return stored;
+  return stored.kind === 'unknown' || mayBeNull(stored) ? orNull(date) : date;
 }
 
 /** What stands in a column of a table, whatever a model makes of it; null where no migration tells. */

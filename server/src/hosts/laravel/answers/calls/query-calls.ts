@@ -21,8 +21,9 @@ import {
   type TypedQuery,
 } from '../typed';
 import { keyOf, namesGiven, withAggregate, withLoaded, withPaths } from './loads';
-import { withMoreOfPivot, withPivot } from './pivots';
-import { columnsIn, joinedTo, rowsOf, withColumns, withSubqueries } from './selected-columns';
+import { storedColumn, withMoreOfPivot, withPivot } from './pivots';
+import { columnsIn } from './sql-values';
+import { joinedTo, rowsOf, withColumns, withSubqueries } from './selected-columns';
 
 /** Methods that throw where there is none. */
 const failing: ReadonlySet<string> = new Set(['findorfail', 'firstorfail', 'sole', 'valueorfail', 'solevalue']);
@@ -157,6 +158,8 @@ function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed
       return orNull(numeric);
     case 'max':
     case 'min':
+      // Nothing casts what the database reckons.
+      return orNull(columnAsStored(typer, model, column) ?? attribute());
     case 'value':
       return orNull(attribute());
     case 'valueorfail':
@@ -186,11 +189,17 @@ function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed
   }
 }
 
+/** What a column of a model's own table is before a cast makes more of it; null for any other. */
+function columnAsStored(typer: Typer, { class: className }: TypedModel, column: string | null): Typed | null {
+  if (className === '' || column === null) return null;
+  return storedColumn(typer, tableOf(className, typer.laravel), column);
+}
+
 /** A model that is in no table: it has what it is given, and no more; what a function gives it is not known. */
 function standIn(of: TypedModel, given: readonly Given[]): TypedModel {
   const [attributes] = given.map(({ value }) => value);
   if (attributes?.kind !== 'record') return modelOf(of.class, { isNew: 'unsaved' });
-  return modelOf(of.class, { columns: [...attributes.entries.keys()], extra: attributes.entries });
+  return modelOf(of.class, { isNew: 'unsaved', columns: [...attributes.entries.keys()], extra: attributes.entries });
 }
 
 /** A query that asks for more, or for less of each. */

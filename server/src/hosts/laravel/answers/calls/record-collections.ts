@@ -16,6 +16,7 @@ import {
   type TypedCollection,
   type TypedRecord,
 } from '../typed';
+import { plainModelJson } from '../models/model-json';
 import { filtered } from './function-answers';
 import { namesGiven } from './loads';
 
@@ -25,6 +26,7 @@ export function collected(typer: Typer, first: Typed | undefined): TypedCollecti
   const given = oneArray(first);
   if (given.kind === 'collection') return given;
   if (given.kind === 'record') return collectedRecord(given);
+  if (given.kind === 'model') return collectedRecord(plainModelJson(given, typer));
   return collectionOf({ isKeyed: isByNames(given) }, itemOf(given, typer));
 }
 

@@ -1,13 +1,15 @@
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
-import { either, present } from '../either';
+import { eachWay, either, present } from '../either';
 import { resourceBody } from '../resources/resource-body';
 import {
   integer,
+  isNull,
   literal,
   literalNumber,
   literalText,
   nothing,
+  record,
   text,
   type Typed,
   type TypedRecord,
@@ -122,12 +124,13 @@ function factoryResponse(name: string, given: readonly Given[]): TypedResponse |
   }
 }
 
-/** JSON, of another media type where its headers say so. */
+/** JSON, of another media type where its headers say so; of null it is an empty object. `Symfony\Component\HttpFoundation\JsonResponse` */
 export function jsonResponse(
   body: Typed,
   { status, headers }: { readonly status: number | null; readonly headers: Typed | undefined },
 ): TypedResponse {
-  return response({ status, mediaType: mediaTypeOf(headers) ?? json, body, headers: headerNames(headers) });
+  const sent = eachWay(body, (way) => (isNull(way) ? record([]) : way));
+  return response({ status, mediaType: mediaTypeOf(headers) ?? json, body: sent, headers: headerNames(headers) });
 }
 
 /** `response($content, $status, $headers)` */

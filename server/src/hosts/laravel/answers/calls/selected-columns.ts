@@ -1,10 +1,11 @@
 import { tableOf } from '../../rules/schema/model-table';
-import { either, orNull } from '../either';
+import { orNull } from '../either';
 import type { Given, Typer } from '../frame';
 import { propertyOf } from '../members';
-import { integer, model, nothing, numeric, text, type Entry, type Typed, type TypedModel } from '../typed';
+import { model, nothing, type Entry, type JoinedTable, type ModelView, type Typed, type TypedModel } from '../typed';
 import { storedOf } from './loads';
 import { storedColumn } from './pivots';
+import { columnsIn, reckoned } from './sql-values';
 
 /** A column of a query as it is written: `title`, `users.name as author`, `count(*) as total`. */
 interface Selected {
@@ -16,22 +17,13 @@ interface Selected {
   readonly written: string;
 }
 
-/** Columns that are written in SQL, one after another: `status, count(*) as total`. */
-export function columnsIn(sql: string): readonly string[] {
-  const columns: string[] = [];
-  let [depth, start] = [0, 0];
-  for (const { 0: sign, index } of sql.matchAll(/[(),]/g)) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign !== ',' || depth > 0) continue;
-    columns.push(sql.slice(start, index));
-    start = index + 1;
-  }
-  return [...columns, sql.slice(start)].map((one) => one.trim()).filter((one) => one !== '');
-}
-
 function selectedIn(column: string): Selected {
-  const [, written = column, alias] = /^([\s\S]*?)\s+as\s+[`"]?(\w+)[`"]?$/i.exec(column) ?? [];
+  // Before the name of what is reckoned `as` may be left out: `count(*) total`.
+  const [, written = column, alias] =
+    /^(?:distinct\s+)?([\s\S]*?)\s+as\s+[`"']?(\w+)[`"']?$/i.exec(column) ??
+    /^([\s\S]*(?:\)|\bend)|[\w.`"]+)\s+[`"]?(?!end\b)(\w+)[`"]?$/i.exec(column.replace(/^distinct\s+/i, '')) ??
+    /^distinct\s+([\s\S]+)$/i.exec(column) ??
+    [];
   const [, table, name] = /^(?:[`"]?(\w+)[`"]?\.)?[`"]?(\w+|\*)[`"]?$/.exec(written) ?? [];
   return { name: alias ?? name ?? null, table: table ?? null, column: name ?? null, written };
 }
@@ -57,44 +49,61 @@ function modelWith(of: TypedModel, selected: readonly Selected[], typer: Typer):
   }
   const names = selected.flatMap(({ name }) => (name === null ? [] : [name]));
   const asked = isAll ? of.view.columns : [...(of.view.columns ?? []), ...names];
-  return { ...of, view: { ...of.view, columns: asked, extra } };
+  return { ...of, view: { ...of.view, columns: asked, extra, chosen: chosenOf(of, selected) } };
+}
+
+/** Which columns of which tables were chosen: those may be joined later. */
+function chosenOf({ view }: TypedModel, selected: readonly Selected[]): NonNullable<ModelView['chosen']> {
+  const chosen = new Map(view.chosen);
+  for (const { name, table, column } of selected) {
+    if (name !== null && name !== '*' && table !== null && column !== null) chosen.set(name, { table, column });
+  }
+  return chosen;
 }
 
 function rowWith(of: TypedModel, selected: readonly Selected[], typer: Typer): TypedModel {
   const extra = new Map<string, Entry>();
   for (const one of selected) {
     if (one.column === '*') {
-      const held = one.table === null ? of.view.extra : rowsOf(typer, one.table).view.extra;
-      for (const [name, entry] of held) extra.set(name, entry);
+      for (const [name, entry] of one.table === null ? of.view.extra : allOf(one.table, of, typer))
+        extra.set(name, entry);
     } else if (one.name !== null) extra.set(one.name, { value: valueOf(one, of, typer), isOptional: false });
   }
-  return model('', { extra });
+  return { ...of, view: { ...of.view, columns: [...extra.keys()], extra, chosen: chosenOf(of, selected) } };
+}
+
+/** `users.*` */
+function allOf(name: string, of: TypedModel, typer: Typer): readonly (readonly [string, Entry])[] {
+  const { table = name, mayMiss = false } = of.view.tables?.get(name) ?? {};
+  const { extra } = rowsOf(typer, table).view;
+  return [...extra].map(([column, entry]) => [column, mayMiss ? { ...entry, value: orNull(entry.value) } : entry]);
 }
 
 function valueOf({ table, column, written }: Selected, of: TypedModel, typer: Typer): Typed {
-  if (column === null) return reckoned(written, of, typer);
-  const stored = table === null ? null : storedColumn(typer, table, column);
-  return stored ?? propertyOf(of, column, typer);
+  if (column === null) return reckoned(written, (one) => columnValue(one, of, typer));
+  return valueIn({ table, column }, of, typer);
 }
 
-/** What a function of SQL comes to; drivers differ in whether sums are texts. */
-function reckoned(written: string, of: TypedModel, typer: Typer): Typed {
-  const [, called = '', given = ''] = /^(\w+)\s*\(([\s\S]*)\)$/.exec(written) ?? [];
-  switch (called.toLowerCase()) {
-    case 'count':
-      return integer;
-    case 'sum':
-    case 'avg':
-      return orNull(either([text, numeric]));
-    case 'min':
-    case 'max': {
-      const [one] = columnsIn(given).map(selectedIn);
-      return one?.column == null ? nothing : orNull(valueOf(one, of, typer));
-    }
-    default:
-      return nothing;
-  }
+function valueIn(
+  { table, column }: { readonly table: string | null; readonly column: string },
+  of: TypedModel,
+  typer: Typer,
+): Typed {
+  const joined = table === null ? undefined : of.view.tables?.get(table);
+  const stored = table === null ? null : storedColumn(typer, joined?.table ?? table, column);
+  if (stored === null) return propertyOf(of, column, typer);
+  return joined?.mayMiss === true ? orNull(stored) : stored;
 }
+
+/** What a column is that SQL names; null for what names none. */
+function columnValue(written: string, of: TypedModel, typer: Typer): Typed | null {
+  const { table, column } = selectedIn(written);
+  return column === null || column === '*' ? null : valueIn({ table, column }, of, typer);
+}
+
+/** `from posts p left join users as u on …` */
+const namedTable =
+  /\b(from|(?:left\s+(?:outer\s+)?|right\s+|inner\s+|cross\s+)?join)\s+[`"]?(\w+)[`"]?(?:\s+(?:as\s+)?(?!(?:on|where|left|right|inner|cross|join|group|order|limit|using|having|union|as)\b)[`"]?(\w+)[`"]?)?/gi;
 
 /** Rows that a statement in SQL selects: `select status, count(*) as total from posts`. */
 export function rowsSelected(typer: Typer, sql: string | null): TypedModel {
@@ -102,7 +111,14 @@ export function rowsSelected(typer: Typer, sql: string | null): TypedModel {
   const from = [...selected.matchAll(/\bfrom\s+[`"]?(\w+)/gi)].find(({ index }) => isOutside(selected.slice(0, index)));
   const [, table] = from ?? [];
   if (from === undefined || table === undefined) return model('');
-  return withColumns(rowsOf(typer, table), columnsIn(selected.slice(0, from.index)), typer);
+  const named = [...selected.slice(from.index).matchAll(namedTable)].filter(({ index }) =>
+    isOutside(selected.slice(0, from.index + index)),
+  );
+  const row = named.reduce(
+    (of, [, how = '', name = '', alias = name]) => withTable(of, `${name} ${alias}`, /^left\b/i.test(how), typer),
+    rowsOf(typer, table),
+  );
+  return withColumns(row, columnsIn(selected.slice(0, from.index)), typer);
 }
 
 /** Whether what follows a text stands in none of its parentheses. */
@@ -139,13 +155,29 @@ export function rowsOf(typer: Typer, table: string): TypedModel {
   return model('', { extra: new Map(entries) });
 }
 
+/** A row of a query that names a table: `users`, or `users as u`. */
+export function withTable(of: TypedModel, table: string, mayMiss: boolean, typer: Typer): TypedModel {
+  const [, name = table, alias = name] = /^\s*(\S+)\s+(?:as\s+)?(\w+)\s*$/i.exec(table) ?? [];
+  const tables: ReadonlyMap<string, JoinedTable> = new Map(of.view.tables).set(alias, { table: name, mayMiss });
+  const joined = { ...of, view: { ...of.view, tables } };
+  // What was chosen before is of this table now.
+  const chosen = [...(of.view.chosen ?? [])].filter(([, one]) => one.table === alias);
+  const isNew = chosen.length > 0 && (mayMiss || alias !== name);
+  if (!isNew) return joined;
+  const extra = new Map(of.view.extra);
+  for (const [as, one] of chosen) extra.set(as, { value: valueIn(one, joined, typer), isOptional: false });
+  return { ...joined, view: { ...joined.view, extra } };
+}
+
 /** A row that another table is joined to: it has the columns of both. */
 export function joinedTo(of: TypedModel, table: string, mayMiss: boolean, typer: Typer): TypedModel {
-  if (of.class !== '' || of.view.extra.size === 0) return of;
+  const isChosen = of.view.columns !== null;
+  if (of.class !== '' || of.view.extra.size === 0 || isChosen) return withTable(of, table, mayMiss, typer);
   const others = [...rowsOf(typer, table).view.extra].map(([name, { value }]): [string, Entry] => [
     name,
     { value: mayMiss ? orNull(value) : value, isOptional: false },
   ]);
   // Of a table that nobody knows there may be any.
-  return others.length === 0 ? model('') : model('', { extra: new Map([...of.view.extra, ...others]) });
+  const extra = others.length === 0 ? new Map<string, Entry>() : new Map([...of.view.extra, ...others]);
+  return withTable({ ...of, view: { ...of.view, extra } }, table, mayMiss, typer);
 }

@@ -85,7 +85,7 @@ function resourceStatic(typer: Typer, className: string, call: Call): Typed {
       ? { kind: 'resources', class: className, collects: null, of: first, additional: null }
       : { kind: 'resource', class: className, of: first, additional: null };
   }
-  const self = frame.self?.kind === 'resource' ? frame.self : null;
+  const self = frame.self?.kind === 'resource' && frame.self.class === className ? frame.self : null;
   if (self !== null) return resourceCall(typer, self, call);
   return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
 }

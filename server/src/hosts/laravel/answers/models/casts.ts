@@ -2,6 +2,7 @@ import { textOf, type Value } from '../../../../languages/php/evaluate/values';
 import type { ModelClass } from '../../models/model-class';
 import { modelAnswer, modelProperty } from '../../models/model-member';
 import type { PhpRuntime } from '../../runtime/php-runtime';
+import type { AnswerFramework } from '../answer-framework';
 import { collection, date, flag, integer, numeric, ofType, text, type Typed } from '../typed';
 import { formattedDate } from '../dates';
 
@@ -9,13 +10,14 @@ import { formattedDate } from '../dates';
  * The casts of a model by the names of its attributes, as they are written; null for one that source does not tell.
  * `casts()` goes before `$casts`. `Illuminate\Database\Eloquent\Concerns\HasAttributes::getCasts`
  */
-export function castsOf(model: ModelClass, runtime: PhpRuntime): ReadonlyMap<string, string | null> {
+export function castsOf(model: ModelClass, runtime: AnswerFramework): ReadonlyMap<string, string | null> {
   const casts = new Map<string, string | null>();
   for (const said of [modelProperty(model, 'casts', runtime), modelAnswer(model, 'casts', runtime)]) {
     if (said?.kind !== 'array') continue;
     for (const [name, cast] of said.entries) casts.set(String(name), castText(cast));
   }
-  for (const name of datesOf(model, runtime)) if (!casts.has(name)) casts.set(name, 'datetime');
+  const dates = runtime.version.isAtLeast(10) ? [] : datesOf(model, runtime);
+  for (const name of dates) if (!casts.has(name)) casts.set(name, 'datetime');
   return casts;
 }
 
@@ -24,7 +26,7 @@ function castText(cast: Value): string | null {
   return textOf(cast)?.replace(/^\\/, '') ?? null;
 }
 
-/** `$dates`, up to Laravel 9. */
+/** `$dates`, up to Laravel 9; later nothing reads it. */
 function datesOf(model: ModelClass, runtime: PhpRuntime): readonly string[] {
   const said = modelProperty(model, 'dates', runtime);
   return said?.kind === 'array' ? [...said.entries.values()].flatMap((one) => textOf(one) ?? []) : [];

@@ -48,8 +48,9 @@ export function plainModelJson({ class: className, view }: TypedModel, typer: Ty
   }
   for (const name of facts.counts) {
     const written = `${snake(name)}_count`;
-    // One that was just made has none yet.
-    if (isShown(written)) entries.set(written, { value: integer, isOptional: view.isNew !== 'no' });
+    // One that was just made has none yet, and a query for some columns may ask for none.
+    const isOptional = view.isNew !== 'no' || view.columns !== null;
+    if (isShown(written)) entries.set(written, { value: integer, isOptional });
   }
   for (const [name, entry] of view.extra) if (isShown(name)) entries.set(name, entry);
   const isPartOfColumns = facts.columns === null && view.columns === null;

@@ -3,7 +3,7 @@ import { snake } from '../../strings/str';
 import type { Typer } from '../frame';
 import { withPivot } from '../calls/pivots';
 import { collection, model as modelTyped, nothing, type Typed } from '../typed';
-import { either, orNull } from '../either';
+import { either, orNull, present } from '../either';
 import type { ModelFacts, Relation } from './models';
 
 const speaksOfRelations = /(?:->|::)\s*(?:has(?:One|Many)|belongsTo|morph(?:One|Many|To|edBy))/i;
@@ -21,8 +21,9 @@ export function relationOf(facts: ModelFacts, method: string, typer: Typer): Rel
   if (declaration.parameters.some(({ byDefault, variadic }) => byDefault === null && !variadic)) return null;
   const isDeclared = declaration.returnType?.names.some((name) => relationType.test(name)) === true;
   if (!isDeclared && !speaksOfRelations.test(file.textAt(declaration))) return null;
-  const answer = typer.callMethod(modelTyped(model.name), model.name, method, [], 1);
-  if (answer?.kind !== 'query' || answer.relation === null) return null;
+  // One that answers nothing on one way is a relation all the same.
+  const answer = present(typer.callMethod(modelTyped(model.name), model.name, method, [], 1) ?? nothing);
+  if (answer.kind !== 'query' || answer.relation === null) return null;
   const { kind, foreignKey, pivot, morph, otherwise } = answer.relation;
   // Nothing holds that what a morph names is there.
   if (morph !== undefined) {

@@ -1,4 +1,4 @@
-import { present } from '../either';
+import { either, present } from '../either';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { Frame, Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
@@ -21,7 +21,15 @@ import { wrapperOf } from './wrapper';
 export function resourceBody(typer: Typer, given: TypedResource | TypedResources): Typed {
   // Of nothing there is no resource to answer with.
   const of = { ...given, of: present(given.of) };
-  const data = resourceRecord(typer, of);
+  return bodyOf(typer, of, resourceRecord(typer, of));
+}
+
+/** What a collection answers that makes one of several arrays is one of several bodies. */
+function bodyOf(typer: Typer, of: TypedResource | TypedResources, made: Typed): Typed {
+  const data = present(made);
+  if (data.kind === 'either' && of.kind === 'resources' && data.of.every((way) => way.kind === 'record')) {
+    return either(data.of.map((way) => bodyOf(typer, of, way)));
+  }
   const record = recordOf(data);
   const wrapper = wrapperOf(typer, of.class);
   const beside = besideData(typer, of);
@@ -97,6 +105,7 @@ function frameOf(file: PhpFile, className: string): Frame {
     variables: new Map(),
     returned: [],
     yielded: [],
+    aliases: new Map(),
     depth: 1,
   };
 }

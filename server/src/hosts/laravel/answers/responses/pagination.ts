@@ -16,7 +16,7 @@ const addressOrNull = orNull(address);
 const number = orNull(integer);
 
 /** `Illuminate\Pagination\LengthAwarePaginator::linkCollection` */
-const link: TypedRecord = {
+export const pageLink: TypedRecord = {
   ...record([
     ['url', addressOrNull],
     ['label', text],
@@ -25,7 +25,7 @@ const link: TypedRecord = {
   ]),
   name: 'PaginationLink',
 };
-const links: Typed = { kind: 'list', item: link };
+const links: Typed = { kind: 'list', item: pageLink };
 
 type Members = readonly (readonly [string, Typed])[];
 
@@ -145,5 +145,5 @@ export const fractalPagination: TypedRecord = {
 
 /** The shapes that pages are described with, by their names. */
 export const paginationShapes: ReadonlyMap<string, TypedRecord> = new Map(
-  [link, besideLinks, ...Object.values(metas), fractalPagination].map((one) => [one.name ?? '', one]),
+  [pageLink, besideLinks, ...Object.values(metas), fractalPagination].map((one) => [one.name ?? '', one]),
 );

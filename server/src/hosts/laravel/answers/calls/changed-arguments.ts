@@ -1,0 +1,54 @@
+import type { Argument } from '../../../../languages/php/syntax/ast';
+import { replaceHeld } from '../assignments';
+import { present } from '../either';
+import type { Callee, Frame, Given, Typer } from '../frame';
+import { nothing, type Typed } from '../typed';
+
+/** Kinds of objects that functions change in place. */
+const changing: ReadonlySet<Typed['kind']> = new Set(['model', 'query', 'collection', 'paginator'] as const);
+
+/** What a function leaves of the objects that it is given, by its parameters: those of which it has made others are left out. */
+export function leftOfGiven(
+  { declaration, file }: Callee,
+  before: ReadonlyMap<string, Typed>,
+  after: ReadonlyMap<string, Typed>,
+): ReadonlyMap<string, Typed> {
+  const left = new Map<string, Typed>();
+  for (const { name } of declaration.parameters) {
+    const [given, changed] = [before.get(name), after.get(name)];
+    if (given === undefined || changed === undefined || given === changed || !isChanged(present(given), changed))
+      continue;
+    const isAnother = new RegExp(String.raw`\$${name}\s*=[^=>]`).test(file.textAt(declaration));
+    if (!isAnother) left.set(name, changed);
+  }
+  return left;
+}
+
+function isChanged(given: Typed, changed: Typed): boolean {
+  if (given === changed || given.kind !== changed.kind || !changing.has(given.kind)) return false;
+  return given.kind !== 'model' || changed.kind !== 'model' || given.class === changed.class;
+}
+
+/** Puts what a call has left of its arguments where they are held: `$this->addLinks($post)` changes the post. */
+export function withChanges(
+  typer: Typer,
+  {
+    args,
+    given,
+    frame,
+  }: { readonly args: readonly Argument[]; readonly given: readonly Given[]; readonly frame: Frame },
+  call: () => Typed,
+): Typed {
+  let answer: Typed = nothing;
+  const changes = typer.changesIn(() => {
+    answer = call();
+  });
+  if (changes.size > 0 && args.length === given.length) {
+    for (const [index, { value }] of given.entries()) {
+      const changed = changes.get(value);
+      const argument = args[index];
+      if (changed !== undefined && argument !== undefined) replaceHeld(typer, argument.value, changed, frame);
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,54 @@
+import { isNull, type PaginatorKind, type Typed } from './typed';
+
+/** Classes and contracts of pages, in lower case, by the kinds of pages that are of them. `Illuminate\Pagination`, `Illuminate\Contracts\Pagination` */
+const pages: ReadonlyMap<string, readonly PaginatorKind[]> = new Map<string, readonly PaginatorKind[]>([
+  ['illuminate\\pagination\\lengthawarepaginator', ['pages']],
+  ['illuminate\\contracts\\pagination\\lengthawarepaginator', ['pages']],
+  ['illuminate\\pagination\\paginator', ['simple']],
+  ['illuminate\\contracts\\pagination\\paginator', ['pages', 'simple']],
+  ['illuminate\\pagination\\abstractpaginator', ['pages', 'simple']],
+  ['illuminate\\pagination\\cursorpaginator', ['cursor']],
+  ['illuminate\\contracts\\pagination\\cursorpaginator', ['cursor']],
+  ['illuminate\\pagination\\abstractcursorpaginator', ['cursor']],
+]);
+
+const collections: ReadonlySet<string> = new Set([
+  'illuminate\\support\\collection',
+  'illuminate\\support\\enumerable',
+  'illuminate\\support\\lazycollection',
+  'illuminate\\database\\eloquent\\collection',
+]);
+const resource = 'illuminate\\http\\resources\\json\\jsonresource';
+const resources: ReadonlySet<string> = new Set([
+  'illuminate\\http\\resources\\json\\resourcecollection',
+  'illuminate\\http\\resources\\json\\anonymousresourcecollection',
+]);
+const model = 'illuminate\\database\\eloquent\\model';
+
+/** Whether a value is an object of a class of the framework; null where it may be, or where the class is another's. */
+export function isFrameworkInstance(value: Typed, className: string): boolean | null {
+  const name = className.replace(/^\\/, '').toLowerCase();
+  const isKnown =
+    pages.has(name) || collections.has(name) || resources.has(name) || name === resource || name === model;
+  if (!isKnown) return null;
+  switch (value.kind) {
+    case 'paginator':
+      return pages.get(name)?.includes(value.by) ?? false;
+    case 'collection':
+      // Which of them it is code seldom tells.
+      return collections.has(name) ? (name === 'illuminate\\support\\collection' ? true : null) : false;
+    case 'model':
+      return name === model;
+    case 'resource':
+      return name === resource;
+    case 'resources':
+      return name === resource || (resources.has(name) ? (name.endsWith('\\resourcecollection') ? true : null) : false);
+    case 'record':
+    case 'list':
+      return false;
+    case 'scalar':
+      return isNull(value) ? null : false;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { type AnsweredApplication, answersOf } from './answered-application';
+
+const application: Partial<AnsweredApplication> = {
+  classes: [
+    `class Post extends Model { public function user() { return $this->belongsTo(User::class); } }`,
+    `class User extends Model {
+      public function posts() { return $this->hasMany(Post::class); }
+      public function own() { if ($this->id === 0) { return; } return $this->hasMany(Post::class); }
+      public function tags() { return $this->belongsToMany(Tag::class, 'tag_user')->withTimestamps(); }
+      public function notes() { return $this->hasManyThrough(Note::class, Post::class); }
+    }`,
+    `class Tag extends Model { public $timestamps = false; }`,
+    `class Note extends Model { public $timestamps = false; }`,
+    `class UserResource extends JsonResource { public static function small($user) { return ['id' => $user->id, 'name' => $user->name]; } }`,
+    `class NoteResource extends JsonResource { public function toArray($request) { return ['by' => UserResource::small(User::first())]; } }`,
+    `enum Status: string { case Draft = 'draft'; case Live = 'live'; }`,
+    `abstract class Base extends JsonResource { public static function collection($given) { return tap(parent::collection($given), fn ($all) => $all->additional(['ok' => true])); } }`,
+    `class PostResource extends Base { public function toArray($request) { return ['id' => $this->id]; } }`,
+    `class PostCollection extends ResourceCollection {
+      public $collects = PostResource::class;
+      public function toArray($request) {
+        $data = parent::toArray($request);
+        if ($this->resource instanceof \\Illuminate\\Pagination\\LengthAwarePaginator) return ['data' => $data, 'pages' => $this->lastPage()];
+        return ['data' => $data, 'size' => $this->count()];
+      }
+    }`,
+    `abstract class Crud { protected ?string $resource = null; protected $with = null; public function one($post) { return ['data' => $this->resource ? new $this->resource($post) : $post]; } }`,
+    `class Plain extends Crud {}`,
+    `class Dressed extends Crud { protected ?string $resource = PostResource::class; }`,
+    `class Set extends Crud { public function __construct() { $this->resource = PostResource::class; } }`,
+    `abstract class Repository {
+      /** @var Model */
+      protected $model;
+      public function __construct(protected \\Illuminate\\Container\\Container $app) { $this->model = $this->made(); }
+      abstract public function model();
+      private function made() { $model = $this->app->make($this->model()); if (! $model instanceof Model) { throw new \\Exception('No model'); } return $model; }
+      public function find($id, $columns = ['*']) { $query = $this->model->newQuery(); return $query->find($id, $columns); }
+    }`,
+    `class PostRepository extends Repository { public function model() { return Post::class; } }`,
+  ],
+  tables: {
+    posts: `$table->id(); $table->foreignId('user_id'); $table->string('title'); $table->string('note')->nullable();`,
+    users: `$table->id(); $table->string('name');`,
+    tags: `$table->id();`,
+    notes: `$table->id(); $table->foreignId('post_id');`,
+    tag_user: `$table->foreignId('tag_id'); $table->foreignId('user_id'); $table->timestamps();`,
+  },
+};
+
+/** What an action does, and its answers. */
+const cases: Readonly<Record<string, readonly string[]>> = {
+  [`return ['name' => optional(Post::all()->last())->title, 'user' => optional(Post::first()->user)->name];`]: [
+    '200 {name: string|null, user: string}',
+  ],
+  // One model by two names.
+  [`return Post::all()->map(function ($post) { $user = $post->user; $user->initial = $user->name[0]; return $post; });`]:
+    ['200 [Post & {user: User & {initial: string}}]'],
+  [`$post = Post::first(); $user = $post->user; $user = User::first(); $user->extra = 1; return $post->makeHidden('note');`]:
+    ['200 {id: integer, user_id: integer, title: string, user: User}'],
+  [`$post = Post::with('user')->first(); $post->user->initial = 'a'; return $post;`]: [
+    '200 Post & {user: User & {initial: string}}',
+  ],
+  [`$user = User::first(); $user['roles'] = ['admin']; return $user;`]: ['200 User & {roles: [string]}'],
+  [`return tap(new Post, function (Post $post) { $post->title ??= 'a'; $post->save(); });`]: [
+    '201 {id: integer, user_id: integer, title: string, note?: string|null}',
+  ],
+  [`return collect(Post::first())->only(['id', 'title'])->merge(['size' => 1]);`]: [
+    '200 {id: integer, title: string, size: integer}',
+  ],
+  [`$all = []; foreach (Status::cases() as $status) { $all[$status->value] = Post::count(); } $all['all'] = array_sum($all); return $all;`]:
+    ['200 {draft: integer, live: integer, all: number}'],
+  [`$all = []; foreach ($given as $status) { $all[$status->value] = 1; } return ['all' => $all];`]: [
+    '200 {all: ({*: integer} or [])}',
+  ],
+  [`$data = array_fill(0, 12, 0); foreach ($rows as $row) { $data[$row->month - 1] = (float) $row->sum; } return ['data' => $data];`]:
+    ['200 {data: [number]}'],
+  [`return ['sum' => array_reduce([1, 2], fn (float $sum, $one) => $sum + $one, 0.0), 'gone' => Post::destroy(1)];`]: [
+    '200 {sum: number, gone: integer}',
+  ],
+  [`return ['links' => Post::paginate()->linkCollection()->toArray(), 'was' => Post::first()->getOriginal('title')];`]:
+    ['200 {links: [PaginationLink], was: string}'],
+  [`return PostResource::collection(Post::all());`]: ['200 {data: [PostResource], ok: boolean}'],
+  [`return new PostCollection(Post::paginate());`]: [
+    '200 {data: [PostResource], pages: integer, links: PaginationLinks, meta: PaginationMeta}',
+  ],
+  [`return new PostCollection(Post::all());`]: ['200 {data: [PostResource], size: integer}'],
+  [`return (new Plain)->one(Post::firstOrFail());`]: ['200 {data: Post}'],
+  [`return (new Dressed)->one(Post::firstOrFail());`]: ['200 {data: PostResource}'],
+  [`return (new Set)->one(Post::firstOrFail());`]: ['200 {data: PostResource}'],
+  [`return ['post' => app(PostRepository::class)->find(1)?->toArray()];`]: [
+    '200 {post: {id: integer, user_id: integer, title: string, note: string|null}|null}',
+  ],
+  // What is null is written as an empty object. `Symfony\\Component\\HttpFoundation\\JsonResponse`
+  [`return response()->json(Post::find(1));`]: ['200 (Post or object)'],
+  [`return Post::all()->groupBy('user_id')->map(fn ($posts, $user) => ['user' => $user, 'size' => count($posts)])->values();`]:
+    ['200 [{user: integer, size: integer}]'],
+  [`return Post::all()->groupBy('title')->map(fn ($posts, $title) => ['title' => $title])->values();`]: [
+    '200 [{title: string}]',
+  ],
+  [`for ($i = 0; $i < 9; $i++) { $all[$i]['id'] = $i; } return ['all' => $all];`]: ['200 {all: [{id: integer}]}'],
+  [`return new NoteResource(Note::first());`]: ['200 {data: NoteResource}'],
+  [`return User::first()->tags->map(fn ($tag) => ['since' => $tag->pivot->created_at?->format('Y-m-d')]);`]: [
+    '200 [{since: string(date)|null}]',
+  ],
+  [`return ['own' => User::first()->own, 'with' => User::with('own:id,title')->first()];`]: [
+    '200 {own: [Post], with: User & {own: [{id: integer, title: string}]}|null}',
+  ],
+  [`return ['notes' => User::first()->notes];`]: ['200 {notes: [Note & {laravel_through_key: integer}]}'],
+};
+
+describe('Laravel: values that are followed to answers', () => {
+  for (const [body, answers] of Object.entries(cases)) {
+    it(`are told of ${body}`, () => {
+      assert.deepEqual(answersOf({ ...application, body }), answers);
+    });
+  }
+
+  it('are texts where they stand in the path', () => {
+    assert.deepEqual(answersOf({ ...application, parameters: '$id', body: `return ['id' => $id];` }), [
+      '200 {id: string}',
+    ]);
+  });
+
+  it('may be what they are by default where the path leaves them out', () => {
+    const body = `if ($id) { return ['one' => $id]; } return ['all' => []];`;
+    assert.deepEqual(answersOf({ ...application, body, parameters: 'Request $request, $id = null' }), [
+      '200 ({one: string} or {all: []})',
+    ]);
+    const route = `Route::get('things', [App\\C::class, 'act']);`;
+    assert.deepEqual(answersOf({ ...application, body, route, parameters: '$id = null' }), ['200 {all: []}']);
+  });
+
+  it('are as they are stored where nothing casts them: `$dates` is read up to Laravel 9', () => {
+    const dated = {
+      classes: [`class Post extends Model { public $timestamps = false; protected $dates = ['at']; }`],
+      tables: { posts: `$table->id(); $table->dateTime('at');` },
+    };
+    assert.deepEqual(answersOf({ ...dated, body: `return ['at' => Post::first()->at];` }), ['200 {at: string}']);
+  });
+});
+
+/** What helpers do to what they are given, and what an action answers that hands it to them. */
+const helpers: Readonly<Record<string, { readonly body: string; readonly answers: readonly string[] }>> = {
+  'function dress(Post $one) { $one->load("user"); $one->setAttribute("url", url("x")); $one->makeHidden("title"); }': {
+    body: `$post = null; \\DB::transaction(function () use (&$post) { $post = Post::find(1); }); $this->dress($post); return $post;`,
+    answers: ['200 {id: integer, user_id: integer, note: string|null, user: User, url: string}'],
+  },
+  'function dress($all) { foreach ($all as $one) { $one->url = url("x"); } }': {
+    body: `$posts = Post::all(); $this->dress($posts); return $posts;`,
+    answers: ['200 [Post & {url: string}]'],
+  },
+  'function dress($query) { $query->with("user")->latest(); }': {
+    body: `$query = Post::query(); $this->dress($query); return $query->get();`,
+    answers: ['200 [Post & {user: User}]'],
+  },
+  'function dress(Post $one) { $this->inner($one); return 1; } function inner($one) { $one->size = 1; }': {
+    body: `$post = Post::firstOrFail(); return ['size' => $this->dress($post), 'post' => $post];`,
+    answers: ['200 {size: integer, post: Post & {size: integer}}'],
+  },
+  // That is another post.
+  'function dress(Post $one) { $one = $one->fresh(); $one->url = "x"; }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post'],
+  },
+};
+
+describe('Laravel: objects that are handed to helpers', () => {
+  for (const [members, { body, answers }] of Object.entries(helpers)) {
+    it(`are what these leave of them: ${members}`, () => {
+      assert.deepEqual(answersOf({ ...application, members, body }), answers);
+    });
+  }
+});
