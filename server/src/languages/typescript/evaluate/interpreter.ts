@@ -17,6 +17,8 @@ import { Scope } from './scope';
 import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
+  isNothing,
+  perhapsMissing,
   type FunctionValue,
   list,
   nothing,
@@ -43,7 +45,7 @@ export class TooManySteps extends Error {}
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
   isUncertain = false;
-  private isStarting = false;
+  isStarting = false;
   private steps = 0;
   private limit = mostSteps;
   private depth = 0;
@@ -355,8 +357,13 @@ export class Interpreter implements Runtime {
   private runBody(body: ts.Block, scope: Scope): Value {
     const ending = this.runFunction(body, scope);
     const value = ending?.kind === 'return' ? ending.value : nothing;
-    const isKnown = value.kind !== 'unknown' && !(value.kind === 'primitive' && (value.value ?? null) === null);
-    return isKnown ? value : (this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive') ?? value);
+    const isKnown = value.kind !== 'unknown' && !isNothing(value);
+    const result = isKnown
+      ? value
+      : (this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive') ?? value);
+    // An application is known to start; when a request comes, there may be nothing.
+    const isPerhaps = result.kind === 'record' && !this.isStarting && [value, ...this.returns].some(isNothing);
+    return isPerhaps ? perhapsMissing(result) : result;
   }
 
   private runFunction(body: ts.Block, scope: Scope): Ending {

@@ -29,6 +29,8 @@ export interface RecordValue {
   readonly kind: 'record';
   readonly entries: Map<string, Value>;
   readonly class: ClassValue | null;
+  /** The object itself, where there may be none in its place. */
+  readonly perhaps?: RecordValue;
 }
 
 export interface FunctionValue {
@@ -64,6 +66,8 @@ export interface NativeObject {
   isInstance?(value: Value): boolean | null;
   /** What people wrote to make it, where that is its name. */
   readonly writtenAt?: ts.Node;
+  /** It has whatever member is asked for, and so has an object that it is spread into. */
+  readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
   /** Code that cannot be followed was handed it. */
@@ -114,13 +118,29 @@ export function nativeFunction(call: (args: readonly Value[], call: NativeCall) 
   return native({ call });
 }
 
+/** Whether it is null or undefined. */
+export function isNothing(value: Value): boolean {
+  return value.kind === 'primitive' && (value.value ?? null) === null;
+}
+
 export function textOf(value: Value | undefined): string | null {
   return value?.kind === 'primitive' && typeof value.value === 'string' ? value.value : null;
+}
+
+/** An object, or nothing in its place: which of both source does not tell. */
+export function perhapsMissing(value: RecordValue): RecordValue {
+  return { ...value, perhaps: certain(value) };
+}
+
+/** An object as it is where it is there. */
+export function certain<Any extends Value>(value: Any): Any | RecordValue {
+  return value.kind === 'record' ? (value.perhaps ?? value) : value;
 }
 
 /** Whether it holds as a condition; null where source does not tell. */
 export function truth(value: Value): boolean | null {
   if (value.kind === 'unknown') return null;
+  if (value.kind === 'record' && value.perhaps !== undefined) return null;
   if (value.kind === 'native') return value.object.call === undefined ? null : true;
   return value.kind === 'primitive' ? Boolean(value.value) : true;
 }
