@@ -59,7 +59,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   const packages = packagesOf(project, watched, {
     express: express.exported,
     celebrate: celebrateModule(() => watched.noted),
-    'express-validator': expressValidatorModule,
+    'express-validator': expressValidatorModule(() => watched.noted),
     multer: multerModule,
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,

@@ -52,13 +52,23 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       if (transformed !== null) return transformed;
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
-      return known ?? schemaIn(value) ?? { ...anything, required: false };
+      const { field } = value.object;
+      return known ?? schemaIn(value) ?? field ?? awaitedField(value, below) ?? { ...anything, required: false };
     }
     case 'pattern':
     case 'function':
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** What comes of a query that nobody waited for. */
+function awaitedField(
+  { object }: Value & { kind: 'native' },
+  below: (value: Value) => FieldSchema,
+): FieldSchema | null {
+  const settled = object.settled?.();
+  return settled === undefined ? null : below(settled.value);
 }
 
 /** `plainToInstance(User, data)` and back, of class-transformer; null for what is neither, or made of who knows what. */

@@ -7,7 +7,8 @@ export function awaitedMember(value: Value, name: string, runtime: Runtime): Val
   switch (name) {
     case 'then':
       return nativeFunction(([succeeded, failed], { run }) => {
-        const result = succeeded === undefined ? value : run(succeeded, [value]);
+        const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
+        const result = succeeded === undefined ? value : run(succeeded, [settled?.value ?? value]);
         if (failed !== undefined) mayFail(failed, runtime);
         return result;
       });

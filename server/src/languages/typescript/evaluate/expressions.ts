@@ -170,10 +170,9 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
 
 function spreadEntries(value: Value): Iterable<readonly [string, Value]> {
   if (value.kind === 'record') return value.entries;
-  if (value.kind !== 'unknown') return [];
-  return Object.entries(value.field?.properties ?? {}).map(
-    ([name, field]) => [name, unknown(value.at, field)] as const,
-  );
+  const field = value.kind === 'unknown' ? value.field : value.kind === 'native' ? value.object.field : undefined;
+  const at = value.kind === 'unknown' ? value.at : null;
+  return Object.entries(field?.properties ?? {}).map(([name, one]) => [name, unknown(at, one)] as const);
 }
 
 function keyOf(name: ts.PropertyName, scope: Scope, runtime: Runtime): string | null {

@@ -55,6 +55,8 @@ export interface NativeObject {
   get?(name: string): Value | undefined;
   /** Whether `name` was assigned. */
   set?(name: string, value: Value): void;
+  /** All members of a value were put into it. */
+  merges?(value: Value): void;
   call?(args: readonly Value[], call: NativeCall): Value;
   /** Of a promise: what it comes to, and with what it may fail. */
   settled?(): { readonly value: Value; readonly failures: readonly Value[] };
@@ -66,6 +68,8 @@ export interface NativeObject {
   isInstance?(value: Value): boolean | null;
   /** What people wrote to make it, where that is its name. */
   readonly writtenAt?: ts.Node;
+  /** What is known of it where it is answered with. */
+  readonly field?: FieldSchema;
   /** It has whatever member is asked for, and so has an object that it is spread into. */
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
