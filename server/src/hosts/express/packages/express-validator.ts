@@ -64,13 +64,6 @@ const result: Value = native({
 });
 
 function chainValue(chain: Chain, noted: () => Noted | null): Value {
-  const checks = (): readonly NotedCheck[] => {
-    // Where it may lie in several places, it mostly lies in the first.
-    const [place] = chain.places;
-    return place === undefined
-      ? []
-      : chain.names.map((name) => ({ place, path: name.split('.'), field: fieldOf(chain) }));
-  };
   const object: NativeObject = {
     get: (name) => {
       // https://express-validator.github.io/docs/guides/manually-running
@@ -78,12 +71,20 @@ function chainValue(chain: Chain, noted: () => Noted | null): Value {
         return nativeFunction((args, call) => chainValue(chained(chain, name, args.map(argumentOf(call))), noted));
       }
       return nativeFunction(() => {
-        noted()?.checks.push(...checks());
+        noted()?.checks.push(...checksOf(chain));
         return result;
       });
     },
   };
-  return checking(object, checks);
+  return checking(object, () => checksOf(chain));
+}
+
+function checksOf(chain: Chain): readonly NotedCheck[] {
+  // Where it may lie in several places, it mostly lies in the first.
+  const [place] = chain.places;
+  return place === undefined
+    ? []
+    : chain.names.map((name) => ({ place, path: name.split('.'), field: fieldOf(chain) }));
 }
 
 /** Chains written as an object of fields, each with its checks by name. */
@@ -94,9 +95,17 @@ const checkSchema = (noted: () => Noted | null): Value =>
     const chains = [...schema.entries].map(([name, checks]) => {
       const own = checks.kind === 'record' ? namesIn(checks.entries.get('in')) : [];
       const locations = [own, namesIn(byDefault), anywhere].find((one) => one.length > 0) ?? [];
-      return chainValue(chainOf(name, placesOf(locations), checks, call), noted);
+      return chainOf(name, placesOf(locations), checks, call);
     });
-    return list(chains);
+    return {
+      ...list(chains.map((chain) => chainValue(chain, noted))),
+      own: {
+        run: nativeFunction(() => {
+          noted()?.checks.push(...chains.flatMap(checksOf));
+          return result;
+        }),
+      },
+    };
   });
 
 const locations: Readonly<Record<string, InputPlace>> = {

@@ -29,8 +29,9 @@ const entriesOf = (value: Value | undefined): readonly (readonly [string, Value]
 
 function assignAll(target: Value | undefined, other: Value): void {
   if (target?.kind === 'record') {
+    // What was there before may be one for all requests.
+    if (target.entries.size === 0) noteOpenSpread(target, other);
     for (const [name, one] of entriesOf(other)) target.entries.set(name, one);
-    noteOpenSpread(target, other);
   }
   if (target?.kind !== 'native') return;
   for (const [name, one] of entriesOf(other)) target.object.set?.(name, one);

@@ -244,8 +244,20 @@ export class Interpreter implements Runtime {
       return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
     }
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
-    for (const one of args) if (one.kind === 'native') one.object.escapes?.();
+    for (const one of args) {
+      if (one.kind === 'native') one.object.escapes?.();
+      // Code that nobody can follow mostly calls what it is handed.
+      if (one.kind === 'function' && callee.kind === 'unknown' && !this.isStarting) this.callBack(one);
+    }
     return unknown(node);
+  }
+
+  private callBack(callee: FunctionValue): void {
+    const args = callee.node.parameters.map(({ name }) => unknown(name));
+    // It may lead anywhere: most steps are left for the code that goes on behind it.
+    this.within(Math.floor((this.limit - this.steps) / 8), () => {
+      this.perhaps(() => this.call(callee, args, callee.node));
+    });
   }
 
   /** Calls a function of the application, of which each return is told. */

@@ -31,6 +31,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
       return ofClass(value, name, runtime) ?? unknown(at);
     case 'list':
       if (name === 'length') return primitive(value.items.length);
+      if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name] ?? unknown(at);
       return /^\d+$/.test(name)
         ? (value.items[Number(name)] ?? nothing)
         : (listMethod(value, name) ?? awaitedMember(value, name, runtime) ?? unknown(at));

@@ -8,12 +8,19 @@ export type Primitive = string | number | boolean | null | undefined;
 export type Value =
   | { readonly kind: 'primitive'; readonly value: Primitive }
   | { readonly kind: 'pattern'; readonly source: string; readonly flags: string }
-  | { readonly kind: 'list'; readonly items: Value[] }
+  | ListValue
   | RecordValue
   | FunctionValue
   | ClassValue
   | { readonly kind: 'native'; readonly object: NativeObject }
   | UnknownValue;
+
+/** A list; `own` are members that a package gives to one that it makes. */
+export interface ListValue {
+  readonly kind: 'list';
+  readonly items: Value[];
+  readonly own?: Readonly<Record<string, Value>>;
+}
 
 /** What source does not tell. */
 export interface UnknownValue {
