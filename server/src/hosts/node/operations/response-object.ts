@@ -32,6 +32,8 @@ class WatchedResponse {
     const object: NativeObject = {
       get: (name) => {
         if (name === 'statusCode') return primitive(this.statusAt(null));
+        // A promise may come to it.
+        if (['then', 'catch', 'finally'].includes(name)) return undefined;
         return this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : other);
       },
       set: (name, value) => {

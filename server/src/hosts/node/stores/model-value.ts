@@ -12,7 +12,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import type { Watched } from '../operations/follower';
 import { partOf } from '../operations/request-part';
-import { answer, documentValue, selected } from './stored-values';
+import { answer, documentValue, selected, type Taken } from './stored-values';
 import { type Attributes, noteTaken } from './taken-attributes';
 
 /** What a library of stores is told of one kind of thing. */
@@ -27,18 +27,18 @@ export interface StoredModel {
   readonly key: FieldSchema;
 }
 
-type Answers = (model: StoredModel, args: readonly Value[], call: NativeCall) => Value;
+type Answers = (model: StoredModel, args: readonly Value[], call: NativeCall, taken: Taken) => Value;
 
 const perhaps = ({ stored }: StoredModel): FieldSchema => ({ ...stored, nullable: true });
 
-const one: Answers = (model, args, call) => answer(chosen(perhaps(model), args), args, call);
+const one: Answers = (model, args, call, taken) => answer(chosen(perhaps(model), args), args, call, taken);
 
-const many: Answers = (model, args, call) => answer(chosen(arrayOf(model.stored), args), args, call);
+const many: Answers = (model, args, call, taken) => answer(chosen(arrayOf(model.stored), args), args, call, taken);
 
 const field =
   (of: FieldSchema): Answers =>
-  (_, args, call) =>
-    answer(of, args, call);
+  (_, args, call, taken) =>
+    answer(of, args, call, taken);
 
 const pages = (items: FieldSchema): FieldSchema => ({
   ...openObject,
@@ -66,17 +66,19 @@ const answers: Readonly<Record<string, Answers>> = {
   ...of(field({ ...openObject }), 'updateOne updateMany deleteOne deleteMany replaceOne bulkWrite'),
   ...of(field({ ...openObject, nullable: true }), 'exists'),
   ...of(field(plain('array')), 'distinct aggregate'),
-  create: ({ stored }, args, call) => answer(args[0]?.kind === 'list' ? arrayOf(stored) : stored, args, call),
-  build: ({ stored }, _, { node }) => documentValue(stored, node),
+  create: ({ stored }, args, call, taken) =>
+    answer(args[0]?.kind === 'list' ? arrayOf(stored) : stored, args, call, taken),
+  build: ({ stored }, _, { node }, taken) => documentValue(stored, node, taken),
   update: () => list([unknownOf('integer', null)]),
-  findOrCreate: ({ stored }, _, { node }) => list([documentValue(stored, node), unknownOf('boolean', node)]),
-  upsert: ({ stored }, _, { node }) => list([documentValue(stored, node), unknownOf('boolean', node)]),
+  findOrCreate: ({ stored }, _, { node }, taken) =>
+    list([documentValue(stored, node, taken), unknownOf('boolean', node)]),
+  upsert: ({ stored }, _, { node }, taken) => list([documentValue(stored, node, taken), unknownOf('boolean', node)]),
   findAndCountAll: ({ stored }, args, { node }) =>
     record([
       ['count', unknownOf('integer', node)],
       ['rows', unknown(node, chosen(arrayOf(stored), args))],
     ]),
-  paginate: ({ stored }, args, call) => answer(pages(stored), args, call),
+  paginate: ({ stored }, args, call, taken) => answer(pages(stored), args, call, taken),
 };
 
 function of(answer: Answers, names: string): Readonly<Record<string, Answers>> {
@@ -115,6 +117,9 @@ export function modelValue(model: StoredModel, watched: Watched): Value {
       }
     }
   };
+  const taken: Taken = (value) => {
+    take([value]);
+  };
   const self: Value = native({
     get: (name) => {
       const own = assigned.get(name) ?? model.own(name);
@@ -127,15 +132,13 @@ export function modelValue(model: StoredModel, watched: Watched): Value {
         if (/^find(?:ById|ByPk)/.test(name) && partOf(key) !== null && key?.kind === 'native') {
           if (model.key.type !== 'string') key.object.becomes?.(model.key.type);
         }
-        return method(model, args, call);
+        return method(model, args, call, taken);
       });
     },
     set: (name, value) => void assigned.set(name, value),
     call: (args, { node }) => {
       take(args);
-      return documentValue(model.stored, node, (value) => {
-        take([value]);
-      });
+      return documentValue(model.stored, node, taken);
     },
   });
   return self;

@@ -11,16 +11,19 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 
+/** Told what code puts into what is stored. */
+export type Taken = (value: Value) => void;
+
 /** What a store answers, once somebody waits for it: what refines the query is the query. */
-export function queryValue(field: FieldSchema, at: ts.Node | null): Value {
+export function queryValue(field: FieldSchema, at: ts.Node | null, taken: Taken): Value {
   const self: Value = native({
-    settled: () => ({ value: storedValue(field, at), failures: [] }),
+    settled: () => ({ value: storedValue(field, at, taken), failures: [] }),
     get: (name) => {
       if (['then', 'catch', 'finally'].includes(name)) return undefined;
       return nativeFunction((args, call) => {
-        if (name === 'select' || name === 'projection') return queryValue(selected(field, args[0]), at);
-        if (name === 'orFail') return queryValue({ ...field, nullable: false }, at);
-        return answeredTo(args, call, field) ?? self;
+        if (name === 'select' || name === 'projection') return queryValue(selected(field, args[0]), at, taken);
+        if (name === 'orFail') return queryValue({ ...field, nullable: false }, at, taken);
+        return answeredTo(args, call, field, taken) ?? self;
       });
     },
   });
@@ -28,15 +31,15 @@ export function queryValue(field: FieldSchema, at: ts.Node | null): Value {
 }
 
 /** What a store answers; a callback that is handed to it is called. */
-export function answer(field: FieldSchema, args: readonly Value[], call: NativeCall): Value {
-  return answeredTo(args, call, field) ?? queryValue(field, call.node);
+export function answer(field: FieldSchema, args: readonly Value[], call: NativeCall, taken: Taken): Value {
+  return answeredTo(args, call, field, taken) ?? queryValue(field, call.node, taken);
 }
 
 /** `find({}, (error, users) => …)`; null where nobody waits so. */
-function answeredTo(args: readonly Value[], { run, node }: NativeCall, field: FieldSchema): Value | null {
+function answeredTo(args: readonly Value[], { run, node }: NativeCall, field: FieldSchema, taken: Taken): Value | null {
   const callback = args.at(-1);
   if (callback?.kind !== 'function') return null;
-  run(callback, [unknown(node), storedValue(field, node)]);
+  run(callback, [unknown(node), storedValue(field, node, taken)]);
   return nothing;
 }
 
@@ -46,16 +49,12 @@ const ofItself = new Set(['save', 'populate', 'toObject', 'toJSON', 'reload', 'e
 /** Members that have what is stored as a plain object. */
 const plainObjects = new Set(['_doc', 'dataValues']);
 
-function storedValue(field: FieldSchema, at: ts.Node | null): Value {
-  return field.type === 'object' ? documentValue(field, at) : unknown(at, field);
+function storedValue(field: FieldSchema, at: ts.Node | null, taken: Taken): Value {
+  return field.type === 'object' ? documentValue(field, at, taken) : unknown(at, field);
 }
 
 /** One thing that is stored, as code has it in hands. */
-export function documentValue(
-  field: FieldSchema,
-  at: ts.Node | null,
-  taken: (value: Value) => void = () => undefined,
-): Value {
+export function documentValue(field: FieldSchema, at: ts.Node | null, taken: Taken): Value {
   const assigned = new Map<string, Value>();
   const self: Value = native({
     field,
@@ -66,7 +65,7 @@ export function documentValue(
       const property = field.properties?.[name];
       if (property !== undefined) return unknown(at, property);
       if (!ofItself.has(name)) return undefined;
-      return nativeFunction((args, call) => answeredTo(args, call, field) ?? self);
+      return nativeFunction((args, call) => answeredTo(args, call, field, taken) ?? self);
     },
     merges: taken,
     set: (name, value) => {
