@@ -96,6 +96,6 @@ function namesIn(wanted: Value | undefined): readonly string[] {
   if (wanted?.kind !== 'record') return [];
   return [...wanted.entries].flatMap(([name, value]) => {
     if (value.kind !== 'primitive') return [];
-    return Boolean(value.value) ? [name] : [`-${name}`];
+    return value.value ? [name] : [`-${name}`];
   });
 }

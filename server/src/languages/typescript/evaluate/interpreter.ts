@@ -4,6 +4,7 @@ import { evaluated } from './expressions';
 import { globalScope } from './global-scope';
 import { runDecorators } from './class-decorators';
 import { isStatic, nameText } from './class-members';
+import { assignedName, handedParameters } from './handed-parameters';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
@@ -370,9 +371,8 @@ export class Interpreter implements Runtime {
     const ending = this.runFunction(body, scope);
     const value = ending?.kind === 'return' ? ending.value : nothing;
     const isKnown = value.kind !== 'unknown' && !isNothing(value);
-    const result = isKnown
-      ? value
-      : (this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive') ?? value);
+    const other = isKnown ? undefined : this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
+    const result = other ?? value;
     // An application is known to start; when a request comes, there may be nothing.
     const isPerhaps = result.kind === 'record' && !this.isStarting && [value, ...this.returns].some(isNothing);
     return isPerhaps ? perhapsMissing(result) : result;
@@ -412,9 +412,8 @@ export class Interpreter implements Runtime {
       return;
     }
     if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
-    const name = ts.isPropertyAccessExpression(target)
-      ? target.name.text
-      : keyOfValue(this.evaluate(target.argumentExpression, scope));
+    const key = ts.isPropertyAccessExpression(target) ? null : this.evaluate(target.argumentExpression, scope);
+    const name = assignedName(target, key);
     if (name === null) return;
     if (ts.isIdentifier(target.expression) && target.expression.text === 'module' && name === 'exports') {
       const exported = scope.find('exports');
@@ -470,14 +469,4 @@ export class Interpreter implements Runtime {
       this.isUncertain = uncertain;
     }
   }
-}
-
-/** `this: Router` in front says only what a function is called on. */
-function handedParameters({ parameters }: ts.FunctionLikeDeclaration): readonly ts.ParameterDeclaration[] {
-  const [first, ...others] = parameters;
-  return first !== undefined && ts.isIdentifier(first.name) && first.name.text === 'this' ? others : parameters;
-}
-
-function keyOfValue(value: Value): string | null {
-  return value.kind === 'primitive' ? String(value.value) : null;
 }

@@ -9,6 +9,7 @@ import { textMethod } from './text-methods';
 import { unknownMember } from './unknown-members';
 import {
   type ClassValue,
+  type ListValue,
   native,
   nativeFunction,
   nothing,
@@ -30,11 +31,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);
     case 'list':
-      if (name === 'length') return primitive(value.items.length);
-      if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name] ?? unknown(at);
-      return /^\d+$/.test(name)
-        ? (value.items[Number(name)] ?? nothing)
-        : (listMethod(value, name) ?? awaitedMember(value, name, runtime) ?? unknown(at));
+      return ofList(value, name) ?? awaited(value, name, runtime, at);
     case 'native':
       return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? awaited(value, name, runtime, at);
     case 'function':
@@ -56,6 +53,12 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
   if (value.class !== null && name === 'constructor') return value.class;
   if (value.class === null) return spreadMember(value, name);
   return inherited(value.class, name, value, runtime);
+}
+
+function ofList(value: ListValue, name: string): Value | undefined {
+  if (name === 'length') return primitive(value.items.length);
+  if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
+  return /^\d+$/.test(name) ? (value.items[Number(name)] ?? nothing) : listMethod(value, name);
 }
 
 function awaited(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
