@@ -97,6 +97,10 @@ const ofModels: Readonly<Record<string, readonly [handler: string, answers: read
     'async () => { const one = await Named.findOrFail(1); return one; }',
     ['200 application/json object {full_name string, kind string}', '404 application/json object {message string}'],
   ],
+  'who shows the right credentials': [
+    'async () => { const user = await User.verifyCredentials("a", "b"); return { ok: true }; }',
+    ['200 application/json object {ok boolean}', '400 application/json object {errors array}'],
+  ],
   'what a query must find': [
     'async () => { const user = await User.query().where("a", 1).firstOrFail(); return { user }; }',
     ['200 application/json object {user object}', '404 application/json object {message string}'],

@@ -14,7 +14,6 @@ export function firstOperation(
 ): ReadOperation {
   const reading = createReader(false).read({
     files: memoryFiles({
-      ...others,
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
       'app.ts': `import express from 'express'; import { z, ZodError } from 'zod'; import Joi from 'joi';
         import { body, checkSchema, query, validationResult } from 'express-validator';
@@ -22,6 +21,7 @@ export function firstOperation(
         import createError from 'http-errors'; import multer from 'multer'; import rateLimit from 'express-rate-limit';
         import httpStatus from 'http-status'; import passport from 'passport'; import swaggerJsdoc from 'swagger-jsdoc'; import * as OpenApiValidator from 'express-openapi-validator';
         const app = express();\n${code}`,
+      ...others,
     }),
     environment: {},
     classes,

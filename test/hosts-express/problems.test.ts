@@ -40,6 +40,12 @@ describe('Express: what cannot be told', () => {
     });
   }
 
+  it('are routes of inversify-express-utils', () => {
+    const text =
+      "import { InversifyExpressServer } from 'inversify-express-utils';\nimport express from 'express';\nconst app = express();\napp.get('/a', (req, res) => res.end());\nnew InversifyExpressServer(container, null, null, app).build();\n";
+    assert.deepEqual(problemsOf(text), ['express.routesUnread 5']);
+  });
+
   it('is nothing of an application whose code can be followed', () => {
     const text = "import express from 'express';\nconst app = express();\napp.get('/a', (req, res) => res.end());\n";
     assert.deepEqual(problemsOf(text), []);

@@ -234,6 +234,15 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
       errors: ['500 application/json { outer: string }'],
     },
   ],
+  'what a handler makes of errors of zod': [
+    'POST',
+    `app.setErrorHandler((error, request, reply) => {
+       if (error instanceof ZodError) return reply.status(422).send({ fields: error.issues.length });
+       return reply.status(500).send({ message: 'no' });
+     });
+     app.post('/', { schema: { body: z.object({ name: z.string() }) } }, async () => ({}));`,
+    { failures: ['422 application/json { fields: integer }'] },
+  ],
   'what the handler of a route makes of its errors': [
     'GET',
     `app.get('/', { errorHandler: (error, request, reply) => { reply.code(503).send({ own: true }); } }, async () => { if (a()) throw new Error('x'); return {}; });`,

@@ -21,7 +21,7 @@ export function readCode(code: string, others: Readonly<Record<string, string>> 
         import sensible from '@fastify/sensible'; import jwt from '@fastify/jwt'; import auth from '@fastify/auth';
         import bearerAuth from '@fastify/bearer-auth'; import basicAuth from '@fastify/basic-auth';
         import multipart from '@fastify/multipart'; import swagger from '@fastify/swagger';
-        import { Type } from '@sinclair/typebox'; import { z } from 'zod';
+        import { Type } from '@sinclair/typebox'; import { z, ZodError } from 'zod';
         const app = Fastify();\n${code}`,
       ...others,
     }),

@@ -23,6 +23,10 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
   ],
   'without a body': ['return c.body(null, 204);', ['204']],
   'with a status that was said before': ['c.status(202); return c.json({});', ['202 application/json']],
+  'with a status that was said for what is answered in a branch alone': [
+    'if (x()) { c.status(202); return c.json({ a: 1 }); } return c.json({ b: 1 });',
+    ['200 application/json: b integer', '202 application/json: a integer'],
+  ],
   elsewhere: ['if (x()) return c.redirect("/a"); return c.redirect("/b", 301);', ['301', '302']],
   'with what was checked': [
     'const { size, ...rest } = c.req.valid("json"); return c.json({ size, ...rest, of: c.req.valid("json").unit });',

@@ -1,4 +1,6 @@
 import type { SourceFiles } from '../../core/ports';
+import { Decorations } from '../../languages/typescript/evaluate/decorations';
+import type { PackageValue } from '../../languages/typescript/evaluate/package-values';
 import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';
@@ -6,6 +8,9 @@ import { entryFiles } from '../node/entries';
 import type { DescriptionFiles, DescriptionTexts } from '../node/openapi/description-files';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
+import { containerModules } from '../node/known-packages/containers';
+import { classValidatorModules } from '../node/known-packages/class-validator';
+import type { SentClasses } from '../node/types/sent-classes';
 import { asyncHandlerModule } from './packages/async-handler';
 import { type ForeignRoutes, foreignModules } from './packages/foreign-routes';
 import { celebrateModule } from './packages/celebrate';
@@ -19,6 +24,9 @@ import type { RouterRecord } from './routes/router';
 
 /** An application whose code has been followed as far as it tells its routers something. */
 export interface BootedApplication {
+  readonly decorations: Decorations;
+  /** Filled in once types can be read. */
+  readonly sent: { classes: SentClasses | null };
   readonly project: ProjectModules;
   readonly interpreter: Interpreter;
   readonly express: ExpressModule;
@@ -44,19 +52,26 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   const swagger = swaggerJsdoc();
   const descriptions = { project, texts };
   const foreign: ForeignRoutes[] = [];
+  const sent: BootedApplication['sent'] = { classes: null };
+  const seen = (value: PackageValue): void => {
+    decorations.seen(value);
+  };
   const packages = packagesOf(project, watched, {
     express: express.exported,
     celebrate: celebrateModule(() => watched.noted),
-    'express-validator': expressValidatorModule,
+    'express-validator': expressValidatorModule(() => watched.noted),
     multer: multerModule,
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
     'express-rate-limit': rateLimitModule,
     'express-async-handler': asyncHandlerModule,
+    ...containerModules(seen, () => interpreter),
+    ...classValidatorModules(watched, seen, () => sent.classes),
     ...foreignModules((one) => foreign.push(one)),
   });
   const interpreter = new Interpreter(project, packages);
-  const booted = { project, descriptions, interpreter, express, watched, swagger, foreign };
+  const decorations = new Decorations(interpreter);
+  const booted = { project, descriptions, interpreter, express, watched, swagger, foreign, decorations, sent };
   for (const entry of entryFiles(project, /\bexpress\(\)/)) {
     interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
     const applications = rootsOf(express);

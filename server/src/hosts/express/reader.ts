@@ -6,6 +6,7 @@ import { bootedApplication, type KeptFiles } from './boot';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference } from '../node/types/code-types';
+import { sentClasses } from '../node/types/sent-classes';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
@@ -25,10 +26,11 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationReading {
-  const { project, interpreter, watched, express, swagger, descriptions, applications, foreign } = bootedApplication(
-    files,
-    kept,
-  );
+  const booted = bootedApplication(files, kept);
+  const { project, interpreter, watched, express, swagger, descriptions, applications, foreign } = booted;
+  const shapes = new TypeShapes(project.tracker);
+  const types = { interpreter, shapes, prisma: PrismaModels.of(project, shapes) };
+  booted.sent.classes = sentClasses(types, booted.decorations);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
   const follow = routeFollower(interpreter, watched);
@@ -38,7 +40,6 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow(one)), share), one] as const),
     ),
   );
-  const shapes = new TypeShapes(project.tracker);
   const failing = errorAnswers(callFollower(interpreter, watched));
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [
@@ -54,7 +55,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     operationOf: operationReader(linked, follow, {
       failing,
       words,
-      inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+      inference: answerInference(types),
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
   });

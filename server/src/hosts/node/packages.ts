@@ -9,6 +9,8 @@ import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
+import { mongooseModule } from './stores/mongoose';
+import { sequelizeModule } from './stores/sequelize';
 import { libraryModule } from './operations/schema-values';
 
 /** What zod exports, for packages that hand it on. */
@@ -32,6 +34,8 @@ export function packagesOf(
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     passport: passportModule(watched),
+    mongoose: mongooseModule(watched),
+    sequelize: sequelizeModule(watched),
     joi: libraryModule(joi, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,

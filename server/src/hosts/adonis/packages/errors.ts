@@ -41,6 +41,11 @@ export function forbidden(): RecordValue {
   return answeredError(403, messages());
 }
 
+/** `E_INVALID_CREDENTIALS` of @adonisjs/auth, by its mixin for models. */
+export function invalidCredentials(): RecordValue {
+  return answeredError(400, messages());
+}
+
 /** `E_ROW_NOT_FOUND` of @adonisjs/lucid. */
 export function rowNotFound(): RecordValue {
   return answeredError(404);

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { native, nativeFunction, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import { rowNotFound } from './errors';
+import { invalidCredentials, rowNotFound } from './errors';
 
 /** Methods of models and queries that end in a row, or in none. */
 const ending =
@@ -21,6 +21,7 @@ function query(at: ts.Node): Value {
 function method(name: string): Value {
   return nativeFunction((_, { node, mayThrow }) => {
     if (name.endsWith('OrFail')) mayThrow(rowNotFound());
+    if (name === 'verifyCredentials') mayThrow(invalidCredentials());
     return ending.test(name) ? unknown(node) : query(node);
   });
 }

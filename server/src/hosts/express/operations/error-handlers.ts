@@ -10,6 +10,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { statusBefore } from '../../node/operations/error-of-status';
 import type { FollowCall } from '../../node/operations/follower';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
@@ -75,7 +76,7 @@ function answersTo(error: Value, [handler, ...others]: readonly Value[], follow:
         noted.errors.push(value ?? nothing);
         return nothing;
       });
-      return [error, requestObject(noted), responseObject(noted), next];
+      return [error, requestObject(noted), responseObject(noted, statusBefore(error) ?? 200), next];
     },
   });
   return [...answers, ...errors.flatMap((one) => answersTo(one, others, follow))];

@@ -16,18 +16,22 @@ import type { Argument } from '../../validators/argument';
 import { memberOf } from '../../validators/argument';
 import { type Chain, chained, chainPlaces, fieldOf, newChain } from '../../validators/express-validator/chain';
 import { checking } from '../../node/operations/checking-value';
+import type { Noted, NotedCheck } from '../../node/operations/noted';
 import { argumentOf } from '../../node/operations/schema-values';
 import { namesIn } from './names-in';
 
-/** `express-validator`: chains, which are middleware, and what they found. */
-export const expressValidatorModule: Value = native({
-  get: (name) => {
-    if (name === 'checkSchema') return checkSchema;
-    if (name === 'validationResult') return nativeFunction(() => result);
-    const places = Object.hasOwn(chainPlaces, name) ? chainPlaces[name] : undefined;
-    return places && nativeFunction(([names]) => chainValue(newChain(places, namesIn(names))));
-  },
-});
+/** `express-validator`: chains, which are middleware, and what they found; `noted` is who sees those that code runs by itself. */
+export function expressValidatorModule(noted: () => Noted | null): Value {
+  const schema = checkSchema(noted);
+  return native({
+    get: (name) => {
+      if (name === 'checkSchema') return schema;
+      if (name === 'validationResult') return nativeFunction(() => result);
+      const places = Object.hasOwn(chainPlaces, name) ? chainPlaces[name] : undefined;
+      return places && nativeFunction(([names]) => chainValue(newChain(places, namesIn(names)), noted));
+    },
+  });
+}
 
 const base = { required: true, nullable: false } as const;
 const text: FieldSchema = { ...base, type: 'string' };
@@ -59,30 +63,50 @@ const result: Value = native({
   },
 });
 
-function chainValue(chain: Chain): Value {
+function chainValue(chain: Chain, noted: () => Noted | null): Value {
   const object: NativeObject = {
-    get: (name) => nativeFunction((args, call) => chainValue(chained(chain, name, args.map(argumentOf(call))))),
+    get: (name) => {
+      // https://express-validator.github.io/docs/guides/manually-running
+      if (name !== 'run') {
+        return nativeFunction((args, call) => chainValue(chained(chain, name, args.map(argumentOf(call))), noted));
+      }
+      return nativeFunction(() => {
+        noted()?.checks.push(...checksOf(chain));
+        return result;
+      });
+    },
   };
-  return checking(object, () => {
-    // Where it may lie in several places, it mostly lies in the first.
-    const [place] = chain.places;
-    return place === undefined
-      ? []
-      : chain.names.map((name) => ({ place, path: name.split('.'), field: fieldOf(chain) }));
-  });
+  return checking(object, () => checksOf(chain));
+}
+
+function checksOf(chain: Chain): readonly NotedCheck[] {
+  // Where it may lie in several places, it mostly lies in the first.
+  const [place] = chain.places;
+  return place === undefined
+    ? []
+    : chain.names.map((name) => ({ place, path: name.split('.'), field: fieldOf(chain) }));
 }
 
 /** Chains written as an object of fields, each with its checks by name. */
-const checkSchema: Value = nativeFunction(([schema, byDefault], call) => {
-  if (schema?.kind !== 'record') return unknown(call.node);
-  const anywhere = ['body', 'cookies', 'headers', 'params', 'query'];
-  const chains = [...schema.entries].map(([name, checks]) => {
-    const own = checks.kind === 'record' ? namesIn(checks.entries.get('in')) : [];
-    const locations = [own, namesIn(byDefault), anywhere].find((one) => one.length > 0) ?? [];
-    return chainValue(chainOf(name, placesOf(locations), checks, call));
+const checkSchema = (noted: () => Noted | null): Value =>
+  nativeFunction(([schema, byDefault], call) => {
+    if (schema?.kind !== 'record') return unknown(call.node);
+    const anywhere = ['body', 'cookies', 'headers', 'params', 'query'];
+    const chains = [...schema.entries].map(([name, checks]) => {
+      const own = checks.kind === 'record' ? namesIn(checks.entries.get('in')) : [];
+      const locations = [own, namesIn(byDefault), anywhere].find((one) => one.length > 0) ?? [];
+      return chainOf(name, placesOf(locations), checks, call);
+    });
+    return {
+      ...list(chains.map((chain) => chainValue(chain, noted))),
+      own: {
+        run: nativeFunction(() => {
+          noted()?.checks.push(...chains.flatMap(checksOf));
+          return result;
+        }),
+      },
+    };
   });
-  return list(chains);
-});
 
 const locations: Readonly<Record<string, InputPlace>> = {
   body: 'body',

@@ -12,6 +12,7 @@ export interface ForeignRoutes {
 const makers: Readonly<Record<string, { readonly name: string; readonly functions: readonly string[] }>> = {
   '@trpc/server/adapters/express': { name: 'tRPC', functions: ['createExpressMiddleware'] },
   '@ts-rest/express': { name: 'ts-rest', functions: ['createExpressEndpoints'] },
+  'inversify-express-utils': { name: 'inversify-express-utils', functions: ['InversifyExpressServer'] },
   'routing-controllers': { name: 'routing-controllers', functions: ['createExpressServer', 'useExpressServer'] },
 };
 

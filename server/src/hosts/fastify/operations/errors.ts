@@ -8,6 +8,8 @@ import { reasonPhrase } from '../../node/known-packages/http-statuses';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
+import { validationError } from '../../node/operations/validation-errors';
+import { zod } from '../../validators/zod/library';
 import type { CallPlace, Callings } from './calling';
 
 const errorShape = 'fastify HttpError';
@@ -45,6 +47,16 @@ export const invalidInput: Value = errorClass(
   }),
   plainError.value,
 ).make([unknownOf('string', null)]);
+
+/** The same of fastify-type-provider-zod: the error of zod, as Fastify hands it on. */
+export function invalidOfLibrary(): Value {
+  const made = validationError(zod)?.make([]);
+  if (made === undefined) return invalidInput;
+  made.entries.set('statusCode', primitive(400));
+  made.entries.set('code', primitive('FST_ERR_VALIDATION'));
+  made.entries.set('validation', unknownOf('array', null, { items: issue }));
+  return made;
+}
 
 const unexpected = plainError.make([unknownOf('string', null)]);
 

@@ -15,15 +15,17 @@ import { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RequestPart } from '../../node/operations/request-part';
 import { plain } from '../../../languages/typescript/types/plain-fields';
+import { schemaIn } from '../../node/operations/schema-values';
+import type { RouteRecord } from '../routes/route-record';
 import type { RegisteredRoute } from '../routes/registered';
 import { answersLeft, type DeclaredAnswer, declaredAnswers, serialized } from '../schemas/route-answers';
-import { checkedInputs } from '../schemas/route-inputs';
+import { checkedInputs, schemaOf } from '../schemas/route-inputs';
 import { wordsOf } from '../schemas/route-words';
 import type { SchemaReader } from '../schemas/schema-reader';
 import type { CallPlace } from './calling';
 import { withDeclared as withDeclaredFields } from '../../node/operations/declared-fields';
 import { declaredFields } from './declared-request';
-import { type ErrorAnswers, invalidInput } from './errors';
+import { type ErrorAnswers, invalidInput, invalidOfLibrary } from './errors';
 import { followedHooks } from './route-hooks';
 
 /** What operations are read with. */
@@ -57,7 +59,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   const schema = new Noted();
   const isAttached = record.options.entries.get('attachValidation');
   const refuses = !(isAttached?.kind === 'primitive' && isAttached.value === true);
-  if (refuses && checked.length > 0) schema.errors.push(invalidInput);
+  if (refuses && checked.length > 0) schema.errors.push(isOfLibrary(record) ? invalidOfLibrary() : invalidInput);
   const handler = record.options.entries.get('errorHandler');
   const handlers = [...(handler === undefined ? [] : [handler]), ...record.instance.errorHandlers];
   const fieldOf = answerFields(sources.inference);
@@ -74,6 +76,12 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
     checked: [...checked, ...read.checked],
     documentation: wordsOf(record),
   };
+}
+
+/** Whether a library of schemas checks requests, by the compiler that it brings. */
+function isOfLibrary(record: RouteRecord): boolean {
+  const schema = schemaOf(record);
+  return ['body', 'params', 'querystring', 'query', 'headers'].some((name) => schemaIn(schema.get(name)) !== null);
 }
 
 /** What is known of a part of the request by what it is held against: defaults are filled in, and paths are texts. */

@@ -10,6 +10,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { ChosenStatus } from '../../node/operations/chosen-status';
 import type { Noted } from '../../node/operations/noted';
 import { answered, chosenStatuses } from './answered';
 import type { Variables } from './context-variables';
@@ -31,7 +32,7 @@ export function contextObject(
   validated: Validated = new Map(),
   variables: Variables = () => null,
 ): Value {
-  const state: AnswerState = { status: 200, mediaType: null };
+  const state: AnswerState = { chosen: new ChosenStatus(), mediaType: null };
   const kept = new Map<string, Value>();
   const variable = (name: string, node: ts.Node | null): Value => {
     const declared = variables(name);
@@ -40,8 +41,8 @@ export function contextObject(
   const members: Readonly<Record<string, Value>> = {
     req: honoRequest(noted, validated),
     ...answering(noted, state),
-    status: nativeFunction(([status]) => {
-      state.status = numberOf(status);
+    status: nativeFunction(([status], { node }) => {
+      state.chosen.choose(numberOf(status), node);
       return nothing;
     }),
     header: nativeFunction(([name, value]) => {
@@ -66,15 +67,17 @@ export function contextObject(
 }
 
 interface AnswerState {
-  /** What `status()` said; null where source does not tell. */
-  status: number | null;
+  /** What `status()` said. */
+  readonly chosen: ChosenStatus<number | null>;
   mediaType: string | null;
 }
 
 function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Value>> {
   const answers = (mediaType: (body: Value | undefined) => string | null): Value =>
     nativeFunction(([body, init, headers], { node }) => {
-      const status = init === undefined ? state.status : statusIn(init, state.status);
+      const said = state.chosen.at(node);
+      const before = said === undefined ? 200 : said;
+      const status = init === undefined ? before : statusIn(init, before);
       const type = typeIn(memberIn(headers, 'content-type')) ?? state.mediaType ?? mediaType(body);
       const isEmpty =
         body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);

@@ -8,7 +8,7 @@ import { plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { Handler } from '../controllers/controller-routes';
 import { schemaField, withWords } from './stated-schema';
-import { statedType } from './stated-type';
+import { statedType } from '../../node/types/stated-type';
 
 /** What decorators of @nestjs/swagger state of an operation beside its code. */
 export function statedOperation(handler: Handler, sent: TypeReader, answered: TypeReader): StatedOperation {

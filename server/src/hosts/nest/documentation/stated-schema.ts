@@ -5,7 +5,7 @@ import { textOf, type Value } from '../../../languages/typescript/evaluate/value
 import { plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { jsonOfValue } from '../../node/json-of-value';
-import { statedType } from './stated-type';
+import { statedType } from '../../node/types/stated-type';
 
 const deepest = 8;
 

@@ -17,7 +17,7 @@ import { contextObject } from '../answers/execution-context';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
 import { exceptionsText } from '../boot/exceptions';
 import { decoratorsOf, type Handler } from '../controllers/controller-routes';
-import { injected } from '../guards/guard-instance';
+import { injected } from '../../node/injected';
 import type { NestModule } from '../modules/module-scan';
 import { providedFor } from '../modules/provided';
 import { httpAdapterHost } from './http-adapter';

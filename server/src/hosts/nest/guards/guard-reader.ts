@@ -9,7 +9,8 @@ import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import { Noted } from '../../node/operations/noted';
 import { refusedStatuses } from '../../node/operations/refused-statuses';
-import { injected, withReflector } from './guard-instance';
+import { injected } from '../../node/injected';
+import { withReflector } from './guard-instance';
 import { type Metadata, metadataKey, reflectorObject } from './reflector';
 import type { Strategy } from './strategies';
 

@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { superArgumentsOf } from '../../../languages/typescript/evaluate/super-arguments';
-import { injected } from '../guards/guard-instance';
+import { injected } from '../../node/injected';
 import type { Exceptions } from '../answers/exceptions';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
 import { providedFor } from '../modules/provided';

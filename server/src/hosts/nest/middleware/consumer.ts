@@ -7,7 +7,7 @@ import {
   type NativeObject,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { injected } from '../guards/guard-instance';
+import { injected } from '../../node/injected';
 import type { NestModule } from '../modules/module-scan';
 
 /** What a module applies to routes: `consumer.apply(…).exclude(…).forRoutes(…)`. */

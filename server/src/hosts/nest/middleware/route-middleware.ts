@@ -17,7 +17,7 @@ import { follower, type Watched } from '../../node/operations/follower';
 import { refusedStatuses } from '../../node/operations/refused-statuses';
 import { requestMethods } from '../boot/nest-packages';
 import type { HandledRoute } from '../controllers/controller-routes';
-import { injected } from '../guards/guard-instance';
+import { injected } from '../../node/injected';
 import type { ReadGuard } from '../guards/guard-reader';
 import { addressOf } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';

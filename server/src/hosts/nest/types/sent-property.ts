@@ -1,12 +1,6 @@
-import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import { arrayOf } from '../../../languages/typescript/types/plain-fields';
-import type { Argument, Arguments } from '../../validators/argument';
-import { checkedWith, classChecks } from '../../validators/class-validator/checks';
-import { argumentOf } from '../../node/operations/schema-values';
-import { statedType } from '../documentation/stated-type';
+import { checkedProperty } from '../../node/types/checked-property';
 import { withStatedProperty } from './stated-property';
 import type { PropertyReader } from './type-readers';
 
@@ -20,102 +14,16 @@ export interface Validation {
   readonly error: () => Value;
 }
 
-/** Say whether a value must be there, or what it is made into, and check nothing. */
-const noChecks = new Set([
-  'Type',
-  'Transform',
-  'Expose',
-  'Exclude',
-  'Allow',
-  'ValidateNested',
-  'IsOptional',
-  'IsDefined',
-  'ValidateIf',
-  'ValidatePromise',
-]);
-
 /** A property of what is sent: its type with what its decorators check. */
 export function sentProperty(interpreter: Interpreter, { isOn }: Pick<Validation, 'isOn'>): PropertyReader {
   return (node, field, decorators, reader) => {
     if (decorators.some((one) => one.name === 'Exclude' && one.args?.length === 0)) return null;
-    const ownArguments = ({ args, at }: PackageValue): Arguments => {
-      const call = {
-        node: at ?? node,
-        run: (callee: Value) => interpreter.call(callee, [], node),
-        mayThrow: () => undefined,
-        changing: () => undefined,
-      };
-      return (args ?? []).map(argumentOf(call));
-    };
-    const typed = ofTransformedType(field, decorators, reader);
-    const checks = isOn
-      ? decorators.filter(({ specifier }) => specifier === 'class-validator' || specifier === '')
-      : [];
-    const checked = checks.reduce<FieldSchema>(
-      (one, decorator) => withCheck(one, decorator, ownArguments(decorator)),
-      typed,
-    );
+    const { checked, presence } = checkedProperty(node, field, decorators, { interpreter, reader, isOn });
     const stated = withStatedProperty({ ...checked, required: field.required }, decorators, reader);
-    const presence = presenceOf(checks, field.required, node.initializer !== undefined);
     return {
       ...stated,
-      required: isOn && checks.length > 0 ? presence.required : stated.required,
-      nullable: stated.nullable || presence.nullable,
+      required: presence?.required ?? stated.required,
+      nullable: stated.nullable || presence?.nullable === true,
     };
   };
-}
-
-function withCheck(field: FieldSchema, { name, args: values }: PackageValue, args: readonly Argument[]): FieldSchema {
-  const check = Object.hasOwn(classChecks, name) ? classChecks[name] : undefined;
-  if (check !== undefined) return checkedWith(field, check, args);
-  if (noChecks.has(name) || name.startsWith('Api')) return field;
-  // A check that the application wrote by itself is known by its name.
-  const [first] = values ?? [];
-  const own = name === 'Validate' && first !== undefined ? nameOf(first) : name;
-  return own === undefined ? field : { ...field, rules: [...(field.rules ?? []), own] };
-}
-
-/** What people call a constraint. */
-function nameOf(value: Value): string | undefined {
-  if (value.kind === 'class') return value.node.name?.text;
-  return value.kind === 'unknown' && value.at !== null ? value.at.getText() : undefined;
-}
-
-/** `@Type(() => Item)` names the class of items where the type does not. */
-function ofTransformedType(
-  field: FieldSchema,
-  decorators: readonly PackageValue[],
-  reader: Parameters<PropertyReader>[3],
-): FieldSchema {
-  const item = field.type === 'array' ? field.items : field;
-  if (item !== undefined && (item.type !== 'any' || item.shape !== undefined)) return field;
-  const [type] = decorators.find(({ name }) => name === 'Type')?.args ?? [];
-  const found = statedType(type, undefined, reader);
-  if (found === null) return field;
-  return { ...field, ...(field.type === 'array' ? arrayOf(found) : found), required: field.required };
-}
-
-/** Whether a value must be there: what is checked must, unless a decorator says otherwise, or it begins as something. */
-function presenceOf(
-  checks: readonly PackageValue[],
-  isDeclared: boolean,
-  hasDefault: boolean,
-): { readonly required: boolean; readonly nullable: boolean } {
-  const has = (...names: readonly string[]): boolean => checks.some(({ name }) => names.includes(name));
-  if (has('IsOptional')) return { required: false, nullable: true };
-  const condition = conditionOf(checks);
-  if (condition === 'other' || condition === 'undefined' || hasDefault) return { required: false, nullable: false };
-  // What is only told to look further in passes where there is nothing to look into.
-  const isChecked = checks.some(({ name }) => name === 'IsDefined' || Object.hasOwn(classChecks, name));
-  const isOwn = checks.some(({ name, specifier }) => specifier === '' || name === 'Validate');
-  return { required: isChecked || (isOwn && isDeclared), nullable: condition === 'null' };
-}
-
-/** What `@ValidateIf((object, value) => value !== null)` lets pass unchecked; null where there is none. */
-function conditionOf(checks: readonly PackageValue[]): 'null' | 'undefined' | 'other' | null {
-  const [condition] = checks.find(({ name }) => name === 'ValidateIf')?.args ?? [];
-  if (condition === undefined) return null;
-  const text = condition.kind === 'function' ? (condition.node.body?.getText() ?? '') : '';
-  if (/^\w+(?:\.\w+)? !== null$/.test(text)) return 'null';
-  return /^\w+(?:\.\w+)? !== undefined$/.test(text) ? 'undefined' : 'other';
 }

@@ -4,7 +4,7 @@ import type { PackageValue } from '../../../languages/typescript/evaluate/packag
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { jsonOfValue } from '../../node/json-of-value';
-import { statedType } from '../documentation/stated-type';
+import { statedType } from '../../node/types/stated-type';
 
 /** What `@ApiProperty` of @nestjs/swagger says of a property: words always, and what it is where its type does not tell. */
 export function withStatedProperty(

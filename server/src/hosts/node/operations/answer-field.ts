@@ -3,6 +3,7 @@ import { ts } from 'ts-morph';
 import { anyAnswer } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
@@ -37,8 +38,11 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
+      const spread = openSpreadsOf(value).flatMap((one) =>
+        Object.entries(inference.reader.expanded(below(one)).properties ?? {}),
+      );
       const properties = [...value.entries].map(([name, one]) => [name, below(one)] as const);
-      return { ...openObject, properties: Object.fromEntries(properties) };
+      return { ...openObject, properties: Object.fromEntries([...spread, ...properties]) };
     }
     case 'unknown':
       if (value.field !== undefined && value.field.type !== 'any') return value.field;
@@ -48,13 +52,23 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       if (transformed !== null) return transformed;
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
-      return known ?? schemaIn(value) ?? { ...anything, required: false };
+      const { field } = value.object;
+      return known ?? schemaIn(value) ?? field ?? awaitedField(value, below) ?? { ...anything, required: false };
     }
     case 'pattern':
     case 'function':
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** What comes of a query that nobody waited for. */
+function awaitedField(
+  { object }: Value & { kind: 'native' },
+  below: (value: Value) => FieldSchema,
+): FieldSchema | null {
+  const settled = object.settled?.();
+  return settled === undefined ? null : below(settled.value);
 }
 
 /** `plainToInstance(User, data)` and back, of class-transformer; null for what is neither, or made of who knows what. */

@@ -6,7 +6,7 @@ import type { Noted, NotedCheck } from './noted';
 export function checkedPart(all: readonly Noted[]): KnownPart {
   const checks = all.flatMap((one) => one.checks).filter(({ place }) => place === 'body');
   return ({ place, path }) => {
-    if (place !== 'body' || path.length === 0) return null;
+    if (place !== 'body') return null;
     const [found] = checks.flatMap((check) => fieldAt(check, path) ?? []);
     if (found === undefined) return null;
     // What need not be sent may be answered as null.

@@ -1,5 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { type NativeCall, record, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { withKeys } from '../../../languages/typescript/types/keys';
 import type { SchemaLibrary } from '../../validators/schema-library';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
@@ -69,6 +71,9 @@ function note(value: Value | undefined, field: FieldSchema, noted: Noted): void 
     const property = field.properties?.[name];
     if (property !== undefined) note(one, property, noted);
   }
+  // What is put in by name is none of the fields of what is spread beside it.
+  const left = withKeys(field, (name) => !value.entries.has(name));
+  for (const one of openSpreadsOf(value)) if (partOf(one)?.place !== 'path') note(one, left, noted);
 }
 
 /** What a schema makes of what it takes: defaults are filled in. */

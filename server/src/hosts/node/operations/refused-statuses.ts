@@ -1,4 +1,5 @@
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import { statusBefore } from './error-of-status';
 import type { Noted, NotedAnswer } from './noted';
 
 /** Statuses that code refuses with, by itself or by an error that knows its own. */
@@ -9,6 +10,8 @@ export function refusedStatuses({ answers, errors }: Noted): readonly number[] {
 /** Errors that know their status are answered with it, and with the body that they bring (`response` of HttpException). */
 export function answerOfError(error: Value): readonly NotedAnswer[] {
   if (error.kind !== 'record') return [];
+  const before = statusBefore(error);
+  if (before !== null) return [{ status: before, mediaType: null, body: null }];
   const status = error.entries.get('status') ?? error.entries.get('statusCode');
   if (status?.kind !== 'primitive' || typeof status.value !== 'number') return [];
   const body = error.entries.get('response') ?? null;

@@ -88,6 +88,7 @@ export function partValue(part: RequestPart, noted: Noted): Value {
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
     },
     becomes: note,
+    isOpen: true,
   };
   parts.set(object, part);
   const self: Value = native(object);

@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import {
   type NativeObject,
   native,
@@ -6,28 +7,38 @@ import {
   textOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { ChosenStatus, isThrownBehind } from './chosen-status';
+import { errorOfStatus } from './error-of-status';
 import { mediaTypeOf } from './media-type-of';
 import type { Noted } from './noted';
 
-/** What handlers know as `res`: how they answer is noted. */
-export function responseObject(noted: Noted): Value {
-  return new WatchedResponse(noted).value;
+/** What handlers know as `res`: how they answer is noted; `status` was said before. */
+export function responseObject(noted: Noted, status = 200): Value {
+  return new WatchedResponse(noted, status).value;
 }
 
 class WatchedResponse {
   readonly value: Value;
-  private status = 200;
+  private readonly chosen = new ChosenStatus<number>();
   private mediaType: string | null = null;
   private readonly assigned = new Map<string, Value>();
 
-  constructor(private readonly noted: Noted) {
+  constructor(
+    private readonly noted: Noted,
+    private readonly before: number,
+  ) {
     const members = this.members();
     const other = this.tell(() => undefined);
     const object: NativeObject = {
-      get: (name) => this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : other),
+      get: (name) => {
+        if (name === 'statusCode') return primitive(this.statusAt(null));
+        // A promise may come to it.
+        if (['then', 'catch', 'finally'].includes(name)) return undefined;
+        return this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : other);
+      },
       set: (name, value) => {
-        if (name === 'statusCode') this.status = numberOf(value) ?? this.status;
-        else this.assigned.set(name, value);
+        if (name !== 'statusCode') this.assigned.set(name, value);
+        else this.chosen.choose(numberOf(value) ?? this.statusAt(null), null);
       },
       escapes: () => void (noted.isHandedOn = true),
     };
@@ -35,11 +46,11 @@ class WatchedResponse {
   }
 
   private members(): Readonly<Record<string, Value>> {
-    const json = this.tell(([body]) => {
-      this.answer(body ?? null, 'application/json');
+    const json = this.tell(([body], at) => {
+      this.answer(body ?? null, 'application/json', at);
     });
-    const file = this.tell(() => {
-      this.answer(primitive(''), 'application/octet-stream');
+    const file = this.tell((_, at) => {
+      this.answer(primitive(''), 'application/octet-stream', at);
     });
     const type = this.tell(([given]) => {
       this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
@@ -47,7 +58,11 @@ class WatchedResponse {
     const header = this.tell(([name, given]) => {
       if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
     });
-    const status = this.tell(([code]) => void (this.status = numberOf(code) ?? 500));
+    const status = this.tell(([code], at) => {
+      const chosen = numberOf(code) ?? 500;
+      this.chosen.choose(chosen, at);
+      if (isThrownBehind(at)) this.noted.errors.push(errorOfStatus(chosen));
+    });
     return {
       status,
       // As Fastify has it, where that is what a framework runs on.
@@ -70,37 +85,41 @@ class WatchedResponse {
 
   private plainAnswers(): Readonly<Record<string, Value>> {
     return {
-      send: this.tell(([body]) => {
-        this.answer(body ?? null, body === undefined ? null : isData(body) ? 'application/json' : 'text/html');
+      send: this.tell(([body], at) => {
+        this.answer(body ?? null, body === undefined ? null : isData(body) ? 'application/json' : 'text/html', at);
       }),
-      end: this.tell(([body]) => {
-        this.answer(body ?? null, body === undefined ? null : 'text/plain');
+      end: this.tell(([body], at) => {
+        this.answer(body ?? null, body === undefined ? null : 'text/plain', at);
       }),
-      sendStatus: this.tell(([code]) => {
-        this.status = numberOf(code) ?? 500;
-        const hasBody = this.status !== 204;
-        this.answer(hasBody ? primitive('') : null, hasBody ? 'text/plain' : null);
+      sendStatus: this.tell(([code], at) => {
+        const status = numberOf(code) ?? 500;
+        this.chosen.choose(status, at);
+        this.answer(status === 204 ? null : primitive(''), status === 204 ? null : 'text/plain', at);
       }),
-      redirect: this.tell((args) => {
-        this.status = numberOf(args.length > 1 ? args[0] : undefined) ?? 302;
-        this.answer(null, null);
+      redirect: this.tell((args, at) => {
+        this.chosen.choose(numberOf(args.length > 1 ? args[0] : undefined) ?? 302, at);
+        this.answer(null, null, at);
       }),
-      render: this.tell(() => {
-        this.answer(primitive(''), 'text/html');
+      render: this.tell((_, at) => {
+        this.answer(primitive(''), 'text/html', at);
       }),
     };
   }
 
-  private answer(body: Value | null, mediaType: string | null): void {
-    const { status } = this;
+  private statusAt(answer: ts.Node | null): number {
+    return this.chosen.at(answer) ?? this.before;
+  }
+
+  private answer(body: Value | null, mediaType: string | null, at: ts.Node): void {
+    const status = this.statusAt(at);
     this.noted.answers.push({ status, mediaType: mediaType === null ? null : (this.mediaType ?? mediaType), body });
-    this.status = 200;
+    this.chosen.forget();
   }
 
   /** A method that returns the response. */
-  private tell(run: (args: readonly Value[]) => void): Value {
-    return nativeFunction((args) => {
-      run(args);
+  private tell(run: (args: readonly Value[], at: ts.Node) => void): Value {
+    return nativeFunction((args, { node }) => {
+      run(args, node);
       return this.value;
     });
   }

@@ -50,6 +50,7 @@ export function packagedType(
 ): FieldSchema | null {
   const [first] = args;
   if (name === 'Hidden') return absent;
+  if (/^(?:mongoose\.)?HydratedDocument$/.test(name) && first !== undefined) return first;
   if (name === 'Collection' && first !== undefined) return arrayOf(first);
   const ofPrisma = /prisma/i.test(specifier) ? prisma?.type(name, args) : undefined;
   if (ofPrisma !== undefined && ofPrisma !== null) return ofPrisma;

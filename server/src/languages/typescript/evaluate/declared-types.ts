@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { Value } from './value';
+import { certain, type Value } from './value';
 
 const types = new WeakMap<Value, ts.TypeNode>();
 
@@ -11,5 +11,5 @@ export function noteDeclaredType(value: Value, type: ts.TypeNode | undefined): v
 
 /** What people say that a value is; undefined where nobody does. */
 export function declaredTypeOf(value: Value): ts.TypeNode | undefined {
-  return types.get(value);
+  return types.get(value) ?? types.get(certain(value));
 }

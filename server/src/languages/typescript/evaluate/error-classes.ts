@@ -1,4 +1,5 @@
 import {
+  certain,
   native,
   type NativeObject,
   nativeFunction,
@@ -53,7 +54,7 @@ function textLike(value: Value): Value {
 function isMadeBy(value: Value, object: NativeObject): boolean | null {
   if (value.kind === 'unknown' || value.kind === 'native') return null;
   if (value.kind !== 'record') return false;
-  const own = makers.get(value);
+  const own = makers.get(certain(value));
   if (own !== undefined || value.class === null) return own !== undefined && extendsThat(own, object);
   let above = value.class.base;
   while (above?.kind === 'class') above = above.base;

@@ -7,7 +7,20 @@ import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
-import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
+import { noteOpenSpread } from './open-spreads';
+import {
+  isNothing,
+  list,
+  nothing,
+  perhapsMissing,
+  primitive,
+  record,
+  textOf,
+  truth,
+  unknown,
+  unknownOf,
+  type Value,
+} from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -139,6 +152,7 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
     if (ts.isSpreadAssignment(member)) {
       const spread = runtime.evaluate(member.expression, scope);
       for (const [name, value] of spreadEntries(spread)) made.entries.set(name, value);
+      noteOpenSpread(made, spread);
       continue;
     }
     const name = keyOf(member.name, scope, runtime);
@@ -156,10 +170,9 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
 
 function spreadEntries(value: Value): Iterable<readonly [string, Value]> {
   if (value.kind === 'record') return value.entries;
-  if (value.kind !== 'unknown') return [];
-  return Object.entries(value.field?.properties ?? {}).map(
-    ([name, field]) => [name, unknown(value.at, field)] as const,
-  );
+  const field = value.kind === 'unknown' ? value.field : value.kind === 'native' ? value.object.field : undefined;
+  const at = value.kind === 'unknown' ? value.at : null;
+  return Object.entries(field?.properties ?? {}).map(([name, one]) => [name, unknown(at, one)] as const);
 }
 
 function keyOf(name: ts.PropertyName, scope: Scope, runtime: Runtime): string | null {
@@ -173,7 +186,9 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
   return runtime.perhaps(() => {
     const [first, other] = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)];
-    return either(first, other);
+    const result = either(first, other);
+    const isPerhaps = result.kind === 'record' && !runtime.isStarting && (isNothing(first) || isNothing(other));
+    return isPerhaps ? perhapsMissing(result) : result;
   });
 }
 
@@ -238,7 +253,7 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
   if (isRight === true) return runtime.evaluate(node.right, scope);
   if (isRight === false) return left;
   const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
-  if (left.kind === 'native' || kind === ts.SyntaxKind.AmpersandAmpersandToken) return left;
+  if (left.kind === 'native' || left.kind === 'record' || kind === ts.SyntaxKind.AmpersandAmpersandToken) return left;
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
   return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
 }

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
+import { noteOpenSpread } from './open-spreads';
 import { array, collections } from './collections';
 import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
@@ -26,6 +27,17 @@ const entriesOf = (value: Value | undefined): readonly (readonly [string, Value]
   return value?.kind === 'list' ? value.items.map((item, index) => [String(index), item] as const) : [];
 };
 
+function assignAll(target: Value | undefined, other: Value): void {
+  if (target?.kind === 'record') {
+    // What was there before may be one for all requests.
+    if (target.entries.size === 0) noteOpenSpread(target, other);
+    for (const [name, one] of entriesOf(other)) target.entries.set(name, one);
+  }
+  if (target?.kind !== 'native') return;
+  for (const [name, one] of entriesOf(other)) target.object.set?.(name, one);
+  target.object.merges?.(other);
+}
+
 const object = nativeRecord({
   keys: nativeFunction(([value]) => list(entriesOf(value).map(([name]) => primitive(name)))),
   values: nativeFunction(([value]) => list(entriesOf(value).map(([, one]) => one))),
@@ -41,7 +53,7 @@ const object = nativeRecord({
   }),
   assign: nativeFunction(([target, ...others], { changing }) => {
     if (target !== undefined) changing(target);
-    if (target?.kind === 'record') for (const [name, one] of others.flatMap(entriesOf)) target.entries.set(name, one);
+    for (const other of others) assignAll(target, other);
     return target ?? nothing;
   }),
   getOwnPropertyNames: nativeFunction(([value]) => list(entriesOf(value).map(([name]) => primitive(name)))),

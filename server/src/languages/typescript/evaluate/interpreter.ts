@@ -4,6 +4,7 @@ import { evaluated } from './expressions';
 import { globalScope } from './global-scope';
 import { runDecorators } from './class-decorators';
 import { isStatic, nameText } from './class-members';
+import { assignedName, handedParameters } from './handed-parameters';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
@@ -17,6 +18,8 @@ import { Scope } from './scope';
 import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
+  isNothing,
+  perhapsMissing,
   type FunctionValue,
   list,
   nothing,
@@ -43,7 +46,7 @@ export class TooManySteps extends Error {}
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
   isUncertain = false;
-  private isStarting = false;
+  isStarting = false;
   private steps = 0;
   private limit = mostSteps;
   private depth = 0;
@@ -242,8 +245,20 @@ export class Interpreter implements Runtime {
       return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
     }
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
-    for (const one of args) if (one.kind === 'native') one.object.escapes?.();
+    for (const one of args) {
+      if (one.kind === 'native') one.object.escapes?.();
+      // Code that nobody can follow mostly calls what it is handed.
+      if (one.kind === 'function' && callee.kind === 'unknown' && !this.isStarting) this.callBack(one);
+    }
     return unknown(node);
+  }
+
+  private callBack(callee: FunctionValue): void {
+    const args = callee.node.parameters.map(({ name }) => unknown(name));
+    // It may lead anywhere: most steps are left for the code that goes on behind it.
+    this.within(Math.floor((this.limit - this.steps) / 8), () => {
+      this.perhaps(() => this.call(callee, args, callee.node));
+    });
   }
 
   /** Calls a function of the application, of which each return is told. */
@@ -355,8 +370,12 @@ export class Interpreter implements Runtime {
   private runBody(body: ts.Block, scope: Scope): Value {
     const ending = this.runFunction(body, scope);
     const value = ending?.kind === 'return' ? ending.value : nothing;
-    const isKnown = value.kind !== 'unknown' && !(value.kind === 'primitive' && (value.value ?? null) === null);
-    return isKnown ? value : (this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive') ?? value);
+    const isKnown = value.kind !== 'unknown' && !isNothing(value);
+    const other = isKnown ? undefined : this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
+    const result = other ?? value;
+    // An application is known to start; when a request comes, there may be nothing.
+    const isPerhaps = result.kind === 'record' && !this.isStarting && [value, ...this.returns].some(isNothing);
+    return isPerhaps ? perhapsMissing(result) : result;
   }
 
   private runFunction(body: ts.Block, scope: Scope): Ending {
@@ -393,9 +412,8 @@ export class Interpreter implements Runtime {
       return;
     }
     if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
-    const name = ts.isPropertyAccessExpression(target)
-      ? target.name.text
-      : keyOfValue(this.evaluate(target.argumentExpression, scope));
+    const key = ts.isPropertyAccessExpression(target) ? null : this.evaluate(target.argumentExpression, scope);
+    const name = assignedName(target, key);
     if (name === null) return;
     if (ts.isIdentifier(target.expression) && target.expression.text === 'module' && name === 'exports') {
       const exported = scope.find('exports');
@@ -451,14 +469,4 @@ export class Interpreter implements Runtime {
       this.isUncertain = uncertain;
     }
   }
-}
-
-/** `this: Router` in front says only what a function is called on. */
-function handedParameters({ parameters }: ts.FunctionLikeDeclaration): readonly ts.ParameterDeclaration[] {
-  const [first, ...others] = parameters;
-  return first !== undefined && ts.isIdentifier(first.name) && first.name.text === 'this' ? others : parameters;
-}
-
-function keyOfValue(value: Value): string | null {
-  return value.kind === 'primitive' ? String(value.value) : null;
 }

@@ -1,12 +1,15 @@
 import { ts } from 'ts-morph';
+import { awaitedMember } from './awaited-members';
 import { isStatic, nameText } from './class-members';
 import { listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
+import { spreadMember } from './open-spreads';
 import type { Runtime } from './runtime';
 import { textMethod } from './text-methods';
 import { unknownMember } from './unknown-members';
 import {
   type ClassValue,
+  type ListValue,
   native,
   nativeFunction,
   nothing,
@@ -20,18 +23,23 @@ import {
 export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
   switch (value.kind) {
     case 'record':
-      return ofRecord(value, name, runtime) ?? (value.class === null ? nothing : unknown(at));
+      return (
+        ofRecord(value, name, runtime) ??
+        awaitedMember(value, name, runtime) ??
+        (value.class === null ? nothing : unknown(at))
+      );
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);
     case 'list':
-      if (name === 'length') return primitive(value.items.length);
-      return /^\d+$/.test(name) ? (value.items[Number(name)] ?? nothing) : (listMethod(value, name) ?? unknown(at));
+      return ofList(value, name) ?? awaited(value, name, runtime, at);
     case 'native':
-      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? unknown(at);
+      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? awaited(value, name, runtime, at);
     case 'function':
       return runtime.functionMember(value, name) ?? ofFunction(value, name) ?? unknown(at);
     case 'primitive':
-      return typeof value.value === 'string' ? (textMethod(value.value, name) ?? unknown(at)) : unknown(at);
+      return typeof value.value === 'string'
+        ? (textMethod(value.value, name) ?? awaited(value, name, runtime, at))
+        : awaited(value, name, runtime, at);
     case 'pattern':
       return unknown(at);
     case 'unknown':
@@ -43,7 +51,18 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
   const own = value.entries.get(name);
   if (own !== undefined) return own;
   if (value.class !== null && name === 'constructor') return value.class;
-  return value.class === null ? undefined : inherited(value.class, name, value, runtime);
+  if (value.class === null) return spreadMember(value, name);
+  return inherited(value.class, name, value, runtime);
+}
+
+function ofList(value: ListValue, name: string): Value | undefined {
+  if (name === 'length') return primitive(value.items.length);
+  if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
+  return /^\d+$/.test(name) ? (value.items[Number(name)] ?? nothing) : listMethod(value, name);
+}
+
+function awaited(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
+  return awaitedMember(value, name, runtime) ?? unknown(at);
 }
 
 /** A method or a getter of an instance, by its class or one above. */

@@ -28,7 +28,8 @@ function told(answer: boolean | null, node: ts.Node): Value {
 /** Whether a class made a value; null where source does not tell. */
 export function isInstance(value: Value, of: Value): boolean | null {
   if (of.kind === 'native') return of.object.isInstance?.(value) ?? null;
-  if (of.kind !== 'class' || value.kind === 'unknown' || value.kind === 'native') return null;
+  if (value.kind === 'unknown' || value.kind === 'native') return null;
+  if (of.kind !== 'class') return isOfKnownClasses(value) ? false : null;
   if (value.kind !== 'record') return false;
   let at: Value | null = value.class;
   while (at?.kind === 'class') {
@@ -36,6 +37,14 @@ export function isInstance(value: Value, of: Value): boolean | null {
     at = at.base;
   }
   return at?.kind === 'unknown' ? null : false;
+}
+
+/** Whether all classes of a value are known: it is no instance of any other, whichever package that is of. */
+function isOfKnownClasses(value: Value): boolean {
+  let at = value.kind === 'record' ? value.class : null;
+  if (at === null) return false;
+  while (at.base?.kind === 'class') at = at.base;
+  return at.base === null || at.base.kind === 'native';
 }
 
 function hasMember(name: Value, of: Value): boolean | null {

@@ -14,7 +14,7 @@ export interface PackageValue {
 const known = new WeakMap<NativeObject, PackageValue>();
 
 /** What is called as a decorator is handed to who looks. */
-type Seen = (value: PackageValue) => void;
+export type Seen = (value: PackageValue) => void;
 
 /** A package of which nobody knows more than the names: `own` has what is known better. */
 export function packageModule(specifier: string, seen: Seen, own: Readonly<Record<string, Value>> = {}): Value {

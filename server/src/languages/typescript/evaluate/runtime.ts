@@ -20,6 +20,8 @@ export interface Runtime {
   /** Runs code of which source does not tell whether it runs; what it throws may be thrown. */
   perhaps(run: () => Value): Value;
   readonly isUncertain: boolean;
+  /** Whether the application is started: no request is there yet. */
+  readonly isStarting: boolean;
   /** What is run may throw it, or go on. */
   mayThrow(value: Value): void;
   /** The function that is run returns it, where it comes to that. */

@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
-import type { FieldSchema } from '../../../core/fields/field-schema';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { type Runtime, ThrownValue } from './runtime';
+import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, truth, unknown, type Value } from './value';
 
@@ -134,11 +134,6 @@ function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): End
   const last = finallyBlock === undefined ? null : runOne(finallyBlock, scope, runtime);
   return last ?? (isCertain ? caught : (endings[0] ?? null));
 }
-
-const base = { required: true, nullable: false } as const;
-
-/** Whatever is thrown mostly says what is wrong. */
-const someError: FieldSchema = { ...base, type: 'object', properties: { message: { ...base, type: 'string' } } };
 
 function runCatch(
   { block, variableDeclaration }: ts.CatchClause,

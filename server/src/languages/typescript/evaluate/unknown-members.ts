@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
+import { awaitedMember } from './awaited-members';
 import type { Runtime } from './runtime';
 import { list, nativeFunction, unknown, unknownOf, type UnknownValue, type Value } from './value';
 
@@ -17,8 +18,8 @@ function named(type: FieldType, names: string): Readonly<Record<string, FieldTyp
 /** A member of a value that source does not tell. */
 export function unknownMember(value: UnknownValue, name: string, runtime: Runtime, at: ts.Node): Value {
   const { field } = value;
-  if (name === 'then') return awaited(value);
-  if (name === 'finally') return awaited(undefined);
+  const awaited = awaitedMember(value, name, runtime);
+  if (awaited !== undefined) return awaited;
   const property = field?.properties?.[name];
   if (property !== undefined) return unknown(at, property);
   if (name === 'length') return unknownOf('integer', at);
@@ -26,13 +27,6 @@ export function unknownMember(value: UnknownValue, name: string, runtime: Runtim
   const type = Object.hasOwn(results, name) ? results[name] : undefined;
   if (type === undefined) return unknown(at);
   return nativeFunction((_, { node }) => unknownOf(type, node, name === 'toISOString' ? { format: 'date-time' } : {}));
-}
-
-/** What nobody knows is awaited, and what waits for it runs. */
-function awaited(value: Value | undefined): Value {
-  return nativeFunction(([callback], { run }) => {
-    return callback === undefined ? unknown(null) : run(callback, value === undefined ? [] : [value]);
-  });
 }
 
 /** A list of what is made of an item that nobody knows. */

@@ -8,12 +8,19 @@ export type Primitive = string | number | boolean | null | undefined;
 export type Value =
   | { readonly kind: 'primitive'; readonly value: Primitive }
   | { readonly kind: 'pattern'; readonly source: string; readonly flags: string }
-  | { readonly kind: 'list'; readonly items: Value[] }
+  | ListValue
   | RecordValue
   | FunctionValue
   | ClassValue
   | { readonly kind: 'native'; readonly object: NativeObject }
   | UnknownValue;
+
+/** A list; `own` are members that a package gives to one that it makes. */
+export interface ListValue {
+  readonly kind: 'list';
+  readonly items: Value[];
+  readonly own?: Readonly<Record<string, Value>>;
+}
 
 /** What source does not tell. */
 export interface UnknownValue {
@@ -29,6 +36,8 @@ export interface RecordValue {
   readonly kind: 'record';
   readonly entries: Map<string, Value>;
   readonly class: ClassValue | null;
+  /** The object itself, where there may be none in its place. */
+  readonly perhaps?: RecordValue;
 }
 
 export interface FunctionValue {
@@ -53,6 +62,8 @@ export interface NativeObject {
   get?(name: string): Value | undefined;
   /** Whether `name` was assigned. */
   set?(name: string, value: Value): void;
+  /** All members of a value were put into it. */
+  merges?(value: Value): void;
   call?(args: readonly Value[], call: NativeCall): Value;
   /** Of a promise: what it comes to, and with what it may fail. */
   settled?(): { readonly value: Value; readonly failures: readonly Value[] };
@@ -64,6 +75,10 @@ export interface NativeObject {
   isInstance?(value: Value): boolean | null;
   /** What people wrote to make it, where that is its name. */
   readonly writtenAt?: ts.Node;
+  /** What is known of it where it is answered with. */
+  readonly field?: FieldSchema;
+  /** It has whatever member is asked for, and so has an object that it is spread into. */
+  readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
   /** Code that cannot be followed was handed it. */
@@ -114,13 +129,29 @@ export function nativeFunction(call: (args: readonly Value[], call: NativeCall) 
   return native({ call });
 }
 
+/** Whether it is null or undefined. */
+export function isNothing(value: Value): boolean {
+  return value.kind === 'primitive' && (value.value ?? null) === null;
+}
+
 export function textOf(value: Value | undefined): string | null {
   return value?.kind === 'primitive' && typeof value.value === 'string' ? value.value : null;
+}
+
+/** An object, or nothing in its place: which of both source does not tell. */
+export function perhapsMissing(value: RecordValue): RecordValue {
+  return { ...value, perhaps: certain(value) };
+}
+
+/** An object as it is where it is there. */
+export function certain<Any extends Value>(value: Any): Any | RecordValue {
+  return value.kind === 'record' ? (value.perhaps ?? value) : value;
 }
 
 /** Whether it holds as a condition; null where source does not tell. */
 export function truth(value: Value): boolean | null {
   if (value.kind === 'unknown') return null;
+  if (value.kind === 'record' && value.perhaps !== undefined) return null;
   if (value.kind === 'native') return value.object.call === undefined ? null : true;
   return value.kind === 'primitive' ? Boolean(value.value) : true;
 }
