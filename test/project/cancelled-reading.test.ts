@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Signal, SourceFiles } from '../../server/src/core/ports';
 import { projectPath } from '../../server/src/core/project-path';
 import { documentedOperations } from '../../server/src/core/openapi/describe';
+import type { ReadOperation } from '../../server/src/core/read-operation';
 import { hosts } from '../../server/src/hosts/registry';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { LiveProject, type ProjectReading } from '../../server/src/project/live-project';
@@ -32,10 +33,24 @@ function signalAfter(questions: number): Signal {
 class Cancelled extends Error {}
 
 function stateOf({ project, problems }: ProjectReading): string {
-  const fields = documentedOperations(project).map(({ endpoint: { route, method } }) =>
-    project.operationOf(route, method),
+  const operations = documentedOperations(project).map(({ endpoint: { route, method } }) =>
+    partsOf(project.operationOf(route, method)),
   );
-  return JSON.stringify([project.application, fields, problems]);
+  return JSON.stringify([project.application, operations, problems]);
+}
+
+/** They are read when they are asked for. */
+function partsOf({
+  checked,
+  read,
+  pathTypes,
+  paging,
+  answers,
+  failures,
+  errors,
+  documentation,
+}: ReadOperation): unknown {
+  return [checked, read, pathTypes, paging, answers, failures, errors, documentation];
 }
 
 describe('a reading that is cancelled', () => {
