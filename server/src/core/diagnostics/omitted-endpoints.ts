@@ -34,7 +34,7 @@ export function omittedEndpoints(input: CheckInput): readonly OmittedEndpoint[] 
       const shapes = pathsOf(route).map(({ shape }) => shape);
       return route.methods.filter(isHttpMethod).flatMap((method) => {
         const structure = structureOf(route, method, { ...input, prefix: type?.prefix ?? '' });
-        const omission = omissionOf(type, () => exclusionOf(route, structure));
+        const omission = omissionOf(type, () => exclusionOf(route, () => structure.module));
         const derived = derivedName(structure);
         const names = route.name === null ? [derived] : [route.name, derived];
         return omission === null ? [] : [{ route, method, names, shapes, omission }];

@@ -14,8 +14,19 @@ const maximumShorter = 20;
 
 const parameter = /\{([^{}]*)\}/g;
 
+type Paths = readonly [PathTemplate, ...PathTemplate[]];
+
+/** Hosts have the same route again in their next reading. */
+const knownPaths = new WeakMap<Route, Paths>();
+
 /** The paths that a route answers on, the one with all its parameters first, then without the optional ones. */
-export function pathsOf(route: Route): readonly [PathTemplate, ...PathTemplate[]] {
+export function pathsOf(route: Route): Paths {
+  const paths = knownPaths.get(route) ?? pathsIn(route);
+  knownPaths.set(route, paths);
+  return paths;
+}
+
+function pathsIn(route: Route): Paths {
   const full = route.uri.replaceAll('?}', '}');
   const optional = route.parameters.filter((candidate) => candidate.optional).map((candidate) => candidate.name);
   if (optional.length === 0) return [templateOf(full)];

@@ -88,7 +88,7 @@ export function endpointsOf(routes: readonly Route[], selection: EndpointSelecti
         const make = (): Endpoint => new RoutedEndpoint(route, method, { apiType, modules: moduleDirectories });
         return endpointAt(route, `${method} ${placed(apiType)}`, make);
       })
-      .filter((endpoint) => !isExcluded(route, endpoint)),
+      .filter((endpoint) => !isExcluded(route, () => endpoint.module)),
   );
 }
 

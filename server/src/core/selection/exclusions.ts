@@ -1,5 +1,4 @@
 import { isInModule } from './modules';
-import type { Structure } from './structure';
 import type { Route } from '../application';
 import { matchesOneOf } from './uri-pattern';
 
@@ -27,22 +26,25 @@ export interface Exclusion {
 }
 
 /** Whether a route is left out for the module that it is in. */
-export function excludedByModule(exclusions: Exclusions): (route: Route, structure: Structure) => boolean {
+export function excludedByModule(exclusions: Exclusions): (route: Route, moduleOf: () => string) => boolean {
   const find = exclusionFinder({ ...exclusions, routes: [] });
-  return (route, structure) => find(route, structure) !== null;
+  return (route, moduleOf) => find(route, moduleOf) !== null;
 }
 
-/** What leaves a route out: the first of the patterns for all routes, of the modules, of the patterns for one module. */
+/**
+ * What leaves a route out: the first of the patterns for all routes, of the modules, of the patterns for one module. `moduleOf`: the
+ * module that the route is in, which few projects ask for.
+ */
 export function exclusionFinder({
   routes,
   modules,
   moduleRoutes,
-}: Exclusions): (route: Route, structure: Structure) => Exclusion | null {
+}: Exclusions): (route: Route, moduleOf: () => string) => Exclusion | null {
   const ofUris = routes.map((pattern) => ({ pattern, matches: matchesOneOf([pattern]) }));
   const ofModules = moduleRoutes.map(({ module, pattern }) => ({ module, pattern, matches: matchesOneOf([pattern]) }));
-  return (route, structure) => {
+  return (route, moduleOf) => {
     const { uri } = route;
-    const isIn = (module: string) => isInModule(module, structure.module, route);
+    const isIn = (module: string) => isInModule(module, moduleOf(), route);
     const ofUri = ofUris.find(({ matches }) => matches(uri));
     if (ofUri !== undefined) return { setting: 'exclude_routes', pattern: ofUri.pattern };
     const module = modules.find(isIn);

@@ -58,7 +58,8 @@ export function omissionFinder({ apiTypes, exclusions, moduleDirectories }: Omit
     if (!type.enabled) return { reason: 'disabledType', name: type.key };
     const method = route.methods.find(isHttpMethod);
     if (method === undefined) return { reason: 'method', name: '' };
-    const exclusion = exclusionOf(route, structureOf(route, method, { prefix: type.prefix, moduleDirectories }));
+    const moduleOf = (): string => structureOf(route, method, { prefix: type.prefix, moduleDirectories }).module;
+    const exclusion = exclusionOf(route, moduleOf);
     return exclusion === null ? null : { reason: exclusion.setting, name: exclusion.pattern };
   };
 }
