@@ -3,6 +3,7 @@ import { contentText } from '../../core/dependencies/seen-text';
 import type { SourceFiles } from '../../core/ports';
 import type { Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
+import { ClassLookups } from './class-lookups';
 import { Composer } from './composer';
 import { PhpFile } from './php-file';
 import { classNamed, fileAt, functionNamed } from './questions';
@@ -27,6 +28,18 @@ export type FoundMethod =
   /** `external`: ancestors and traits that have no file in the project; one of them may declare it. */
   | { readonly kind: 'absent'; readonly external: readonly string[] };
 
+/** The classes of a lineage, and the name of the first ancestor that has no file in the project. */
+export interface Lineage {
+  readonly classes: readonly LinkedClass[];
+  readonly external: string | null;
+}
+
+/** A method that was looked up, with the classes that were asked for on the way. */
+interface LookedUp {
+  readonly found: FoundMethod;
+  readonly asked: readonly (readonly [className: string, declaration: ClassDeclaration | null])[];
+}
+
 /** Read files by path and text; kept between two reads of a project, so that only what changed is parsed again. */
 export type PhpFileCache = Map<ProjectPath, PhpFile>;
 
@@ -44,6 +57,11 @@ export class PhpFiles {
   readonly #functions = new Map<string, { declaration: FunctionDeclaration; file: PhpFile }>();
   readonly #problems: Problem[] = [];
   readonly #aliases = new Map<string, string>();
+  /** Names, in lower case, by which no class was found. */
+  readonly #missed = new Set<string>();
+  readonly #lookups = new ClassLookups<PhpFiles>(this);
+  /** By the class's name, then the method's, both as code writes them. */
+  #methods = new Map<string, Map<string, LookedUp>>();
   #helpersAreRead = false;
 
   constructor(sources: SourceFiles, cache: PhpFileCache, composer = Composer.read(sources)) {
@@ -132,6 +150,7 @@ export class PhpFiles {
     const alias = this.#aliases.get(key);
     const aliased = alias === undefined ? null : this.class(alias);
     if (aliased !== null) this.#classes.set(key, aliased);
+    else this.#missed.add(key);
     return aliased;
   }
 
@@ -158,7 +177,7 @@ export class PhpFiles {
     this.tracker.markUntracked();
     this.#aliases.set(alias.toLowerCase(), className);
     this.#classes.delete(alias.toLowerCase());
-    this.#asWritten.clear();
+    this.#forgetNames();
   }
 
   /** A function of the project by its absolute name: of a file that was read, or that composer loads at every start. */
@@ -172,23 +191,36 @@ export class PhpFiles {
     return found;
   }
 
+  /** Names may mean other classes from now on than they did. */
+  #forgetNames(): void {
+    this.#asWritten.clear();
+    this.#lookups.forget();
+    this.#methods = new Map();
+  }
+
+  /** What is told of a class by its code and that of others, once a reading (`ClassLookups.get`). */
+  ofClass<T>(tell: (files: PhpFiles, className: string) => T, className: string, meanwhile: T): T {
+    return this.#lookups.get(tell, className, meanwhile);
+  }
+
   /** A method by PHP's precedence: the class's own, its traits', then its parent's. */
   method(className: string, name: string): FoundMethod {
-    return this.#method(className, name.toLowerCase(), []);
+    const methods = this.#methods;
+    const known = methods.get(className)?.get(name);
+    if (known !== undefined) {
+      for (const [asked, declaration] of known.asked) this.tracker.note(classNamed, asked, declaration);
+      return known.found;
+    }
+    const asked: [string, ClassDeclaration | null][] = [];
+    const found = this.#method(className, name.toLowerCase(), { seen: [], asked });
+    const ofClass = methods.get(className) ?? new Map<string, LookedUp>();
+    methods.set(className, ofClass.set(name, { found, asked }));
+    return found;
   }
 
   /** The class, then each of its ancestors that has a file in the project; last the name of the first that has none. */
-  lineage(className: string): { readonly classes: readonly LinkedClass[]; readonly external: string | null } {
-    const classes: LinkedClass[] = [];
-    let name: string | null = className;
-    while (name !== null) {
-      const linked = this.class(name);
-      if (linked === null) return { classes, external: name };
-      if (classes.includes(linked)) break;
-      classes.push(linked);
-      name = linked.declaration.parent;
-    }
-    return { classes, external: null };
+  lineage(className: string): Lineage {
+    return this.ofClass(lineageOf, className, noLineage);
   }
 
   /** Whether a class is, extends or implements another, as far as the project's files tell. */
@@ -207,8 +239,14 @@ export class PhpFiles {
     return [...(parent === null ? [] : [parent]), ...interfaces].some((base) => this.#isA(base, wanted, seen));
   }
 
-  #method(className: string, name: string, seen: LinkedClass[]): FoundMethod {
+  #method(
+    className: string,
+    name: string,
+    way: { readonly seen: LinkedClass[]; readonly asked: [string, ClassDeclaration | null][] },
+  ): FoundMethod {
+    const { seen, asked } = way;
     const linked = this.class(className);
+    asked.push([className, linked?.declaration ?? null]);
     if (linked === null) return { kind: 'absent', external: [className] };
     const own = methodsOf(linked).get(name);
     if (own !== undefined) return own;
@@ -222,7 +260,7 @@ export class PhpFiles {
       ...(declaration.parent === null ? [] : [{ base: declaration.parent, method: name }]),
     ];
     for (const { base, method } of bases) {
-      const found = this.#method(base, method, seen);
+      const found = this.#method(base, method, way);
       if (found.kind === 'found') return found;
       external.push(...found.external);
     }
@@ -236,12 +274,27 @@ export class PhpFiles {
     this.#problems.push(...file.problems);
     for (const [key, declaration] of file.classes) {
       // A class that stands in two files is from now on that of this one.
-      if (this.#classes.get(key)) this.#asWritten.clear();
+      if (this.#classes.get(key) || this.#missed.delete(key)) this.#forgetNames();
       this.#classes.set(key, linkedTo(file, declaration));
     }
     for (const [key, declaration] of file.functions) this.#functions.set(key, { declaration, file });
     return file;
   }
+}
+
+const noLineage: Lineage = { classes: [], external: null };
+
+function lineageOf(files: PhpFiles, className: string): Lineage {
+  const classes: LinkedClass[] = [];
+  let name: string | null = className;
+  while (name !== null) {
+    const linked = files.class(name);
+    if (linked === null) return { classes, external: name };
+    if (classes.includes(linked)) break;
+    classes.push(linked);
+    name = linked.declaration.parent;
+  }
+  return { classes, external: null };
 }
 
 function linkedTo(file: PhpFile, declaration: ClassDeclaration): LinkedClass {

@@ -24,6 +24,10 @@ const bases: readonly string[] = [
 
 /** The model of a class; null where the project's files do not make it one. The framework's own code is not read. */
 export function modelClass(files: PhpFiles, className: string): ModelClass | null {
+  return files.ofClass(readModel, className, null);
+}
+
+function readModel(files: PhpFiles, className: string): ModelClass | null {
   const code: LinkedClass[] = [];
   const framework = new Set<string>();
   const unread: string[] = [];
