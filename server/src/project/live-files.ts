@@ -1,4 +1,3 @@
-import { Dependencies } from '../core/dependencies/dependencies';
 import { isSameContent, isSameListing } from '../core/dependencies/same-files';
 import {
   type DirectoryEntry,
@@ -9,6 +8,7 @@ import {
   type SourceFiles,
 } from '../core/ports';
 import { projectPath, type ProjectPath } from '../core/project-path';
+import { SeenFiles } from './seen-files';
 
 /**
  * The files of a project that stays open: what is unsaved goes before what is on disk, and what was once read is
@@ -18,9 +18,9 @@ import { projectPath, type ProjectPath } from '../core/project-path';
 export class LiveFiles implements SourceFiles {
   readonly #disk: SourceFiles;
   readonly #unsaved = new Map<ProjectPath, string>();
-  #reliedOn = new Dependencies();
+  #reliedOn = new SeenFiles();
   /** What readings before relied on, back to the last that was whole. */
-  #before = new Dependencies();
+  #before = new SeenFiles();
   /** Whether the last reading was not cancelled. */
   #isWhole = true;
 
@@ -57,8 +57,8 @@ export class LiveFiles implements SourceFiles {
   startReading(): void {
     if (this.#isWhole) this.#before = this.#reliedOn;
     // Of a reading that was cancelled, both count: what it had seen, and what it had not come to.
-    else for (const dependency of this.#reliedOn) this.#before.add(dependency);
-    this.#reliedOn = new Dependencies();
+    else this.#before.add(this.#reliedOn);
+    this.#reliedOn = new SeenFiles();
     this.#isWhole = false;
   }
 
@@ -108,7 +108,7 @@ export class LiveFiles implements SourceFiles {
   }
 
   /** All that the last reading looked at, and what it saw. */
-  get dependencies(): Dependencies {
+  get seen(): SeenFiles {
     return this.#reliedOn;
   }
 
@@ -133,7 +133,7 @@ export class LiveFiles implements SourceFiles {
 }
 
 /** Takes off what is not what it was; answers whether anything was. */
-function forgetChanged({ contents, pathKinds, listings }: Dependencies, now: SourceFiles): boolean {
+function forgetChanged({ contents, pathKinds, listings }: SeenFiles, now: SourceFiles): boolean {
   const changes = [
     forgetUnless(contents.source, (path, seen) => isSameContent(seen, now.read(path, 'source'))),
     forgetUnless(contents.data, (path, seen) => isSameContent(seen, now.read(path, 'data'))),
@@ -153,13 +153,13 @@ function forgetUnless<Value>(
 }
 
 /** Takes off what a file holds; answers whether that was known. */
-function forgetContent(path: ProjectPath, { contents }: Dependencies): boolean {
+function forgetContent(path: ProjectPath, { contents }: SeenFiles): boolean {
   const wasSource = contents.source.delete(path);
   return contents.data.delete(path) || wasSource;
 }
 
 /** Takes off what is not so any more where a path appeared or went; answers whether anything was. */
-function forget(path: ProjectPath, { contents, pathKinds, listings }: Dependencies): boolean {
+function forget(path: ProjectPath, { contents, pathKinds, listings }: SeenFiles): boolean {
   let wasKnown = false;
   for (const known of [contents.source, contents.data, pathKinds, listings]) {
     for (const one of known.keys()) if (isIn(path, one) && known.delete(one)) wasKnown = true;
@@ -170,7 +170,7 @@ function forget(path: ProjectPath, { contents, pathKinds, listings }: Dependenci
 /** Directories above that list the path, and those that came to be with it. */
 function forgetAbove(
   path: ProjectPath,
-  { pathKinds, listings }: Pick<Dependencies, 'pathKinds' | 'listings'>,
+  { pathKinds, listings }: Pick<SeenFiles, 'pathKinds' | 'listings'>,
 ): boolean {
   let wasKnown = false;
   const segments = path.split('/');
@@ -187,7 +187,7 @@ function forgetAbove(
 }
 
 /** Whether it, or a directory that it is in, was looked for and not found. */
-function isMissingIn(path: ProjectPath, { contents, pathKinds, listings }: Dependencies): boolean {
+function isMissingIn(path: ProjectPath, { contents, pathKinds, listings }: SeenFiles): boolean {
   if ([contents.source, contents.data].some((known) => known.get(path)?.kind === 'missing')) return true;
   const segments = path.split('/');
   return segments.some((name, depth) => {

@@ -1,7 +1,7 @@
 import type { DirectoryEntry, FileContent, FileUse, PathKind } from '../ports';
 import type { ProjectPath } from '../project-path';
-import type { Question } from './question';
 import type { DependencyTracker } from './dependency-tracker';
+import type { Question } from './question';
 
 /** One thing that was looked at, with what was seen. */
 export type Dependency =
@@ -27,11 +27,7 @@ export interface Requirement {
  * stays with the part: hundreds share one.
  */
 export class Dependencies implements Iterable<Dependency> {
-  #contents: Record<FileUse, Map<ProjectPath, FileContent>> | null = null;
-  #pathKinds: Map<ProjectPath, PathKind> | null = null;
-  #listings: Map<ProjectPath, readonly DirectoryEntry[]> | null = null;
-  #variables: Map<string, string | undefined> | null = null;
-  #answers: Map<Question<string, unknown>, Map<string, unknown>> | null = null;
+  #own: Set<Dependency> | null = null;
   #parts: Set<Dependencies> | null = null;
   #requirements: Set<Requirement> | null = null;
   /** Whether these are all: nothing was looked at, or changed, that cannot be asked again. */
@@ -44,48 +40,24 @@ export class Dependencies implements Iterable<Dependency> {
     return dependencies;
   }
 
-  /** By what files were read as: which are too large depends on it. */
-  get contents(): Readonly<Record<FileUse, Map<ProjectPath, FileContent>>> {
-    return (this.#contents ??= { source: new Map(), data: new Map() });
-  }
-
-  get pathKinds(): Map<ProjectPath, PathKind> {
-    return (this.#pathKinds ??= new Map());
-  }
-
-  get listings(): Map<ProjectPath, readonly DirectoryEntry[]> {
-    return (this.#listings ??= new Map());
-  }
-
-  get variables(): Map<string, string | undefined> {
-    return (this.#variables ??= new Map());
+  /** Those that are not of a part of it. */
+  get own(): ReadonlySet<Dependency> {
+    return this.#own ?? none;
   }
 
   /** What was found out for parts of it; none of them changes any more. */
   get parts(): Iterable<Dependencies> {
-    return this.#parts ?? [];
+    return this.#parts ?? none;
   }
 
   /** What was found out before, and used. */
   get requirements(): Iterable<Requirement> {
-    return this.#requirements ?? [];
+    return this.#requirements ?? none;
   }
 
-  /** The paths whose content, kind or entries matter, beside those of its parts. */
-  get paths(): ReadonlySet<ProjectPath> {
-    return new Set([
-      ...this.contents.source.keys(),
-      ...this.contents.data.keys(),
-      ...this.pathKinds.keys(),
-      ...this.listings.keys(),
-    ]);
-  }
-
-  addAnswer(question: Question<string, unknown>, key: string, answer: unknown): void {
-    const answers = (this.#answers ??= new Map<Question<string, unknown>, Map<string, unknown>>());
-    const known = answers.get(question);
-    if (known === undefined) answers.set(question, new Map([[key, answer]]));
-    else known.set(key, answer);
+  /** One that is the same as one of them is to be the same object: there are thousands. */
+  add(dependency: Dependency): void {
+    (this.#own ??= new Set()).add(dependency);
   }
 
   require(requirement: Requirement): void {
@@ -99,36 +71,12 @@ export class Dependencies implements Iterable<Dependency> {
   }
 
   get #isEmpty(): boolean {
-    const own = this.#contents ?? this.#pathKinds ?? this.#listings ?? this.#variables ?? this.#answers;
-    return (own ?? this.#parts ?? this.#requirements) === null;
-  }
-
-  add(dependency: Dependency): void {
-    switch (dependency.kind) {
-      case 'source':
-      case 'data':
-        this.contents[dependency.kind].set(dependency.key, dependency.seen);
-        return;
-      case 'pathKind':
-        this.pathKinds.set(dependency.key, dependency.seen);
-        return;
-      case 'directoryListing':
-        this.listings.set(dependency.key, dependency.seen);
-        return;
-      case 'environmentVariable':
-        this.variables.set(dependency.key, dependency.seen);
-        return;
-      case 'answer':
-        this.addAnswer(dependency.question, dependency.key, dependency.seen);
-        return;
-      default:
-        dependency satisfies never;
-    }
+    return (this.#own ?? this.#parts ?? this.#requirements) === null;
   }
 
   /** All, those of its parts, too. */
   *[Symbol.iterator](): Generator<Dependency> {
-    for (const one of this.withParts()) yield* one.own();
+    for (const one of this.withParts()) yield* one.own;
   }
 
   /** It and its parts, and theirs, each once. */
@@ -138,20 +86,9 @@ export class Dependencies implements Iterable<Dependency> {
     for (const one of all) for (const part of one.parts) all.add(part);
     return all;
   }
-
-  /** Those that are not of a part of it. */
-  *own(): Generator<Dependency> {
-    for (const kind of ['source', 'data'] as const) {
-      for (const [key, seen] of this.#contents?.[kind] ?? []) yield { kind, key, seen };
-    }
-    for (const [key, seen] of this.#pathKinds ?? []) yield { kind: 'pathKind', key, seen };
-    for (const [key, seen] of this.#listings ?? []) yield { kind: 'directoryListing', key, seen };
-    for (const [key, seen] of this.#variables ?? []) yield { kind: 'environmentVariable', key, seen };
-    for (const [question, answers] of this.#answers ?? []) {
-      for (const [key, seen] of answers) yield { kind: 'answer', question, key, seen };
-    }
-  }
 }
+
+const none: ReadonlySet<never> = new Set();
 
 /** What tells a dependency from one of another kind with the same key. */
 export function nameOfKind(dependency: Dependency): string {

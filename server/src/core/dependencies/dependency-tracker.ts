@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../ports';
 import { projectPath } from '../project-path';
 import { Dependencies, type Dependency, type Requirement } from './dependencies';
+import { LookedAt } from './looked-at';
 import type { Question } from './question';
 import { isSameContent, isSameListing } from './same-files';
 import { contentText, listingText } from './seen-text';
@@ -45,6 +46,7 @@ export class DependencyTracker {
   #variable: (name: string) => string | undefined = () => undefined;
   #current: Dependencies | null;
   #isEnabled = false;
+  readonly #lookedAt = new LookedAt();
   /** All that is found now, the outermost first. */
   readonly #finding: Finding[] = [];
   #turn = 0;
@@ -57,17 +59,17 @@ export class DependencyTracker {
     this.files = {
       read: (path, use = 'source') => {
         const content = files.read(path, use);
-        this.#current?.contents[use].set(path, content);
+        this.#current?.add(this.#lookedAt.content(use, path, content));
         return content;
       },
       kindOf: (path) => {
         const kind = files.kindOf(path);
-        this.#current?.pathKinds.set(path, kind);
+        this.#current?.add(this.#lookedAt.pathKind(path, kind));
         return kind;
       },
       list: (path) => {
         const entries = files.list(path);
-        this.#current?.listings.set(path, entries);
+        this.#current?.add(this.#lookedAt.listing(path, entries));
         return entries;
       },
     };
@@ -105,13 +107,14 @@ export class DependencyTracker {
   /** Somebody asked a question, and got this answer. */
   note<Key extends string, Answer>(question: Question<Key, Answer>, key: Key, answer: Answer): void {
     if (this.#current === null) return;
-    if (question.isComparable(answer)) this.#current.addAnswer(question, key, question.kept?.(answer) ?? answer);
-    else this.#current.isComplete = false;
+    const dependency = this.#lookedAt.answer(question, key, answer);
+    if (dependency === null) this.#current.isComplete = false;
+    else this.#current.add(dependency);
   }
 
   /** Somebody read an environment variable. */
   noteVariable(name: string, value: string | undefined): void {
-    this.#current?.variables.set(name, value);
+    this.#current?.add(this.#lookedAt.variable(name, value));
   }
 
   /** Something was looked at, or changed, that cannot be asked again. */
@@ -217,7 +220,7 @@ export class DependencyTracker {
   isUnchanged(dependencies: Dependencies): boolean {
     if (!dependencies.isComplete) return false;
     for (const part of dependencies.withParts()) {
-      for (const dependency of part.own()) if (!this.isStill(dependency)) return false;
+      for (const dependency of part.own) if (!this.isStill(dependency)) return false;
       for (const one of part.requirements) if (!one.isStill(this)) return false;
     }
     return true;

@@ -27,11 +27,14 @@ export class SharedDependencies {
   /** By kind, or question, and key the one that was last met. */
   readonly #last = new Map<Dependency['kind'] | Question<string, unknown>, Map<string, SharedDependency>>();
 
+  /** Those of one reading are the same objects in all that follows from them. */
+  readonly #known = new WeakMap<Dependency, SharedDependency>();
+
   readonly #parts = new WeakMap<Dependencies, Requirement>();
 
   share(dependencies: Dependencies): readonly Requirement[] {
     return [
-      ...Array.from(dependencies.own(), (dependency) => this.#shared(dependency)),
+      ...Array.from(dependencies.own, (dependency) => this.#shared(dependency)),
       ...Array.from(dependencies.parts, (part) => this.#part(part)),
       ...dependencies.requirements,
     ];
@@ -48,6 +51,12 @@ export class SharedDependencies {
   }
 
   #shared(dependency: Dependency): SharedDependency {
+    const known = this.#known.get(dependency) ?? this.#alike(dependency);
+    this.#known.set(dependency, known);
+    return known;
+  }
+
+  #alike(dependency: Dependency): SharedDependency {
     const asker = dependency.kind === 'answer' ? dependency.question : dependency.kind;
     const byKey = this.#last.get(asker) ?? new Map<string, SharedDependency>();
     this.#last.set(asker, byKey);

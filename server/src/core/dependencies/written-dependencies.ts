@@ -13,6 +13,8 @@ export class DependencyWriter {
   readonly #digest: Digest;
   readonly #all: WrittenDependency[] = [];
   readonly #numbers = new Map<string, number>();
+  /** Null for those that cannot be written. */
+  readonly #known = new Map<Dependency, number | null>();
   /** Null for parts that cannot be written. */
   readonly #parts = new Map<Dependencies, readonly number[] | null>();
 
@@ -45,7 +47,7 @@ export class DependencyWriter {
   #ownOf(part: Dependencies): readonly number[] | null {
     const known = this.#parts.get(part);
     if (known !== undefined) return known;
-    const own = this.#written([...part.own()]);
+    const own = this.#written(part.own);
     const required = this.#required([...part.requirements]);
     const numbers = own === null || required === null ? null : [...own, ...required];
     this.#parts.set(part, numbers);
@@ -58,17 +60,24 @@ export class DependencyWriter {
     return recalled.flatMap((one) => one.writeAgain(this));
   }
 
-  #written(dependencies: readonly Dependency[]): readonly number[] | null {
+  #written(dependencies: Iterable<Dependency>): readonly number[] | null {
     const numbers: number[] = [];
     for (const dependency of dependencies) {
-      const kind = nameOfKind(dependency);
-      const { key } = dependency;
-      if (!this.#tracker.isStill(dependency)) return null;
-      const text = this.#numbers.has(idOf(kind, key)) ? '' : this.#tracker.textOf(kind, key);
-      if (text === null) return null;
-      numbers.push(this.#numberOf(kind, key, () => this.#digest(text)));
+      const known = this.#known.get(dependency);
+      const number = known === undefined ? this.#writtenAs(dependency) : known;
+      this.#known.set(dependency, number);
+      if (number === null) return null;
+      numbers.push(number);
     }
     return numbers;
+  }
+
+  #writtenAs(dependency: Dependency): number | null {
+    const kind = nameOfKind(dependency);
+    const { key } = dependency;
+    if (!this.#tracker.isStill(dependency)) return null;
+    const text = this.#numbers.has(idOf(kind, key)) ? '' : this.#tracker.textOf(kind, key);
+    return text === null ? null : this.#numberOf(kind, key, () => this.#digest(text));
   }
 
   #numberOf(kind: string, key: string, seen: () => string): number {

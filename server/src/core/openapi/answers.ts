@@ -3,7 +3,7 @@ import type { WrittenField } from './field-components';
 import type { FieldSchema } from '../fields/field-schema';
 import { unfolded } from '../fields/shapes';
 import { without } from '../without';
-import type { Content, MediaType, Response, ResponseHeader, Responses } from '../openapi-objects/document';
+import type { Content, MediaType, Response, ResponseHeader } from '../openapi-objects/document';
 import type { Answer } from '../read-operation';
 import { schemaOf, type SchemaContext } from './field-schemas';
 
@@ -42,13 +42,15 @@ export function answerFields({ headers, content }: Answer, about: string): reado
 }
 
 /**
- * The answers that source tells, by status. Errors of which it tells no body have that of the configured example of their
- * status; so has a description that nobody wrote.
+ * The answers that source tells, by status. Errors of which it tells no body have that of the example of their status; so has
+ * a description that nobody wrote.
  */
-export function answeredResponses(answers: readonly Answer[], examples: Responses, context: SchemaContext): Responses {
-  return Object.fromEntries(
-    answers.map((answer) => [answer.status, responseOf(answer, examples[answer.status], context)] as const),
-  );
+export function answeredResponses(
+  answers: readonly Answer[],
+  exampleOf: (status: string) => Response | undefined,
+  context: SchemaContext,
+): ReadonlyMap<string, Response> {
+  return new Map(answers.map((answer) => [answer.status, responseOf(answer, exampleOf(answer.status), context)]));
 }
 
 /** What an error says of which nobody wrote an example. */

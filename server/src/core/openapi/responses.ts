@@ -30,36 +30,58 @@ const noContent: Response = { description: 'No content' };
 /** Error statuses that an operation decides on; any other that is configured stands on all. */
 const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 
+/** What is configured of responses, looked at once for all operations. */
+interface Configured {
+  readonly examples: Responses;
+  /** Statuses that are configured for every operation. */
+  readonly everywhere: readonly string[];
+}
+
+/**
+ * Responses by status until an operation has all of its own: an object that has statuses for keys is an array of hundreds of
+ * places to V8.
+ */
+type ByStatus = ReadonlyMap<string, Response>;
+
 /** Tells the responses of operations, made once for all that answer alike: there are few kinds, and many operations. */
 export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
+  const everywhere = Object.keys(examples).filter(
+    (status) => /^(?:[45]|default)/.test(status) && !decidedErrors.includes(status),
+  );
+  const configured = { examples, everywhere };
   const made = new Map<string, Responses>();
   return (facts) => {
     const { action, hasUnauthenticated, isChecked, answers, failures, statedAnswers } = facts;
     if (answers !== null || statedAnswers.length > 0 || failures !== null)
-      return toldResponses(facts, examples, context);
+      return toldResponses(facts, configured, context);
     const key = [action, hasUnauthenticated, isChecked].join();
-    const responses = made.get(key) ?? responsesOf(facts, examples);
+    const responses = made.get(key) ?? responsesOf(facts, configured);
     made.set(key, responses);
     return responses;
   };
 }
 
 /** What source tells, its code before its people; a success that neither tells is that of the action. */
-function toldResponses(facts: ResponseFacts, examples: Responses, context: SchemaContext): Responses {
+function toldResponses(facts: ResponseFacts, configured: Configured, context: SchemaContext): Responses {
   const { action, answers, statedAnswers } = facts;
+  const example = (status: string): Response | undefined => configured.examples[status];
   const isTold = answers !== null || statedAnswers.some(({ status }) => !/^[45]/.test(status));
-  const stated = answeredResponses(statedAnswers.map(ofSuccess), examples, context);
-  const read = (answers ?? []).filter((answer) => !isOpen(answer) || !Object.hasOwn(stated, answer.status));
-  const told = { ...stated, ...answeredResponses(read, examples, context) };
-  const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
-  const answered = { ...successes, ...told };
-  const written = answeredResponses(facts.errors, examples, context);
-  const refused = answeredResponses(facts.failures ?? [], { ...examples, ...written }, context);
-  const both = Object.entries(refused).map(([status, response]) => {
-    const own = answered[status];
-    return [status, own === undefined ? response : eitherResponse(own, response)] as const;
-  });
-  return inOrder(withErrors({ ...answered, ...Object.fromEntries(both) }, facts, { examples, written }));
+  const stated = answeredResponses(statedAnswers.map(ofSuccess), example, context);
+  const read = (answers ?? []).filter((answer) => !isOpen(answer) || !stated.has(answer.status));
+  const successes = isTold ? [] : statedResponses(successStatuses(action), facts, configured);
+  const answered = new Map([...successes, ...stated, ...answeredResponses(read, example, context)]);
+  const written = answeredResponses(facts.errors, example, context);
+  const errorLike = (status: string): Response | undefined => written.get(status) ?? example(status);
+  const refused = answeredResponses(facts.failures ?? [], errorLike, context);
+  const all = new Map(answered);
+  for (const [status, response] of refused) {
+    const own = answered.get(status);
+    all.set(status, own === undefined ? response : eitherResponse(own, response));
+  }
+  for (const [status, response] of statedResponses(errorStatuses(facts), facts, configured)) {
+    if (!all.has(status)) all.set(status, written.get(status) ?? response);
+  }
+  return inOrder(all);
 
   /** What is stated of whichever success the operation has. */
   function ofSuccess(answer: Answer): Answer {
@@ -69,8 +91,8 @@ function toldResponses(facts: ResponseFacts, examples: Responses, context: Schem
 }
 
 /** By status, whatever told of it first; `default` comes last. */
-function inOrder(responses: Responses): Responses {
-  return Object.fromEntries(Object.entries(responses).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+function inOrder(responses: ByStatus): Responses {
+  return Object.fromEntries([...responses].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Whether code tells no more of an answer than its status. */
@@ -80,34 +102,25 @@ function isOpen({ content }: Answer): boolean {
   );
 }
 
-/** What source tells, then the errors that it does not. */
-function withErrors(
-  answered: Responses,
-  facts: ResponseFacts,
-  { examples, written }: { readonly examples: Responses; readonly written: Responses },
-): Responses {
-  const stated = Object.entries(statedResponses(errorStatuses(facts), facts, examples));
-  const errors = stated.map(([status, response]) => [status, written[status] ?? response] as const);
-  return { ...answered, ...Object.fromEntries(errors.filter(([status]) => !Object.hasOwn(answered, status))) };
-}
-
 /** The responses of an operation, told from its method and action, as the examples describe them. */
-function responsesOf(facts: ResponseFacts, examples: Responses): Responses {
-  return statedResponses([...successStatuses(facts.action), ...errorStatuses(facts)], facts, examples);
+function responsesOf(facts: ResponseFacts, configured: Configured): Responses {
+  const statuses = [...successStatuses(facts.action), ...errorStatuses(facts)];
+  return Object.fromEntries(statedResponses(statuses, facts, configured));
 }
 
 /** The responses of the statuses, then of those that are configured for every operation. */
-function statedResponses(statuses: readonly string[], facts: ResponseFacts, examples: Responses): Responses {
-  const described: Responses = { '204': noContent, ...examples };
-  const everywhere = Object.keys(examples).filter((status) => /^(?:[45]|default)/.test(status));
-  const all = [...statuses, ...everywhere.filter((status) => !decidedErrors.includes(status))];
-  return Object.fromEntries(
-    all.flatMap((status) => {
-      const response = described[status];
-      if (response === undefined) return [];
-      return [[status, status === '200' && facts.action === 'list' ? listing(response) : response]];
-    }),
-  );
+function statedResponses(
+  statuses: readonly string[],
+  { action }: ResponseFacts,
+  { examples, everywhere }: Configured,
+): ByStatus {
+  const responses = new Map<string, Response>();
+  for (const status of [...statuses, ...everywhere]) {
+    const response = examples[status] ?? (status === '204' ? noContent : undefined);
+    if (response === undefined) continue;
+    responses.set(status, status === '200' && action === 'list' ? listing(response) : response);
+  }
+  return responses;
 }
 
 function successStatuses(action: string): readonly string[] {

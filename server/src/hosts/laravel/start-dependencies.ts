@@ -9,7 +9,7 @@ const madeByStart: readonly object[] = [bindingOf, boundClassOf, macroAt, authen
 export function outsideOfStart(looked: Dependencies): Dependencies {
   const outside = new Dependencies();
   for (const part of looked.withParts()) {
-    for (const dependency of part.own()) if (!isMadeByStart(dependency)) outside.add(dependency);
+    for (const dependency of part.own) if (!isMadeByStart(dependency)) outside.add(dependency);
     for (const one of part.requirements) outside.require(one);
   }
   return outside;

@@ -36,7 +36,7 @@ function patternsBeside(
   if (found === null || found === projectRoot || !/^[\w.@+ /-]+$/.test(found)) return [];
   const segments = found.split('/');
   const above = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
-  return files.dependencies.listings.has(path) ? [...above, `${found}/*`] : above;
+  return files.seen.listings.has(path) ? [...above, `${found}/*`] : above;
 }
 
 function patternsFor(path: ProjectPath, crowded: ReadonlySet<string>): readonly string[] {

@@ -74,7 +74,7 @@ export async function cachedGeneration(
   const files = new LiveFiles(project.files);
   const { generation, leave } = await make(files, { before: readingBefore(cache), digest: cache.digest });
   if (isKept(generation)) {
-    const fingerprint = fingerprintOf(files.dependencies, project, cache.digest);
+    const fingerprint = fingerprintOf(files.seen, project, cache.digest);
     keep({ request, identity, generation, fingerprint }, cache);
     keepReading(leave(), cache);
   }

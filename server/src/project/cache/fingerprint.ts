@@ -1,8 +1,8 @@
-import type { Dependencies } from '../../core/dependencies/dependencies';
 import { contentText, listingText } from '../../core/dependencies/seen-text';
 import type { Digest } from '../../core/dependencies/written-dependencies';
 import type { EnvironmentVariables, FileUse, PathKind, SourceFiles } from '../../core/ports';
 import type { ProjectPath } from '../../core/project-path';
+import type { SeenFiles } from '../seen-files';
 import { seenVariables } from './seen-variables';
 
 /**
@@ -24,7 +24,7 @@ export interface FingerprintedProject {
 
 /** Of what was seen, as far as it is of files, and of the variables that are there. */
 export function fingerprintOf(
-  { contents, pathKinds, listings }: Dependencies,
+  { contents, pathKinds, listings }: SeenFiles,
   project: FingerprintedProject,
   digest: Digest,
 ): Fingerprint {
