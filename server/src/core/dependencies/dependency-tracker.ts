@@ -106,10 +106,18 @@ export class DependencyTracker {
 
   /** Somebody asked a question, and got this answer. */
   note<Key extends string, Answer>(question: Question<Key, Answer>, key: Key, answer: Answer): void {
-    if (this.#current === null) return;
-    const dependency = this.#lookedAt.answer(question, key, answer);
-    if (dependency === null) this.#current.isComplete = false;
-    else this.#current.add(dependency);
+    if (this.#current !== null) this.noteAgain(this.noted(question, key, answer));
+  }
+
+  /** What is noted with an answer, for those who get the same one again and again. Null for one that cannot be compared. */
+  noted<Key extends string, Answer>(question: Question<Key, Answer>, key: Key, answer: Answer): Dependency | null {
+    return this.#lookedAt.answer(question, key, answer);
+  }
+
+  /** Somebody got an answer that was noted before. */
+  noteAgain(noted: Dependency | null): void {
+    if (noted === null) this.markUntracked();
+    else this.#current?.add(noted);
   }
 
   /** Somebody read an environment variable. */

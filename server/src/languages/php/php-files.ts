@@ -1,3 +1,4 @@
+import type { Dependency } from '../../core/dependencies/dependencies';
 import { DependencyTracker } from '../../core/dependencies/dependency-tracker';
 import { contentText } from '../../core/dependencies/seen-text';
 import type { SourceFiles } from '../../core/ports';
@@ -34,10 +35,10 @@ export interface Lineage {
   readonly external: string | null;
 }
 
-/** A method that was looked up, with the classes that were asked for on the way. */
+/** A method that was looked up, with what follows from each class on the way. */
 interface LookedUp {
   readonly found: FoundMethod;
-  readonly asked: readonly (readonly [className: string, declaration: ClassDeclaration | null])[];
+  readonly asked: readonly (Dependency | null)[];
 }
 
 /** Read files by path and text; kept between two reads of a project, so that only what changed is parsed again. */
@@ -53,7 +54,7 @@ export class PhpFiles {
   readonly #read = new Map<ProjectPath, PhpFile | null>();
   readonly #classes = new Map<string, LinkedClass | null>();
   /** The same by names as code writes them, most of which are asked for hundreds of times. */
-  readonly #asWritten = new Map<string, LinkedClass>();
+  readonly #asWritten = new Map<string, { readonly linked: LinkedClass; readonly asked: Dependency | null }>();
   readonly #functions = new Map<string, { declaration: FunctionDeclaration; file: PhpFile }>();
   readonly #problems: Problem[] = [];
   readonly #aliases = new Map<string, string>();
@@ -124,17 +125,16 @@ export class PhpFiles {
 
   /** A class by its absolute name; null where no file of the project declares it. */
   class(name: string): LinkedClass | null {
-    const linked = this.#class(name);
-    this.tracker.note(classNamed, name, linked?.declaration ?? null);
+    const known = this.#asWritten.get(name);
+    if (known !== undefined) {
+      this.tracker.noteAgain(known.asked);
+      return known.linked;
+    }
+    const linked = this.#classByKey(name, name.toLowerCase());
+    const asked = this.tracker.noted(classNamed, name, linked?.declaration ?? null);
+    if (linked !== null) this.#asWritten.set(name, { linked, asked });
+    this.tracker.noteAgain(asked);
     return linked;
-  }
-
-  #class(name: string): LinkedClass | null {
-    const asWritten = this.#asWritten.get(name);
-    if (asWritten !== undefined) return asWritten;
-    const found = this.#classByKey(name, name.toLowerCase());
-    if (found !== null) this.#asWritten.set(name, found);
-    return found;
   }
 
   #classByKey(name: string, key: string): LinkedClass | null {
@@ -208,10 +208,10 @@ export class PhpFiles {
     const methods = this.#methods;
     const known = methods.get(className)?.get(name);
     if (known !== undefined) {
-      for (const [asked, declaration] of known.asked) this.tracker.note(classNamed, asked, declaration);
+      for (const one of known.asked) this.tracker.noteAgain(one);
       return known.found;
     }
-    const asked: [string, ClassDeclaration | null][] = [];
+    const asked: (Dependency | null)[] = [];
     const found = this.#method(className, name.toLowerCase(), { seen: [], asked });
     const ofClass = methods.get(className) ?? new Map<string, LookedUp>();
     methods.set(className, ofClass.set(name, { found, asked }));
@@ -242,11 +242,11 @@ export class PhpFiles {
   #method(
     className: string,
     name: string,
-    way: { readonly seen: LinkedClass[]; readonly asked: [string, ClassDeclaration | null][] },
+    way: { readonly seen: LinkedClass[]; readonly asked: (Dependency | null)[] },
   ): FoundMethod {
     const { seen, asked } = way;
     const linked = this.class(className);
-    asked.push([className, linked?.declaration ?? null]);
+    asked.push(this.tracker.noted(classNamed, className, linked?.declaration ?? null));
     if (linked === null) return { kind: 'absent', external: [className] };
     const own = methodsOf(linked).get(name);
     if (own !== undefined) return own;

@@ -152,6 +152,22 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
   return { kind: 'record', entries: new Map(entries).set(name, { value, isOptional: false }), rest };
 }
 
+/** The same for several entries with names. What cannot hold one holds none. */
+export function putAll(held: Typed, entries: ReadonlyMap<string, Typed>): Typed {
+  let made = held;
+  for (const [name, value] of entries) {
+    if (made.kind === 'record') return withEntries(made, entries);
+    made = put(made, name, value) ?? made;
+  }
+  return made;
+}
+
+function withEntries({ entries, rest }: TypedRecord, more: ReadonlyMap<string, Typed>): TypedRecord {
+  const all = new Map(entries);
+  for (const [name, value] of more) all.set(name, { value, isOptional: false });
+  return { kind: 'record', entries: all, rest };
+}
+
 /** Whether nothing is known of what stands under its names, if it is an array. */
 function mayHoldAny(held: Typed): boolean {
   return held.kind === 'unknown' || held === anyEntries;

@@ -1,5 +1,5 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
-import { assign, pushed, put, replace } from './assignments';
+import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { askedExpression, decided, narrowed, reachedArms } from './conditions';
 import { closureOfCallable } from './callables';
@@ -133,19 +133,31 @@ function yieldedBy(typer: Typer, { key, value, from }: Expression & { readonly k
 
 function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typed {
   let made: Typed = emptyList;
+  /** Entries with names, one behind the other: put in one by one, each would copy those before it. */
+  let named = new Map<string, Typed>();
+  const withNamed = (): Typed => {
+    const all = putAll(made, named);
+    if (named.size > 0) named = new Map();
+    return all;
+  };
   for (const { key, value, spread } of items) {
     const typed = typer.expression(value, frame);
-    if (spread) made = spreadInto(made, typed, typer);
-    else if (key === null) made = typed.kind === 'merge' ? joinMerge(made, typed) : (pushedTo(made, typed) ?? made);
-    else {
+    if (spread) made = spreadInto(withNamed(), typed, typer);
+    else if (key === null) {
+      const before = withNamed();
+      made = typed.kind === 'merge' ? joinMerge(before, typed) : (pushedTo(before, typed) ?? before);
+    } else {
       const keyTyped = typer.expression(key, frame);
       const name = literalText(keyTyped);
-      if (name === null && keyTyped.kind === 'scalar' && keyTyped.value.kind === 'number') {
-        made = pushedTo(made, typed) ?? made;
-      } else made = put(made, name, typed) ?? made;
+      if (name !== null) named.set(name, typed);
+      else {
+        const before = withNamed();
+        const isNumbered = keyTyped.kind === 'scalar' && keyTyped.value.kind === 'number';
+        made = (isNumbered ? pushedTo(before, typed) : put(before, null, typed)) ?? before;
+      }
     }
   }
-  return made;
+  return withNamed();
 }
 
 /** `$this->mergeWhen(…)` stands among entries with names. */

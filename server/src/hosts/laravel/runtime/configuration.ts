@@ -1,3 +1,5 @@
+import type { Dependency } from '../../../core/dependencies/dependencies';
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { childPath } from '../../../core/project-path';
 import { fromVirtualPath } from '../../../languages/php/paths';
 import { withPath } from './arr';
@@ -22,6 +24,8 @@ export class Configuration {
   readonly #directory: () => string;
   readonly #defaults: (file: string) => ArrayValue | undefined;
   readonly #values = new Map<string, Value>();
+  /** What was noted of keys since anything was set last. */
+  readonly #noted = new Map<string, Dependency | null>();
   /** Files that could not be read whole, by name, and why: a key that they lack may be one that was lost. */
   readonly #damaged = new Map<string, string>();
 
@@ -38,13 +42,18 @@ export class Configuration {
 
   get(key: string, byDefault: Value = nullValue): Value {
     const { tracker } = this.#machine().files;
-    if (tracker.isTracking)
-      tracker.note(
-        configurationAt,
-        key,
-        tracker.untracked(() => this.said(key)),
-      );
+    if (tracker.isTracking) tracker.noteAgain(this.#notedOf(key, tracker));
     return tracker.untracked(() => this.#get(key, byDefault));
+  }
+
+  /** Hundreds of operations ask for the same keys. */
+  #notedOf(key: string, tracker: DependencyTracker): Dependency | null {
+    const known = this.#noted.get(key);
+    if (known !== undefined) return known;
+    const said = tracker.untracked(() => this.said(key));
+    const noted = tracker.noted(configurationAt, key, said);
+    this.#noted.set(key, noted);
+    return noted;
   }
 
   /** All that answers of `get` follow from: what it says of a key without a default, and with one. */
@@ -75,7 +84,7 @@ export class Configuration {
   set(key: string, value: Value): void {
     this.#machine().files.tracker.markUntracked();
     const [file = '', ...path] = key.split('.');
-    this.#values.set(file, withPath(this.#file(file), path, value));
+    this.#put(file, withPath(this.#file(file), path, value));
   }
 
   /** `mergeConfigFrom`: a package's file below the application's. */
@@ -83,16 +92,21 @@ export class Configuration {
     this.#machine().files.tracker.markUntracked();
     if (below.kind !== 'array') return;
     const own = this.#file(file);
-    this.#values.set(file, own.kind === 'array' ? mergeArrays(below, own) : below);
+    this.#put(file, own.kind === 'array' ? mergeArrays(below, own) : below);
+  }
+
+  #put(file: string, value: Value): void {
+    this.#values.set(file, value);
+    this.#noted.clear();
   }
 
   #file(name: string): Value {
     const known = this.#values.get(name);
     if (known !== undefined) return known;
     // Set before reading: a file that asks for itself must come to an end.
-    this.#values.set(name, unknown(`config('${name}') while it is read`));
+    this.#put(name, unknown(`config('${name}') while it is read`));
     const value = this.#read(name);
-    this.#values.set(name, value);
+    this.#put(name, value);
     return value;
   }
 
