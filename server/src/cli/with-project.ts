@@ -23,7 +23,7 @@ export async function withProject(
   run: (project: LocatedProject) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { root, workspace } = locatedRoot(values, context);
-  return run({ root, service: await serviceAt(root, new NodeSourceFiles(root, workspace), context) });
+  return run({ root, service: await serviceAt(root, NodeSourceFiles.forOneRun(root, workspace), context) });
 }
 
 /** Opens the project at a root. Throws a `GenerationError` where there is none. */

@@ -14,17 +14,25 @@ export const obstacles = {
 
 /**
  * The files of a directory on disk, and of the workspace around it, where there is one. What lies outside is missing, also
- * behind a link. Every call reads anew.
+ * behind a link. Every call reads anew; `forOneRun` leaves out to look again where directories lie.
  */
 export class NodeSourceFiles implements SourceFiles {
   readonly #given: string;
   readonly #workspace: string;
   /** Where the root truly lies, once something was found there. */
   #root: string | null = null;
+  /** Where directories truly lie; null where they may come to lie elsewhere meanwhile. */
+  readonly #directories: Map<ProjectPath, string> | null;
 
-  constructor(root: string, workspace: string = root) {
+  constructor(root: string, workspace: string = root, directories: Map<ProjectPath, string> | null = null) {
     this.#given = root;
     this.#workspace = workspace;
+    this.#directories = directories;
+  }
+
+  /** For a process that reads a project once, and ends. */
+  static forOneRun(root: string, workspace: string): NodeSourceFiles {
+    return new NodeSourceFiles(root, workspace, new Map());
   }
 
   read(path: ProjectPath, use: FileUse = 'source'): FileContent {
@@ -98,12 +106,22 @@ export class NodeSourceFiles implements SourceFiles {
     try {
       const root = (this.#root ??= realpathSync.native(this.#given));
       if (isOutside(path)) return this.#locateBeside(root, path);
-      const file = realpathSync.native(join(root, path));
+      const file = this.#directories === null ? realpathSync.native(join(root, path)) : this.#within(root, path);
       return isIn(root, file) ? file : null;
     } catch {
       // The usual reason is that nothing is there. Whatever else it is, it cannot be read.
       return null;
     }
+  }
+
+  /** The same with one look for a file whose directory is known, where the system takes one for each directory above. */
+  #within(root: string, path: ProjectPath): string {
+    if (path === projectRoot) return root;
+    const above = directoryOf(path);
+    const directory = this.#directories?.get(above) ?? this.#within(root, above);
+    this.#directories?.set(above, directory);
+    const found = join(directory, path.slice(path.lastIndexOf('/') + 1));
+    return lstatSync(found).isSymbolicLink() ? realpathSync.native(found) : found;
   }
 
   /** Of the workspace: what has another path, shorter or not beside the project, is not found by this one. */

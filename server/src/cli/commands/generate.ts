@@ -26,7 +26,7 @@ export const generateCommand: Command = {
 async function generate(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal, workingDirectory, environment, cacheOf } = context;
   const { root, workspace } = locatedRoot(values, context);
-  const files = new NodeSourceFiles(root, workspace);
+  const files = NodeSourceFiles.forOneRun(root, workspace);
   const places = outputPlaces(values, root, workingDirectory);
   const request = generationRequest(values);
   const make = async (seen: SourceFiles, keeping: Keeping | null) => {

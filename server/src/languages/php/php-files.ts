@@ -255,16 +255,15 @@ export class PhpFiles {
     const { declaration } = linked;
     const external: string[] = [];
     const alias = declaration.traitAliases.find((one) => one.alias.toLowerCase() === name);
-    const bases = [
-      ...declaration.traits.map((base) => ({ base, method: alias?.method.toLowerCase() ?? name })),
-      ...(declaration.parent === null ? [] : [{ base: declaration.parent, method: name }]),
-    ];
-    for (const { base, method } of bases) {
-      const found = this.#method(base, method, way);
+    const inTraits = alias?.method.toLowerCase() ?? name;
+    for (const trait of declaration.traits) {
+      const found = this.#method(trait, inTraits, way);
       if (found.kind === 'found') return found;
       external.push(...found.external);
     }
-    return { kind: 'absent', external };
+    if (declaration.parent === null) return { kind: 'absent', external };
+    const found = this.#method(declaration.parent, name, way);
+    return found.kind === 'found' ? found : { kind: 'absent', external: [...external, ...found.external] };
   }
 
   #parse(path: ProjectPath, text: string): PhpFile {

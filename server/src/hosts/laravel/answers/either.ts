@@ -18,6 +18,8 @@ const mostNames = 200;
 
 /** What a value is that is one of several, each way once. */
 export function either(values: readonly Typed[]): Typed {
+  const [only] = values;
+  if (only !== undefined && values.length === 1) return only;
   const distinct = new Map<unknown, Typed>();
   for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
     const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(one)}` : one;

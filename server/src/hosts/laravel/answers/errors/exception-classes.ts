@@ -80,6 +80,8 @@ interface Kinds {
   readonly isWhole: boolean;
 }
 
+const noKinds: Kinds = { names: new Set(), isWhole: false };
+
 /** All that an exception is, itself included. Whatever is not known is an exception of some kind. */
 function kindsOf(files: PhpFiles, exception: string): Kinds {
   const kinds = new Set<string>();
@@ -102,6 +104,6 @@ function kindsOf(files: PhpFiles, exception: string): Kinds {
 
 /** Whether an exception is of a class, or implements an interface; null where the source to tell is not there. */
 export function isOfClass(files: PhpFiles, exception: string, wanted: string): boolean | null {
-  const { names, isWhole } = kindsOf(files, exception);
+  const { names, isWhole } = files.ofClass(kindsOf, exception, noKinds);
   return names.has(wanted.replace(/^\\/, '').toLowerCase()) || (isWhole ? false : null);
 }
