@@ -168,10 +168,7 @@ function forget(path: ProjectPath, { contents, pathKinds, listings }: SeenFiles)
 }
 
 /** Directories above that list the path, and those that came to be with it. */
-function forgetAbove(
-  path: ProjectPath,
-  { pathKinds, listings }: Pick<SeenFiles, 'pathKinds' | 'listings'>,
-): boolean {
+function forgetAbove(path: ProjectPath, { pathKinds, listings }: Pick<SeenFiles, 'pathKinds' | 'listings'>): boolean {
   let wasKnown = false;
   const segments = path.split('/');
   // What leads out of the project has none of its directories above it.

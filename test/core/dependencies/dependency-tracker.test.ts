@@ -76,6 +76,24 @@ describe('A tracker of dependencies', () => {
     strictEqual(dependencies.isComplete, true);
   });
 
+  it('makes what is seen twice one dependency, and what is seen otherwise another', () => {
+    const { tracker } = reading({});
+    const seen = [1, 2].map(() => tracker.track(() => lookAtAll(tracker)));
+    const [first = [], again = []] = seen.map(({ dependencies }) => [...dependencies]);
+    strictEqual(
+      first.every((one, index) => one === again[index]),
+      true,
+    );
+    const other = tracker.track(() => {
+      tracker.note(colourOf, 'rose', 'blue');
+      tracker.note(colourOf, 'rose', 'red');
+    });
+    deepStrictEqual(
+      Array.from(other.dependencies, (one) => one.seen),
+      ['blue', 'red'],
+    );
+  });
+
   it('tracks nothing outside of a callback', () => {
     const { tracker } = reading({});
     lookAtAll(tracker);

@@ -55,7 +55,10 @@ function last<Key>(known: ReadonlyMap<Key, Dependency>, key: Key, seen: unknown)
   return before?.seen === seen ? (before ?? null) : null;
 }
 
-function kept<Key extends string>(known: Map<Key, Dependency>, dependency: Dependency & { readonly key: Key }): Dependency {
+function kept<Key extends string>(
+  known: Map<Key, Dependency>,
+  dependency: Dependency & { readonly key: Key },
+): Dependency {
   known.set(dependency.key, dependency);
   return dependency;
 }
