@@ -81,8 +81,15 @@ function isOpen({ shape, items, properties, additional }: FieldSchema): boolean 
 
 /** All that says what it is, but whether it is null. */
 function keyOf(field: FieldSchema): string {
-  return JSON.stringify({ ...field, required: true, nullable: true, source: undefined, isInline: undefined });
+  const known = keys.get(field);
+  if (known !== undefined) return known;
+  const key = JSON.stringify({ ...field, required: true, nullable: true, source: undefined, isInline: undefined });
+  keys.set(field, key);
+  return key;
 }
+
+/** Each way is held against each other one. */
+const keys = new WeakMap<FieldSchema, string>();
 
 const scalars: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
 
