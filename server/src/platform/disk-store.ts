@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import { GenerationError } from '../core/generation-error';
-import { sha256 } from './digest';
 import { reasonOf } from './failure';
 import { statusOf } from './status';
 import { writePrivateFile } from './write-file';
@@ -10,11 +10,12 @@ import { writePrivateFile } from './write-file';
 /** So many entries are kept; each may have the size of all outputs. */
 const mostKept = 32;
 
-const digestLength = 64;
+/** In bytes, of which the first four are the checksum: V8 wants what it reads to be aligned as it was written. */
+const headerLength = 8;
 
 /**
  * Values in files of one directory, by name. What was damaged, cut off or never written is missing: each file begins with
- * the digest of the rest, and only the user can read it. Where nothing can be written, nothing is kept: all of it can be made again.
+ * a checksum of the rest, and only the user can read it. Where nothing can be written, nothing is kept: all of it can be made again.
  * `Value` is plain data, and is what every writer to the directory writes: who reads says so by more than the type
  * (`CacheEntry.program`).
  */
@@ -35,8 +36,8 @@ export class DiskStore<Value> {
   read(name: string): Value | null {
     try {
       const bytes = readFileSync(this.#path(name));
-      const content = bytes.subarray(digestLength);
-      if (bytes.toString('latin1', 0, digestLength) !== sha256(content)) return null;
+      const content = bytes.subarray(headerLength);
+      if (bytes.readUInt32LE(0) !== crc32(content)) return null;
       return deserialize(content) as Value;
     } catch {
       // Missing, or written by a Node that has another format.
@@ -47,7 +48,9 @@ export class DiskStore<Value> {
   /** Answers whether the value is kept now. */
   write(name: string, value: Value): boolean {
     const content = serialize(value);
-    const bytes = Buffer.concat([Buffer.from(sha256(content), 'latin1'), content]);
+    const header = Buffer.alloc(headerLength);
+    header.writeUInt32LE(crc32(content));
+    const bytes = Buffer.concat([header, content]);
     if (writePrivateFile(this.#path(name), bytes).kind === 'failed') return false;
     for (const oldest of this.#byAge().slice(mostKept)) this.remove(oldest);
     return true;
