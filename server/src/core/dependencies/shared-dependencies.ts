@@ -18,7 +18,7 @@ export class SharedDependency extends AskedOnce {
   }
 
   saw(dependency: Dependency): boolean {
-    return sawTheSame(this.#dependency, dependency);
+    return this.#dependency === dependency || sawTheSame(this.#dependency, dependency);
   }
 }
 
@@ -26,9 +26,6 @@ export class SharedDependency extends AskedOnce {
 export class SharedDependencies {
   /** By kind, or question, and key the one that was last met. */
   readonly #last = new Map<Dependency['kind'] | Question<string, unknown>, Map<string, SharedDependency>>();
-
-  /** Those of one reading are the same objects in all that follows from them. */
-  readonly #known = new WeakMap<Dependency, SharedDependency>();
 
   readonly #parts = new WeakMap<Dependencies, Requirement>();
 
@@ -51,12 +48,6 @@ export class SharedDependencies {
   }
 
   #shared(dependency: Dependency): SharedDependency {
-    const known = this.#known.get(dependency) ?? this.#alike(dependency);
-    this.#known.set(dependency, known);
-    return known;
-  }
-
-  #alike(dependency: Dependency): SharedDependency {
     const asker = dependency.kind === 'answer' ? dependency.question : dependency.kind;
     const byKey = this.#last.get(asker) ?? new Map<string, SharedDependency>();
     this.#last.set(asker, byKey);

@@ -35,10 +35,16 @@ export interface Lineage {
   readonly external: string | null;
 }
 
-/** A method that was looked up, with what follows from each class on the way. */
+/** A method that was looked up, with the names of the classes on the way. */
 interface LookedUp {
   readonly found: FoundMethod;
-  readonly asked: readonly (Dependency | null)[];
+  readonly asked: readonly string[];
+}
+
+/** A class by a name, with what is noted with it once somebody tracks. */
+interface NamedClass {
+  readonly linked: LinkedClass;
+  noted?: Dependency | null;
 }
 
 /** Read files by path and text; kept between two reads of a project, so that only what changed is parsed again. */
@@ -54,7 +60,7 @@ export class PhpFiles {
   readonly #read = new Map<ProjectPath, PhpFile | null>();
   readonly #classes = new Map<string, LinkedClass | null>();
   /** The same by names as code writes them, most of which are asked for hundreds of times. */
-  readonly #asWritten = new Map<string, { readonly linked: LinkedClass; readonly asked: Dependency | null }>();
+  readonly #asWritten = new Map<string, NamedClass>();
   readonly #functions = new Map<string, { declaration: FunctionDeclaration; file: PhpFile }>();
   readonly #problems: Problem[] = [];
   readonly #aliases = new Map<string, string>();
@@ -127,13 +133,15 @@ export class PhpFiles {
   class(name: string): LinkedClass | null {
     const known = this.#asWritten.get(name);
     if (known !== undefined) {
-      this.tracker.noteAgain(known.asked);
+      if (this.tracker.isTracking) {
+        known.noted ??= this.tracker.noted(classNamed, name, known.linked.declaration);
+        this.tracker.noteAgain(known.noted);
+      }
       return known.linked;
     }
     const linked = this.#classByKey(name, name.toLowerCase());
-    const asked = this.tracker.noted(classNamed, name, linked?.declaration ?? null);
-    if (linked !== null) this.#asWritten.set(name, { linked, asked });
-    this.tracker.noteAgain(asked);
+    if (linked !== null) this.#asWritten.set(name, { linked });
+    this.tracker.note(classNamed, name, linked?.declaration ?? null);
     return linked;
   }
 
@@ -208,10 +216,10 @@ export class PhpFiles {
     const methods = this.#methods;
     const known = methods.get(className)?.get(name);
     if (known !== undefined) {
-      for (const one of known.asked) this.tracker.noteAgain(one);
+      if (this.tracker.isTracking) for (const one of known.asked) this.class(one);
       return known.found;
     }
-    const asked: (Dependency | null)[] = [];
+    const asked: string[] = [];
     const found = this.#method(className, name.toLowerCase(), { seen: [], asked });
     const ofClass = methods.get(className) ?? new Map<string, LookedUp>();
     methods.set(className, ofClass.set(name, { found, asked }));
@@ -242,11 +250,11 @@ export class PhpFiles {
   #method(
     className: string,
     name: string,
-    way: { readonly seen: LinkedClass[]; readonly asked: (Dependency | null)[] },
+    way: { readonly seen: LinkedClass[]; readonly asked: string[] },
   ): FoundMethod {
     const { seen, asked } = way;
     const linked = this.class(className);
-    asked.push(this.tracker.noted(classNamed, className, linked?.declaration ?? null));
+    asked.push(className);
     if (linked === null) return { kind: 'absent', external: [className] };
     const own = methodsOf(linked).get(name);
     if (own !== undefined) return own;
