@@ -91,6 +91,21 @@ class P extends \\Illuminate\\Support\\ServiceProvider { function register() { $
     deepStrictEqual(uris, ['x/api/shop/orders', 'y/api/shop/orders', 'z/api/shop/orders']);
   });
 
+  it('are registered up to the limit of steps where that falls within one', () => {
+    const routes = Array.from({ length: 500 }, (_, index) => `Route::get('a${index.toString()}', [Items::class, 'index']);`);
+    const application = new EditedApplication({
+      ...files,
+      'routes/api.php': `<?php use App\\Items; use Illuminate\\Support\\Facades\\Route;
+for ($i = 0; $i < 100; $i++) { str_repeat('x', 1002600); }
+Route::prefix('shop')->group(function () { ${routes.join(' ')} });`,
+    });
+    application.read();
+    application.edit('routes/api.php', '$i < 100;', '$i < 319;');
+    const fresh = application.fresh().application;
+    deepStrictEqual([fresh.routes.length > 0, fresh.routes.length < routes.length], [true, true]);
+    deepStrictEqual(routesOf(application.read().application), routesOf(fresh));
+  });
+
   it('count as many steps as they take', () => {
     const sources = new MemoryFiles(
       new Map(Object.entries(files).map(([path, text]) => [projectPath(path), { kind: 'text', text }])),

@@ -2,7 +2,7 @@ import type { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { Scope } from '../../../languages/php/evaluate/scope';
 import { isSameTree } from '../../../languages/php/syntax/same-tree';
 import type { Statement } from '../../../languages/php/syntax/ast';
-import type { AskedClasses } from './asked-classes';
+import type { AskedClasses, ClassAnswers } from './asked-classes';
 import { registersPlainly, type CallStatement } from './plain-registration';
 import type { AddedRoute } from './router';
 import type { RoutingFramework } from './routing-framework';
@@ -11,7 +11,7 @@ import type { RoutingFramework } from './routing-framework';
 interface KnownRegistration {
   readonly statement: CallStatement;
   readonly surroundings: string;
-  readonly classes: ReadonlyMap<string, boolean>;
+  readonly classes: ClassAnswers;
   readonly steps: number;
   readonly routes: readonly AddedRoute[];
 }
@@ -61,11 +61,16 @@ export class RegistrationMemory {
     if (!isKnown && !registersPlainly(statement)) return false;
     const surroundings = this.#surroundings;
     if (surroundings === null) return false;
-    if (isKnown && known.surroundings === surroundings && this.#classes.areStill(known.classes)) {
+    if (isKnown && known.surroundings === surroundings && this.#holds(known)) {
       this.#met.set(key, known);
       this.#register(known, scope);
     } else this.#evaluate(statement, scope, { key, surroundings });
     return true;
+  }
+
+  /** Whether it comes to the same: where the steps end within it, only some of its routes are registered. */
+  #holds({ steps, classes }: KnownRegistration): boolean {
+    return steps <= this.#framework.machine.stepsLeft && this.#classes.areStill(classes);
   }
 
   /** Whether all that a statement does is done for certain, and nobody wants to know what it looks at. */
