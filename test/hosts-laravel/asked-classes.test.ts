@@ -4,7 +4,10 @@ import { AskedClasses } from '../../server/src/hosts/laravel/routes/asked-classe
 describe('what registering routes asks of classes', () => {
   it('holds as long as each question is answered so, whatever the names are', () => {
     const called = new Set(['App\\Items']);
-    const classes = new AskedClasses({ exists: (name) => name === 'App\\Items', isCallable: (uses) => called.has(uses) });
+    const classes = new AskedClasses({
+      exists: (name) => name === 'App\\Items',
+      isCallable: (uses) => called.has(uses),
+    });
     const { asked } = classes.during(() => {
       classes.exists('App\\Items');
       classes.isCallable('App\\Items');
