@@ -121,6 +121,26 @@ Route::prefix('shop')->group(function () { ${routes.join(' ')} });`,
     strictEqual(stepsOfStart(), stepsOfStart());
   });
 
+  it('are known of each group that loads their file', () => {
+    const prefixed = (prefix: string): string => `Route::prefix('${prefix}')->group(__DIR__.'/../routes/api.php');`;
+    const start = startOf({
+      ...files,
+      'bootstrap/app.php': (files['bootstrap/app.php'] ?? '').replace(/Route::prefix.*/, prefixed('a') + prefixed('b')),
+      'routes/api.php': `<?php use Illuminate\\Support\\Facades\\Route; Route::get('items', 'App\\Items');`,
+    });
+    const evaluatedOf = ({ machine, run }: ReturnType<typeof start>): number => {
+      let evaluated = 0;
+      const evaluate = machine.evaluate.bind(machine);
+      machine.evaluate = (expression, scope) => {
+        if (scope.file.path === 'routes/api.php' && expression.kind === 'staticCall') evaluated++;
+        return evaluate(expression, scope);
+      };
+      run();
+      return evaluated;
+    };
+    deepStrictEqual([evaluatedOf(start()), evaluatedOf(start()), evaluatedOf(start())], [2, 0, 0]);
+  });
+
   it('are evaluated where somebody tracks what that looks at', () => {
     const [path, from, to] = provider(`Route::get('here', [Items::class, 'index']);`);
     const ofProvider = { ...files, [path]: (files[path] ?? '').replace(from, to) };
