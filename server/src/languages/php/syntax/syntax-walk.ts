@@ -1,4 +1,4 @@
-import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
+import type { Expression, Statement } from './ast';
 
 export type Node = Expression | Statement;
 
