@@ -282,13 +282,14 @@ export class AnswerTyper implements Typer {
     this.#cameBackTo = new Set();
     this.#open.add(open);
     answers.set(at, open);
-    const { result, dependencies } = this.laravel.machine.files.tracker.track(() => {
+    const { files } = this.laravel.machine;
+    const { result, dependencies } = files.tracker.track(() => {
       let answer: Typed = nothing;
       const before = new Map(variables);
       const failures = this.failuresIn(() => {
         answer = this.#gone(callee, variables, depth);
       });
-      return { answer, failures, left: leftOfGiven(callee, before, variables) };
+      return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }) };
     });
     this.#open.delete(open);
     this.#cameBackTo.delete(open);

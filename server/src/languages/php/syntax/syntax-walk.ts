@@ -43,3 +43,8 @@ export function visit(node: Node, each: (node: Node) => void): void {
   each(node);
   for (const child of childrenOf(node)) visit(child, each);
 }
+
+/** Whether a node is one that is looked for, or has one in it. */
+export function contains(node: Node, isIt: (node: Node) => boolean): boolean {
+  return isIt(node) || childrenOf(node).some((child) => contains(child, isIt));
+}
