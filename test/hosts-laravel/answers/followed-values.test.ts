@@ -117,6 +117,21 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$all = []; foreach (Status::cases() as $case) { $all[$case->name] = $case->value; } return ['all' => $all];`]: [
     '200 {all: {Draft: string, Live: string}}',
   ],
+  // What is set before a loop or a case is left is there behind it.
+  [`$found = null; foreach ($rows as $row) { if ($x) { $found = ['id' => 1]; break; } } return ['found' => $found];`]: [
+    '200 {found: {id: integer}|null}',
+  ],
+  [`$found = null; for ($i = 0; $i < 3; $i++) { if ($x) { $found = ['id' => 1]; continue; } $found = null; } return ['found' => $found];`]:
+    ['200 {found: {id: integer}|null}'],
+  [`$found = null; while (true) { if ($x) { $found = ['id' => 1]; break; } } return ['found' => $found];`]: [
+    '200 {found: {id: integer}|null}',
+  ],
+  [`$r = null; switch ($x) { case 1: { $r = ['a' => 1]; break; } case 2: if ($y) { $r = ['b' => 1]; break; } $r = null; } return ['r' => $r];`]:
+    ['200 {r: ({a: integer} or {b: integer})|null}'],
+  [`$r = null; foreach ($rows as $row) { switch ($x) { case 1: $r = ['a' => 1]; break 2; } $r = null; } return ['r' => $r];`]:
+    ['200 {r: {a: integer}|null}'],
+  [`$r = null; foreach ($rows as $row) { $row = $rows->map(function ($one) { foreach ($one as $two) { break; } return 1; }); } return ['r' => $r];`]:
+    ['200 {r: any}'],
   [`return new NoteResource(Note::first());`]: ['200 {data: NoteResource}'],
   [`return User::first()->tags->map(fn ($tag) => ['since' => $tag->pivot->created_at?->format('Y-m-d')]);`]: [
     '200 [{since: string(date)|null}]',

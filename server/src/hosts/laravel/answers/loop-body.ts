@@ -25,7 +25,7 @@ export function mayLeaveRound(body: Statement): boolean {
   return leavesLoops(body, 1);
 }
 
-/** Whether a node leaves so many loops around it. */
+/** Whether a node leaves so many loops and `switch` statements around it. */
 function leavesLoops(node: Node, loops: number): boolean {
   switch (node.kind) {
     case 'break':
@@ -38,15 +38,10 @@ function leavesLoops(node: Node, loops: number): boolean {
     case 'while':
       return leavesLoops(node.body, loops + 1);
     case 'switch':
-      // What ends a case leaves nothing else. Within a branch of one it leaves the branch.
-      return node.cases.some(({ statements }) => statements.some((one) => !endsCase(one) && leavesLoops(one, loops)));
+      return node.cases.some(({ statements }) => statements.some((one) => leavesLoops(one, loops + 1)));
     default:
       return childrenOf(node).some((child) => leavesLoops(child, loops));
   }
-}
-
-function endsCase(statement: Statement): boolean {
-  return (statement.kind === 'break' || statement.kind === 'continue') && statement.levels === 1;
 }
 
 /** Whether an expression is the variable of a name. */

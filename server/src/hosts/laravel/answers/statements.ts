@@ -34,7 +34,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
       leavesEachRound(typer, statement, frame);
       return false;
     case 'while':
-      inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
+      inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
       return false;
     case 'switch':
       return leavesSwitch(typer, statement, frame);
@@ -48,8 +48,12 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     case 'unset':
       for (const target of statement.targets) unset(typer, target, frame);
       return false;
+    case 'break':
+    case 'continue':
+      frame.ends.at(-statement.levels)?.push(new Map(frame.variables));
+      return true;
     default:
-      return statement.kind === 'break' || statement.kind === 'continue' || statement.kind === 'goto';
+      return statement.kind === 'goto';
   }
 }
 
@@ -104,7 +108,7 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     (inner) => {
       assign(typer, value, item, inner);
       if (key !== null) assign(typer, key, keyOfEach(of), inner);
-      leaves(typer, body, inner);
+      leavesRound(typer, body, inner);
       left = value.kind === 'variable' ? inner.variables.get(value.name) : undefined;
       return false;
     },
@@ -132,7 +136,7 @@ function leavesEachName(
     const round = (inner: Frame): boolean => {
       if (key !== null) assign(typer, key, one.key, inner);
       assign(typer, value, one.value, inner);
-      return leaves(typer, body, inner);
+      return leavesRound(typer, body, inner);
     };
     if (mayGoOn || one.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
     else if (round(frame)) return true;
@@ -156,7 +160,20 @@ function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: '
     // What stands where a loop counts from 0 is a list.
     if (first !== null) frame.variables.set(name, first === 0 ? position : integer);
   }
-  inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
+  inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
+}
+
+/** Goes through the body of a loop, and answers whether nothing comes to its end. */
+function leavesRound(typer: Typer, body: Statement, frame: Frame): boolean {
+  return leavesEndable(frame, (inner) => leaves(typer, body, inner));
+}
+
+/** Goes through what `break` and `continue` may end: what variables hold there they may hold behind it, too. */
+function leavesEndable(frame: Frame, through: (inner: Frame) => boolean): boolean {
+  const ends: ReadonlyMap<string, Typed>[] = [];
+  const isLeft = through({ ...frame, ends: [...frame.ends, ends] });
+  if (ends.length > 0) joinBranch(frame.variables, isLeft ? ends : [new Map(frame.variables), ...ends]);
+  return isLeft && ends.length === 0;
 }
 
 function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {
@@ -167,7 +184,7 @@ function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'swi
     (_, index): Branch =>
       (inner) =>
         // A case that does not leave goes on with the next one.
-        leavesCase(typer, cases.slice(index), inner),
+        leavesEndable(inner, (one) => leavesCase(typer, cases.slice(index), one)),
   );
   return inBranches(frame, hasDefault ? branches : [...branches, null]);
 }
@@ -175,7 +192,7 @@ function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'swi
 function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' })['cases'], frame: Frame): boolean {
   for (const { statements } of cases) {
     for (const statement of statements) {
-      if (statement.kind === 'break') return false;
+      if (statement.kind === 'break' && statement.levels === 1) return false;
       if (leaves(typer, statement, frame)) return true;
     }
   }
