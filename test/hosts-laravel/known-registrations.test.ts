@@ -1,5 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert';
 import type { Application } from '../../server/src/core/application';
+import type { Dependency } from '../../server/src/core/dependencies/dependencies';
 import { projectPath } from '../../server/src/core/project-path';
 import { boot } from '../../server/src/hosts/laravel/boot/boot';
 import { Laravel } from '../../server/src/hosts/laravel/boot/laravel';
@@ -7,6 +8,7 @@ import { ReadingMemory } from '../../server/src/hosts/laravel/reading-memory';
 import { ApplicationFiles } from '../../server/src/hosts/laravel/runtime/application-files';
 import { FrameworkVersion } from '../../server/src/hosts/laravel/version';
 import { Composer } from '../../server/src/languages/php/composer';
+import type { Interpreter } from '../../server/src/languages/php/evaluate/interpreter';
 import { MemoryFiles } from '../damage/memory-files';
 import { type Edit, EditedApplication } from './edited-application';
 
@@ -91,17 +93,85 @@ class P extends \\Illuminate\\Support\\ServiceProvider { function register() { $
     deepStrictEqual(uris, ['x/api/shop/orders', 'y/api/shop/orders', 'z/api/shop/orders']);
   });
 
-  it('count as many steps as they take', () => {
-    const sources = new MemoryFiles(
-      new Map(Object.entries(files).map(([path, text]) => [projectPath(path), { kind: 'text', text }])),
+  it('are registered up to the limit of steps where that falls within one', () => {
+    const routes = Array.from(
+      { length: 500 },
+      (_, index) => `Route::get('a${index.toString()}', [Items::class, 'index']);`,
     );
-    const memory = new ReadingMemory();
+    const application = new EditedApplication({
+      ...files,
+      'routes/api.php': `<?php use App\\Items; use Illuminate\\Support\\Facades\\Route;
+for ($i = 0; $i < 100; $i++) { str_repeat('x', 1002600); }
+Route::prefix('shop')->group(function () { ${routes.join(' ')} });`,
+    });
+    application.read();
+    application.edit('routes/api.php', '$i < 100;', '$i < 319;');
+    const fresh = application.fresh().application;
+    deepStrictEqual([fresh.routes.length > 0, fresh.routes.length < routes.length], [true, true]);
+    deepStrictEqual(routesOf(application.read().application), routesOf(fresh));
+  });
+
+  it('count as many steps as they take', () => {
+    const start = startOf(files);
     const stepsOfStart = (): number => {
-      const read = new ApplicationFiles(sources, new Map(), Composer.read(sources));
-      const laravel = new Laravel(read, {}, FrameworkVersion.of(sources), { memory, migrations: null });
-      boot(laravel);
-      return laravel.machine.steps;
+      const { machine, run } = start();
+      run();
+      return machine.steps;
     };
     strictEqual(stepsOfStart(), stepsOfStart());
   });
+
+  it('are known of each group that loads their file', () => {
+    const prefixed = (prefix: string): string => `Route::prefix('${prefix}')->group(__DIR__.'/../routes/api.php');`;
+    const start = startOf({
+      ...files,
+      'bootstrap/app.php': (files['bootstrap/app.php'] ?? '').replace(/Route::prefix.*/, prefixed('a') + prefixed('b')),
+      'routes/api.php': `<?php use Illuminate\\Support\\Facades\\Route; Route::get('items', 'App\\Items');`,
+    });
+    const evaluatedOf = ({ machine, run }: ReturnType<typeof start>): number => {
+      let evaluated = 0;
+      const evaluate = machine.evaluate.bind(machine);
+      machine.evaluate = (expression, scope) => {
+        if (scope.file.path === 'routes/api.php' && expression.kind === 'staticCall') evaluated++;
+        return evaluate(expression, scope);
+      };
+      run();
+      return evaluated;
+    };
+    deepStrictEqual([evaluatedOf(start()), evaluatedOf(start()), evaluatedOf(start())], [2, 0, 0]);
+  });
+
+  it('are evaluated where somebody tracks what that looks at', () => {
+    const [path, from, to] = provider(`Route::get('here', [Items::class, 'index']);`);
+    const ofProvider = { ...files, [path]: (files[path] ?? '').replace(from, to) };
+    const start = startOf(ofProvider);
+    const looksAt = ({ machine, run }: ReturnType<typeof start>): readonly Dependency[] => {
+      const { tracker } = machine.files;
+      tracker.enable();
+      return [...tracker.track(run).dependencies];
+    };
+    // Nobody tracks, so that statements are known afterwards.
+    start().run();
+    deepStrictEqual(looksAt(start()), looksAt(startOf(ofProvider)()));
+  });
 });
+
+/** Starts an application again and again, with one memory. */
+function startOf(
+  texts: Readonly<Record<string, string>>,
+): () => { readonly machine: Interpreter; readonly run: () => void } {
+  const sources = new MemoryFiles(
+    new Map(Object.entries(texts).map(([path, text]) => [projectPath(path), { kind: 'text', text }])),
+  );
+  const memory = new ReadingMemory();
+  return () => {
+    const read = new ApplicationFiles(sources, new Map(), Composer.read(sources));
+    const laravel = new Laravel(read, {}, FrameworkVersion.of(sources), { memory, migrations: null });
+    return {
+      machine: laravel.machine,
+      run: () => {
+        boot(laravel);
+      },
+    };
+  };
+}

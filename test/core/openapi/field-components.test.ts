@@ -81,6 +81,7 @@ describe('components of fields', () => {
     const namesOf = (...names: readonly string[]): readonly string[] => shared(...names.map(request)).names;
     assert.deepEqual(namesOf('StoreTagRequest', 'UpdateTagRequest'), ['TagRequest']);
     assert.deepEqual(namesOf('StoreTagRequest', 'StoreClientRequest'), []);
+    assert.deepEqual(namesOf('Search2Request', 'Search2Request'), ['Search2Request']);
     assert.deepEqual(namesOf('LinkStoreRequest', 'LinkStoreRequest', 'ListStoreRequest', 'ListStoreRequest'), [
       'LinkStoreRequest',
       'ListStoreRequest',

@@ -101,6 +101,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`try { return Thing::findOrFail(1); } catch (\\Exception $e) { return response()->json([], 409); }`]: [],
   [`try { return Thing::findOrFail(1); } catch (SoldOut $e) { return 1; }`]: ['404'],
   [`try { return Thing::findOrFail(1); } catch (\\Throwable $e) { report($e); throw $e; }`]: ['404'],
+  // What is said in a comment or a text is not done.
+  [`try { return Thing::findOrFail(1); } catch (\\Throwable $e) { /* never throw $e */ report("throw $e"); return 1; }`]:
+    [],
   [`try { throw new SoldOut; } catch (SoldOut $e) { abort(410); } return 1;`]: ['410'],
 };
 
@@ -237,6 +240,11 @@ describe('Laravel: how code refuses', () => {
         none: answers(`return ['id' => Thing::findOrFail(1)->id];`, catching),
         wrong: answers(`$request->validate(['a' => 'required']); return ['a' => 1];`, catching),
         neither: answers(`abort_if($x, 409); return ['a' => 1];`, catching),
+        // A text that reads like such a call is none.
+        told: answers(
+          `return ['a' => 1];`,
+          catching.replace('$this->{$method}(...array_values($parameters))', '"$this->$method()"'),
+        ),
         handedOn: answers(
           `return ['a' => 1];`,
           `public function callAction($method, $parameters) { return parent::callAction($method, $parameters); }`,
@@ -246,6 +254,7 @@ describe('Laravel: how code refuses', () => {
         none: [['200 {id: integer}', '404 {none: boolean}'], []],
         wrong: [['200 {a: integer}', '400 {wrong: {*: [string]}}'], []],
         neither: [['200 {a: integer}'], ['409']],
+        told: [['200 text/html string', '400 {wrong: {*: [string]}}', '404 {none: boolean}'], []],
         handedOn: [['200 {a: integer}'], ['422']],
       },
     );

@@ -99,6 +99,39 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     '200 [{title: string}]',
   ],
   [`for ($i = 0; $i < 9; $i++) { $all[$i]['id'] = $i; } return ['all' => $all];`]: ['200 {all: [{id: integer}]}'],
+  // What stands in texts and comments is not done, and what ends a loop or a case within a round does not end the round.
+  [`$all = []; foreach (['a', 'b'] as $name) { $all[$name] = 1; /* continue */ $text = 'break'; } return ['all' => $all];`]:
+    ['200 {all: {a: integer, b: integer}}'],
+  [`$all = []; foreach (['a', 'b'] as $name) { foreach ($rows as $row) { if ($row) { break; } } $all[$name] = 1; } return ['all' => $all];`]:
+    ['200 {all: {a: integer, b: integer}}'],
+  [`$all = []; foreach (['a', 'b'] as $name) { switch ($x) { case 1: $y = 1; break; } $all[$name] = 1; } return ['all' => $all];`]:
+    ['200 {all: {a: integer, b: integer}}'],
+  [`$all = []; foreach (['a', 'b'] as $name) { switch ($x) { case 1: if ($y) { continue 2; } } $all[$name] = 1; } return ['all' => $all];`]:
+    ['200 {all: {a?: integer, b?: integer}}'],
+  [`$all = []; foreach (['a', 'b'] as $name) { switch ($x) { case 1: if ($y) { break; } $all[$name] = 1; } } return ['all' => $all];`]:
+    ['200 {all: {a?: integer, b?: integer}}'],
+  [`$all = []; foreach (['a', 'b'] as $name) { [$all[$name], $size] = [1, 2]; } return ['all' => $all];`]: [
+    '200 {all: {a: integer, b: integer}}',
+  ],
+  [`foreach (['a', 'b'] as $name) { $said = "$all[$name] = x"; } return ['name' => $name];`]: ['200 {name: a|b}'],
+  [`$all = []; foreach (Status::cases() as $case) { $all[$case->name] = $case->value; } return ['all' => $all];`]: [
+    '200 {all: {Draft: string, Live: string}}',
+  ],
+  // What is set before a loop or a case is left is there behind it.
+  [`$found = null; foreach ($rows as $row) { if ($x) { $found = ['id' => 1]; break; } } return ['found' => $found];`]: [
+    '200 {found: {id: integer}|null}',
+  ],
+  [`$found = null; for ($i = 0; $i < 3; $i++) { if ($x) { $found = ['id' => 1]; continue; } $found = null; } return ['found' => $found];`]:
+    ['200 {found: {id: integer}|null}'],
+  [`$found = null; while (true) { if ($x) { $found = ['id' => 1]; break; } } return ['found' => $found];`]: [
+    '200 {found: {id: integer}|null}',
+  ],
+  [`$r = null; switch ($x) { case 1: { $r = ['a' => 1]; break; } case 2: if ($y) { $r = ['b' => 1]; break; } $r = null; } return ['r' => $r];`]:
+    ['200 {r: ({a: integer} or {b: integer})|null}'],
+  [`$r = null; foreach ($rows as $row) { switch ($x) { case 1: $r = ['a' => 1]; break 2; } $r = null; } return ['r' => $r];`]:
+    ['200 {r: {a: integer}|null}'],
+  [`$r = null; foreach ($rows as $row) { $row = $rows->map(function ($one) { foreach ($one as $two) { break; } return 1; }); } return ['r' => $r];`]:
+    ['200 {r: any}'],
   [`return new NoteResource(Note::first());`]: ['200 {data: NoteResource}'],
   [`return User::first()->tags->map(fn ($tag) => ['since' => $tag->pivot->created_at?->format('Y-m-d')]);`]: [
     '200 [{since: string(date)|null}]',
@@ -158,9 +191,34 @@ const helpers: Readonly<Record<string, { readonly body: string; readonly answers
     body: `$post = Post::firstOrFail(); return ['size' => $this->dress($post), 'post' => $post];`,
     answers: ['200 {size: integer, post: Post & {size: integer}}'],
   },
+  // A parameter that is null by default, a comment, a text, and properties of other objects are not the variable.
+  'function dress(?Post $one = null) { /* $one = 1 */ $one->url = "$one = 1"; $this->$one = 1; }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post & {url: string}'],
+  },
+  'function dress(Post $one) { $one->url = "x"; $other = function () { $one = Post::first(); }; if ($one == 1) {} }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post & {url: string}'],
+  },
   // That is another post.
   'function dress(Post $one) { $one = $one->fresh(); $one->url = "x"; }': {
     body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post'],
+  },
+  'function dress(Post $one) { list(, list($one)) = [1, [Post::first()]]; $one->url = "x"; }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post'],
+  },
+  'function dress(Post $one) { foreach (Post::all() as $one) { $one->url = "x"; } }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post'],
+  },
+  'function dress(Post $one) { Post::all()->each(function ($post) use (&$one) { $one = $post; }); $one->url = "x"; }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post); return $post;`,
+    answers: ['200 Post'],
+  },
+  'function dress(Post $one, Post $two) { $one = &$two; $one->url = "x"; }': {
+    body: `$post = Post::firstOrFail(); $this->dress($post, Post::first()); return $post;`,
     answers: ['200 Post'],
   },
 };

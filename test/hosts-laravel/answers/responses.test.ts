@@ -169,6 +169,11 @@ describe('Laravel: what an action answers', () => {
     });
   }
 
+  it('is not told where somebody has yet to write it: a comment that speaks of returning returns nothing', () => {
+    assert.deepEqual(answersOf({ ...helpers, body: `/* return the things */ $said = "return";` }), null);
+    assert.deepEqual(answersOf({ ...helpers, body: `if ($x) { return; }` }), ['200']);
+  });
+
   it('is told through a macro of responses', () => {
     const files = {
       'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,

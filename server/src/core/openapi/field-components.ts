@@ -235,11 +235,11 @@ const ofOnePlace: ReadonlySet<string> = new Set([
   ...['conditions', 'name', 'source', 'within'],
 ]);
 
-/** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already. */
+/** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already; `Search2Request` stays what it is. */
 function requestNames(name: string): readonly string[] {
   const [first = '', ...rest] = wordsOf(name);
   const [next = ''] = rest;
-  const isShorter = isVerb(first) && !isVerb(next) && rest.length > 1;
+  const isShorter = isVerb(first) && !isVerb(next) && !/^\d/.test(next) && rest.length > 1;
   const shorter = isShorter ? [rest.map(capitalized).join('')] : [];
   return [...shorter, componentName(name)];
 }

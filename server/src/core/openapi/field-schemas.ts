@@ -4,6 +4,7 @@ import type { FieldSchema, RefusedProperty } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
 import type { Json } from '../json';
 import type { MediaType, Schema, SchemaOrReference } from '../openapi-objects/document';
+import { plainSlashes } from './plain-slashes';
 
 /** The name of the component that stands for a field, or for its values; null where it is written in its place. */
 export type ComponentOf = (field: FieldSchema) => string | null;
@@ -140,7 +141,7 @@ function numberMembers({ minimum, maximum, multipleOf }: FieldSchema): Schema {
 
 /** Lengths that all values of an enumeration have go without saying. */
 function textMembers({ type, minSize: least, maxSize: most, patterns, enum: values }: FieldSchema): Schema {
-  const pattern = allOfThem(patterns ?? []);
+  const pattern = allOfThem((patterns ?? []).map(plainSlashes));
   const lengths = values?.values.map((value) => value.toString().length) ?? [];
   const minSize = values !== undefined && lengths.every((length) => length >= (least ?? 0)) ? undefined : least;
   const maxSize = values !== undefined && lengths.every((length) => length <= (most ?? 0)) ? undefined : most;
@@ -214,7 +215,7 @@ function notOf({ notEnum, notOnly, notPatterns, refused }: FieldSchema): Schema 
   const [first, ...others] = [
     ...(notEnum === undefined ? [] : [{ enum: notEnum }]),
     ...(notOnly === undefined ? [] : [{ type: 'array' as const, items: { enum: notOnly } }]),
-    ...(notPatterns ?? []).map((pattern) => ({ type: 'string' as const, pattern })),
+    ...(notPatterns ?? []).map((pattern) => ({ type: 'string' as const, pattern: plainSlashes(pattern) })),
     ...(refused ?? []).map(refusalOf),
   ];
   return first === undefined || others.length === 0 ? first : { anyOf: [first, ...others] };

@@ -7,6 +7,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import { fileAt } from '../../../languages/php/questions';
+import { contains, type Node } from '../../../languages/php/syntax/syntax-walk';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
@@ -312,7 +313,9 @@ function returnsNothing(files: PhpFiles, { declaration, file }: ActionCode): boo
   if ('uses' in declaration && declaration.uses === null) return false;
   if (declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true) return false;
   const statements = files.body(file, declaration.body);
-  return !statements.some((statement) => /\breturn\b/.test(file.textAt(statement)));
+  const isReturn = ({ kind }: Node): boolean => kind === 'return';
+  // Most end in one.
+  return !statements.some(isReturn) && !statements.some((statement) => contains(statement, isReturn));
 }
 
 /** The shapes that answers refer to. */

@@ -20,6 +20,8 @@ export interface Frame {
   readonly returned: Typed[];
   /** What it hands out, by each `yield` that is met. */
   readonly yielded: Typed[];
+  /** What variables hold where `break` and `continue` leave a loop or `switch`; the innermost is the last. */
+  readonly ends: readonly ReadonlyMap<string, Typed>[][];
   /** Variables that hold what a relation of another one holds: `$user = $post->user`. What is done to one is done to both. */
   readonly aliases: Map<string, Expression>;
   /** Calls within calls. */

@@ -1,25 +1,15 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
+import { callsByName, throwsAgain } from './caught-code';
 import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
+import { mayLeaveRound } from './loop-body';
+import { type Round, roundsApart } from './loop-rounds';
 import { decided, narrowed } from './conditions';
-import {
-  type Failure,
-  integer,
-  isNever,
-  literal,
-  literalNumber,
-  literalText,
-  nothing,
-  nullTyped,
-  position,
-  text,
-  type Typed,
-  type TypedRecord,
-} from './typed';
+import { type Failure, integer, isNever, literalNumber, nothing, nullTyped, position, text, type Typed } from './typed';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
 export function typeStatements(typer: Typer, statements: readonly Statement[], frame: Frame): boolean {
@@ -44,7 +34,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
       leavesEachRound(typer, statement, frame);
       return false;
     case 'while':
-      inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
+      inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
       return false;
     case 'switch':
       return leavesSwitch(typer, statement, frame);
@@ -58,8 +48,12 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     case 'unset':
       for (const target of statement.targets) unset(typer, target, frame);
       return false;
+    case 'break':
+    case 'continue':
+      frame.ends.at(-statement.levels)?.push(new Map(frame.variables));
+      return true;
     default:
-      return statement.kind === 'break' || statement.kind === 'continue' || statement.kind === 'goto';
+      return statement.kind === 'goto';
   }
 }
 
@@ -105,21 +99,8 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
 function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
   const { subject, key, value, body, byReference } = statement;
   const of = oneArray(typer.expression(subject, frame));
-  if (of.kind === 'record' && isByName(of, key, frame.file.textAt(body))) {
-    return leavesEachName(typer, statement, roundsOf(of), frame);
-  }
-  const names = namesPutUnder(of, value, frame.file.textAt(body));
-  if (names !== null) {
-    const isOptional = subject.kind !== 'array';
-    const rounds = names.map((name): Round => ({ key: position, value: literal(name), isOptional }));
-    return leavesEachName(typer, statement, rounds, frame);
-  }
-  const cases = casesPutUnder(typer, of, value, frame.file.textAt(body));
-  if (cases !== null) {
-    const isOptional = !isAllCases(subject);
-    const rounds = cases.map((one): Round => ({ key: position, value: one, isOptional }));
-    return leavesEachName(typer, statement, rounds, frame);
-  }
+  const rounds = roundsApart(typer, of, statement);
+  if (rounds !== null) return leavesEachName(typer, statement, rounds, frame);
   const item = itemOf(of, typer);
   let left: Typed | undefined;
   inBranches(frame, [
@@ -127,14 +108,13 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     (inner) => {
       assign(typer, value, item, inner);
       if (key !== null) assign(typer, key, keyOfEach(of), inner);
-      leaves(typer, body, inner);
+      leavesRound(typer, body, inner);
       left = value.kind === 'variable' ? inner.variables.get(value.name) : undefined;
       return false;
     },
   ]);
   if (left !== undefined && left !== item && (byReference || isSameModel(item, left))) {
-    const mayGoOn = /\b(?:continue|break)\b/.test(frame.file.textAt(body));
-    const changed = withItem(of, mayGoOn ? joined(item, left) : left);
+    const changed = withItem(of, mayLeaveRound(body) ? joined(item, left) : left);
     if (changed !== null) replaceHeld(typer, subject, changed, frame);
   }
   return false;
@@ -145,69 +125,18 @@ function isSameModel(given: Typed, left: Typed): boolean {
   return given.kind === 'model' && waysOf(left).every((way) => way.kind === 'model' && way.class === given.class);
 }
 
-/** Names that are gone through one by one; of more only what they have in common is told. */
-const mostNames = 40;
-
-/** Whether each name is known, and the body puts something under it, or asks for a class of that name. */
-function isByName({ entries, rest }: TypedRecord, key: Expression | null, body: string): boolean {
-  if (key?.kind !== 'variable' || entries.size === 0 || entries.size > mostNames) return false;
-  if (rest !== null && !waysOf(rest).every((way) => literalText(way) !== null)) return false;
-  return putsUnder(key.name, body) || new RegExp(String.raw`\binstanceof\s+\$${key.name}\b`).test(body);
-}
-
-/** The names of a list under each of which the body puts something: `foreach (['a', 'b'] as $name) $all[$name] = …`; null for others. */
-function namesPutUnder(of: Typed, value: Expression, body: string): readonly string[] | null {
-  if (of.kind !== 'list' || of.item === null || value.kind !== 'variable') return null;
-  const names = waysOf(of.item).map(literalText);
-  if (names.length > mostNames || !names.every((name) => name !== null)) return null;
-  return putsUnder(value.name, body) ? names : null;
-}
-
-/** The cases of an enum under each of which the body puts something: `foreach (Status::cases() as $case) $all[$case->value] = …`. */
-function casesPutUnder(typer: Typer, of: Typed, value: Expression, body: string): readonly Typed[] | null {
-  if (of.kind !== 'list' || of.item?.kind !== 'enum' || of.item.case !== null || value.kind !== 'variable') return null;
-  const { class: className } = of.item;
-  const cases = typer.laravel.machine.files.class(className)?.declaration.cases ?? [];
-  const isPut = new RegExp(String.raw`\[\s*\$${value.name}->(?:value|name)\s*\]\s*=[^=>]`).test(body);
-  if (!isPut || cases.length === 0 || cases.length > mostNames) return null;
-  return cases.map(({ name }) => ({ kind: 'enum', class: className, case: name }));
-}
-
-/** `Status::cases()` */
-function isAllCases(subject: Expression): boolean {
-  return subject.kind === 'staticCall' && 'name' in subject.member && subject.member.name === 'cases';
-}
-
-function putsUnder(variable: string, body: string): boolean {
-  return new RegExp(String.raw`\[\s*\$${variable}\s*\]\s*=[^=>]`).test(body);
-}
-
-/** What the variables of a loop hold in one round. */
-interface Round {
-  readonly key: Typed;
-  readonly value: Typed;
-  readonly isOptional: boolean;
-}
-
-/** Texts without a name, then what stands under each name. */
-function roundsOf({ entries, rest }: TypedRecord): readonly Round[] {
-  const nameless =
-    rest === null ? [] : waysOf(rest).map((value): Round => ({ key: position, value, isOptional: true }));
-  return [...nameless, ...Array.from(entries, ([name, entry]): Round => ({ ...entry, key: literal(name) }))];
-}
-
 function leavesEachName(
   typer: Typer,
   { key, value, body }: Statement & { readonly kind: 'foreach' },
   rounds: readonly Round[],
   frame: Frame,
 ): boolean {
-  const mayGoOn = /\b(?:continue|break)\b/.test(frame.file.textAt(body));
+  const mayGoOn = mayLeaveRound(body);
   for (const one of rounds) {
     const round = (inner: Frame): boolean => {
       if (key !== null) assign(typer, key, one.key, inner);
       assign(typer, value, one.value, inner);
-      return leaves(typer, body, inner);
+      return leavesRound(typer, body, inner);
     };
     if (mayGoOn || one.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
     else if (round(frame)) return true;
@@ -231,7 +160,20 @@ function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: '
     // What stands where a loop counts from 0 is a list.
     if (first !== null) frame.variables.set(name, first === 0 ? position : integer);
   }
-  inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
+  inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
+}
+
+/** Goes through the body of a loop, and answers whether nothing comes to its end. */
+function leavesRound(typer: Typer, body: Statement, frame: Frame): boolean {
+  return leavesEndable(frame, (inner) => leaves(typer, body, inner));
+}
+
+/** Goes through what `break` and `continue` may end: what variables hold there they may hold behind it, too. */
+function leavesEndable(frame: Frame, through: (inner: Frame) => boolean): boolean {
+  const ends: ReadonlyMap<string, Typed>[] = [];
+  const isLeft = through({ ...frame, ends: [...frame.ends, ends] });
+  if (ends.length > 0) joinBranch(frame.variables, isLeft ? ends : [new Map(frame.variables), ...ends]);
+  return isLeft && ends.length === 0;
 }
 
 function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {
@@ -242,7 +184,7 @@ function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'swi
     (_, index): Branch =>
       (inner) =>
         // A case that does not leave goes on with the next one.
-        leavesCase(typer, cases.slice(index), inner),
+        leavesEndable(inner, (one) => leavesCase(typer, cases.slice(index), one)),
   );
   return inBranches(frame, hasDefault ? branches : [...branches, null]);
 }
@@ -250,7 +192,7 @@ function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'swi
 function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' })['cases'], frame: Frame): boolean {
   for (const { statements } of cases) {
     for (const statement of statements) {
-      if (statement.kind === 'break') return false;
+      if (statement.kind === 'break' && statement.levels === 1) return false;
       if (leaves(typer, statement, frame)) return true;
     }
   }
@@ -260,7 +202,6 @@ function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' 
 function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }, frame: Frame): boolean {
   const { body, catches, last } = statement;
   const { files } = typer.laravel.machine;
-  const callsByName = callingByName.test(frame.file.textAt(body));
   let thrown: readonly Failure[] = [];
   const isLeft = inBranches(frame, [
     (inner) => {
@@ -270,16 +211,13 @@ function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }
     },
     ...catches.map(({ classes, variable, body: then }): Branch => (inner) => {
       const caught = thrown.filter((one) => isCaught(files, one, classes));
-      if (callsByName && caught.length === 0 && classes.every(isAlwaysTold)) return true;
+      if (caught.length === 0 && classes.every(isAlwaysTold) && callsByName(body)) return true;
       if (variable !== null) inner.variables.set(variable, caughtAs(classes, caught));
       return leaves(typer, then, inner);
     }),
   ]);
   return (last !== null && leaves(typer, last, frame)) || isLeft;
 }
-
-/** A body that calls whatever a variable names, as `callAction` does: what is caught of it most actions never throw. */
-const callingByName = /->\s*\{?\s*\$\w+\s*\}?\s*\(|\bparent::callAction\b/;
 
 const alwaysTold: ReadonlySet<string> = new Set(
   [exceptions.modelNotFound, exceptions.validation, exceptions.authorization, exceptions.authentication].map((name) =>
@@ -309,9 +247,7 @@ function leavesBody(
   const thrown = typer.failuresIn(() => {
     isLeft = leaves(typer, body, frame);
   });
-  const keeping = catches.filter(({ body: then, variable }) => {
-    return variable === null || !new RegExp(String.raw`throw\s+\$${variable}\b`).test(frame.file.textAt(then));
-  });
+  const keeping = catches.filter(({ body: then, variable }) => variable === null || !throwsAgain(then, variable));
   const classes = keeping.flatMap((one) => one.classes);
   for (const failure of thrown) {
     if (!isCaught(typer.laravel.machine.files, failure, classes)) typer.fails(failure);

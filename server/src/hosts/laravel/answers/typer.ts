@@ -169,7 +169,8 @@ export class AnswerTyper implements Typer {
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
-    const inner: Frame = { ...frame, variables, returned: [], yielded: [], aliases: new Map(), depth: frame.depth + 1 };
+    const own = { returned: [], yielded: [], ends: [], aliases: new Map<string, Expression>() };
+    const inner: Frame = { ...frame, ...own, variables, depth: frame.depth + 1 };
     const isOpen = !this.statements(frame.file.body(closure.closure.body), inner);
     for (const name of shared) {
       const [before, after] = [outer.get(name), variables.get(name)];
@@ -282,13 +283,14 @@ export class AnswerTyper implements Typer {
     this.#cameBackTo = new Set();
     this.#open.add(open);
     answers.set(at, open);
-    const { result, dependencies } = this.laravel.machine.files.tracker.track(() => {
+    const { files } = this.laravel.machine;
+    const { result, dependencies } = files.tracker.track(() => {
       let answer: Typed = nothing;
       const before = new Map(variables);
       const failures = this.failuresIn(() => {
         answer = this.#gone(callee, variables, depth);
       });
-      return { answer, failures, left: leftOfGiven(callee, before, variables) };
+      return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }) };
     });
     this.#open.delete(open);
     this.#cameBackTo.delete(open);
@@ -309,6 +311,7 @@ export class AnswerTyper implements Typer {
       variables,
       returned: [],
       yielded: [],
+      ends: [],
       aliases: new Map(),
       depth: depth + 1,
     };

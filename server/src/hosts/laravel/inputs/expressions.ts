@@ -1,6 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { isStatement } from '../rules/finding/slice';
-import { childrenOf } from '../rules/finding/syntax-walk';
+import { childrenOf } from '../../../languages/php/syntax/syntax-walk';
 import { assignment } from './assignments';
 import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';

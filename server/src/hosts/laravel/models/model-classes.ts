@@ -1,6 +1,6 @@
 import { textOf } from '../../../languages/php/evaluate/values';
 import type { PhpFiles } from '../../../languages/php/php-files';
-import { type Node, visit } from '../rules/finding/syntax-walk';
+import { type Node, visit } from '../../../languages/php/syntax/syntax-walk';
 import type { Configuration } from '../runtime/configuration';
 
 const frameworkModels =

@@ -1,7 +1,7 @@
 import { textOf } from '../../../languages/php/evaluate/values';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { visit } from '../rules/finding/syntax-walk';
+import { visit } from '../../../languages/php/syntax/syntax-walk';
 import { isModel } from './model-classes';
 
 const methods = ['model', 'getModel', 'modelClass', 'getModelClass', 'getModelName'];

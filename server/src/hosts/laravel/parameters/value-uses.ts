@@ -1,5 +1,5 @@
 import type { Argument, Expression, Statement } from '../../../languages/php/syntax/ast';
-import { childrenOf, type Node } from '../rules/finding/syntax-walk';
+import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
 
 /** What one use of a variable tells of its values. */
 export type ValueUse =

@@ -1,9 +1,15 @@
+/** What can be asked of a class, or of a method as `Class@method`. */
+type Question = 'exists' | 'isCallable';
+
+/** What was asked, by question and name, with what was answered. */
+export type ClassAnswers = Readonly<Record<Question, ReadonlyMap<string, boolean>>>;
+
 /** What registering routes asks of the classes of an application, and what it was told. */
 export class AskedClasses {
-  readonly #answers: Readonly<Record<'exists' | 'isCallable', (name: string) => boolean>>;
-  #asked: Map<string, boolean> | null = null;
+  readonly #answers: Readonly<Record<Question, (name: string) => boolean>>;
+  #asked: Record<Question, Map<string, boolean>> | null = null;
 
-  constructor(answers: Readonly<Record<'exists' | 'isCallable', (name: string) => boolean>>) {
+  constructor(answers: Readonly<Record<Question, (name: string) => boolean>>) {
     this.#answers = answers;
   }
 
@@ -18,8 +24,8 @@ export class AskedClasses {
   }
 
   /** Runs a callback; answers with what it comes to what it asked. */
-  during<T>(callback: () => T): { readonly result: T; readonly asked: ReadonlyMap<string, boolean> } {
-    const asked = new Map<string, boolean>();
+  during<T>(callback: () => T): { readonly result: T; readonly asked: ClassAnswers } {
+    const asked = { exists: new Map<string, boolean>(), isCallable: new Map<string, boolean>() };
     this.#asked = asked;
     try {
       return { result: callback(), asked };
@@ -29,17 +35,18 @@ export class AskedClasses {
   }
 
   /** Whether all that was asked is answered so again. */
-  areStill(asked: ReadonlyMap<string, boolean>): boolean {
-    for (const [question, answer] of asked) {
-      const [name = '', kind] = question.split(' ');
-      if (this.#answers[kind === 'exists' ? 'exists' : 'isCallable'](name) !== answer) return false;
-    }
+  areStill(asked: ClassAnswers): boolean {
+    return this.#isStill('exists', asked) && this.#isStill('isCallable', asked);
+  }
+
+  #isStill(question: Question, asked: ClassAnswers): boolean {
+    for (const [name, answer] of asked[question]) if (this.#answers[question](name) !== answer) return false;
     return true;
   }
 
-  #ask(kind: 'exists' | 'isCallable', name: string): boolean {
-    const answer = this.#answers[kind](name);
-    this.#asked?.set(`${name} ${kind}`, answer);
+  #ask(question: Question, name: string): boolean {
+    const answer = this.#answers[question](name);
+    this.#asked?.[question].set(name, answer);
     return answer;
   }
 }

@@ -2,7 +2,7 @@ import type { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { Scope } from '../../../languages/php/evaluate/scope';
 import { isSameTree } from '../../../languages/php/syntax/same-tree';
 import type { Statement } from '../../../languages/php/syntax/ast';
-import type { AskedClasses } from './asked-classes';
+import type { AskedClasses, ClassAnswers } from './asked-classes';
 import { registersPlainly, type CallStatement } from './plain-registration';
 import type { AddedRoute } from './router';
 import type { RoutingFramework } from './routing-framework';
@@ -11,12 +11,13 @@ import type { RoutingFramework } from './routing-framework';
 interface KnownRegistration {
   readonly statement: CallStatement;
   readonly surroundings: string;
-  readonly classes: ReadonlyMap<string, boolean>;
+  readonly classes: ClassAnswers;
   readonly steps: number;
   readonly routes: readonly AddedRoute[];
 }
 
-type ByPlace = ReadonlyMap<string, KnownRegistration>;
+/** By the places of statements, one for each group that a file is loaded in. */
+type ByPlace = ReadonlyMap<string, readonly KnownRegistration[]>;
 
 /** The statements of route files that the last reading met, by their places. */
 export class KnownRegistrations {
@@ -41,7 +42,7 @@ interface Registering extends Pick<RoutingFramework, 'router' | 'routing' | 'mac
  */
 export class RegistrationMemory {
   readonly #before: ByPlace;
-  readonly #met = new Map<string, KnownRegistration>();
+  readonly #met = new Map<string, KnownRegistration[]>();
   readonly #framework: Registering;
   readonly #classes: AskedClasses;
   #isWithin = false;
@@ -56,16 +57,23 @@ export class RegistrationMemory {
   takesOver(statement: Statement, scope: Scope): boolean {
     if (this.#isWithin || statement.kind !== 'expression' || !this.#isPlain) return false;
     const key = `${scope.file.path} ${statement.start.toString()}`;
-    const known = this.#before.get(key);
-    const isKnown = known !== undefined && isSameTree(known.statement, statement);
+    const before = this.#before.get(key) ?? [];
+    // One reading has one text of a file.
+    const isKnown = before[0] !== undefined && isSameTree(before[0].statement, statement);
     if (!isKnown && !registersPlainly(statement)) return false;
     const surroundings = this.#surroundings;
     if (surroundings === null) return false;
-    if (isKnown && known.surroundings === surroundings && this.#classes.areStill(known.classes)) {
-      this.#met.set(key, known);
+    const known = isKnown ? before.find((one) => one.surroundings === surroundings) : undefined;
+    if (known !== undefined && this.#holds(known)) {
+      this.#keep(key, known);
       this.#register(known, scope);
     } else this.#evaluate(statement, scope, { key, surroundings });
     return true;
+  }
+
+  /** Whether it comes to the same: where the steps end within it, only some of its routes are registered. */
+  #holds({ steps, classes }: KnownRegistration): boolean {
+    return steps <= this.#framework.machine.stepsLeft && this.#classes.areStill(classes);
   }
 
   /** Whether all that a statement does is done for certain, and nobody wants to know what it looks at. */
@@ -83,6 +91,12 @@ export class RegistrationMemory {
     if (surroundings === null || macros.hasOnesOf('Illuminate\\Routing')) return null;
     const { verbs, parameters, singular } = routing.settings;
     return `${surroundings}\n${JSON.stringify([verbs, [...parameters], singular])}`;
+  }
+
+  #keep(key: string, registration: KnownRegistration): void {
+    const met = this.#met.get(key);
+    if (met === undefined) this.#met.set(key, [registration]);
+    else met.push(registration);
   }
 
   #register({ statement, steps, routes }: KnownRegistration, scope: Scope): void {
@@ -107,7 +121,7 @@ export class RegistrationMemory {
       );
       // What is told beside it would be lost.
       if (machine.problems.length > reported) return;
-      this.#met.set(key, { statement, surroundings, classes: asked, steps: machine.steps - steps, routes });
+      this.#keep(key, { statement, surroundings, classes: asked, steps: machine.steps - steps, routes });
     } finally {
       this.#isWithin = false;
     }

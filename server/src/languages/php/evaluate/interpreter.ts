@@ -85,6 +85,11 @@ export class Interpreter implements Machine {
     return this.#steps;
   }
 
+  /** Steps that can be taken before the limit is reached. */
+  get stepsLeft(): number {
+    return this.#mostSteps - this.#steps;
+  }
+
   get isGuarded(): boolean {
     return this.#guards > 0;
   }

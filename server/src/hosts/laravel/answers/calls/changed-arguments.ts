@@ -1,26 +1,27 @@
+import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Argument } from '../../../../languages/php/syntax/ast';
 import { replaceHeld } from '../assignments';
 import { present } from '../either';
 import type { Callee, Frame, Given, Typer } from '../frame';
 import { nothing, type Typed } from '../typed';
+import { reassignedVariables } from './reassigned-variables';
 
 /** Kinds of objects that functions change in place. */
 const changing: ReadonlySet<Typed['kind']> = new Set(['model', 'query', 'collection', 'paginator'] as const);
 
 /** What a function leaves of the objects that it is given, by its parameters: those of which it has made others are left out. */
 export function leftOfGiven(
+  files: PhpFiles,
   { declaration, file }: Callee,
-  before: ReadonlyMap<string, Typed>,
-  after: ReadonlyMap<string, Typed>,
+  { before, after }: Readonly<Record<'before' | 'after', ReadonlyMap<string, Typed>>>,
 ): ReadonlyMap<string, Typed> {
   const left = new Map<string, Typed>();
   for (const { name } of declaration.parameters) {
     const [given, changed] = [before.get(name), after.get(name)];
-    if (given === undefined || changed === undefined || given === changed || !isChanged(present(given), changed))
-      continue;
-    const isAnother = new RegExp(String.raw`\$${name}\s*=[^=>]`).test(file.textAt(declaration));
-    if (!isAnother) left.set(name, changed);
+    if (given === undefined || changed === undefined || given === changed) continue;
+    if (isChanged(present(given), changed)) left.set(name, changed);
   }
+  if (left.size > 0) for (const name of reassignedVariables(files.body(file, declaration.body))) left.delete(name);
   return left;
 }
 

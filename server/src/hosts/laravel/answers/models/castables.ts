@@ -1,6 +1,6 @@
 import type { OwnMethod } from '../../../../languages/php/php-files';
 import type { MethodDeclaration } from '../../../../languages/php/syntax/ast';
-import { type Node, visit } from '../../rules/finding/syntax-walk';
+import { type Node, visit } from '../../../../languages/php/syntax/syntax-walk';
 import type { Typer } from '../frame';
 import { literalText, nothing, objectOf, type Typed } from '../typed';
 

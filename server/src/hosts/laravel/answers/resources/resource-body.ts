@@ -105,6 +105,7 @@ function frameOf(file: PhpFile, className: string): Frame {
     variables: new Map(),
     returned: [],
     yielded: [],
+    ends: [],
     aliases: new Map(),
     depth: 1,
   };

@@ -1,6 +1,6 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import type { Argument, Expression } from '../../../../languages/php/syntax/ast';
-import { childrenOf, type Node } from '../../rules/finding/syntax-walk';
+import { childrenOf, type Node } from '../../../../languages/php/syntax/syntax-walk';
 import { constantValue } from '../constant-value';
 import { declaredProperty } from '../held-objects';
 import { textIn, textsOf } from '../names-read';

@@ -1,5 +1,5 @@
 import type { Expression, FunctionLike, Parameter, Statement } from '../../../../languages/php/syntax/ast';
-import { visit } from './syntax-walk';
+import { visit } from '../../../../languages/php/syntax/syntax-walk';
 
 /** What is known of the names in a function's code without executing it. */
 export interface CodeContext {

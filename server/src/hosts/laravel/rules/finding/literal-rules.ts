@@ -4,7 +4,7 @@ import type { Scope } from '../../../../languages/php/evaluate/scope';
 import { toKey } from '../../../../languages/php/evaluate/conversions';
 import { unknown, type ArrayKey, type ArrayValue, type Value } from '../../../../languages/php/evaluate/values';
 import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
-import { visit } from './syntax-walk';
+import { visit } from '../../../../languages/php/syntax/syntax-walk';
 
 /**
  * The entries of the arrays that a function answers or puts into variables, each read by itself: what is left of rules

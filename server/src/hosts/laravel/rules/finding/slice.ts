@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
 import { holdsInput, type CodeContext } from './code-context';
-import { childrenOf, visit, type Node } from './syntax-walk';
+import { childrenOf, visit, type Node } from '../../../../languages/php/syntax/syntax-walk';
 import type { ValidatingCode } from './validating-code';
 
 /** Methods that change the object they are called on, and by that rules that are put together in it. */

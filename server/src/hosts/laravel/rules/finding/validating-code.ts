@@ -6,7 +6,7 @@ import { isDataClass } from '../../packages/laravel-data/data-properties';
 import { isFormRequest } from '../request/form-request-classes';
 import { contextOf, mayHoldInput, type CodeContext } from './code-context';
 import { HandedOn, type BoundClass, type Callee } from './handed-on';
-import { childrenOf, type Node } from './syntax-walk';
+import { childrenOf, type Node } from '../../../../languages/php/syntax/syntax-walk';
 
 type Told = Tracked<boolean>;
 

@@ -1,4 +1,4 @@
-import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
+import type { Expression, Statement } from './ast';
 
 export type Node = Expression | Statement;
 
@@ -42,4 +42,9 @@ function isNode(value: object): value is Node {
 export function visit(node: Node, each: (node: Node) => void): void {
   each(node);
   for (const child of childrenOf(node)) visit(child, each);
+}
+
+/** Whether a node is one that is looked for, or has one in it. */
+export function contains(node: Node, isIt: (node: Node) => boolean): boolean {
+  return isIt(node) || childrenOf(node).some((child) => contains(child, isIt));
 }
