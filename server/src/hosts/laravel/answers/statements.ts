@@ -6,6 +6,7 @@ import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { decided, narrowed } from './conditions';
+import { commentedVariable } from './variable-comments';
 import {
   type Failure,
   integer,
@@ -28,8 +29,11 @@ export function typeStatements(typer: Typer, statements: readonly Statement[], f
 
 function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
   switch (statement.kind) {
-    case 'expression':
-      return isNever(typer.expression(statement.expression, frame)) || neverReturns(statement.expression);
+    case 'expression': {
+      const value = typer.expression(statement.expression, frame);
+      noteComment(typer, statement, value, frame);
+      return isNever(value) || neverReturns(statement.expression);
+    }
     case 'return':
       frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
       return true;
@@ -61,6 +65,18 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     default:
       return statement.kind === 'break' || statement.kind === 'continue' || statement.kind === 'goto';
   }
+}
+
+/** Of what code does not tell people may say what it is, in a comment above the statement. */
+function noteComment(
+  typer: Typer,
+  { expression: node, start }: Statement & { readonly kind: 'expression' },
+  value: Typed,
+  frame: Frame,
+): void {
+  if (value.kind !== 'unknown' || node.kind !== 'assign' || node.target.kind !== 'variable') return;
+  const said = commentedVariable(typer, node.target.name, { start }, frame);
+  if (said.kind !== 'unknown') frame.variables.set(node.target.name, said);
 }
 
 /** `throw`, `exit`, and the framework's own that throw. */
@@ -120,7 +136,14 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     const rounds = cases.map((one): Round => ({ key: position, value: one, isOptional }));
     return leavesEachName(typer, statement, rounds, frame);
   }
-  const item = itemOf(of, typer);
+  const found = itemOf(of, typer);
+  const isSaid = found.kind === 'unknown' && value.kind === 'variable';
+  const item = isSaid ? commentedVariable(typer, value.name, statement, frame) : found;
+  noteEarlierRounds(statement, frame, (inner) => {
+    assign(typer, value, item, inner);
+    if (key !== null) assign(typer, key, keyOfEach(of), inner);
+    leaves(typer, body, inner);
+  });
   let left: Typed | undefined;
   inBranches(frame, [
     null,
@@ -138,6 +161,32 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     if (changed !== null) replaceHeld(typer, subject, changed, frame);
   }
   return false;
+}
+
+/**
+ * What begins a loop with null, true or false may be what an earlier round has set: `$previous = $post`. Such a body is gone through
+ * once for what it sets, before it is for what it does.
+ */
+function noteEarlierRounds(
+  { body }: Statement & { readonly kind: 'foreach' },
+  frame: Frame,
+  round: (inner: Frame) => void,
+): void {
+  const code = frame.file.textAt(body);
+  const begins = [...frame.variables].filter(
+    ([name, value]) => isSwitch(value) && new RegExp(String.raw`\$${name}\s*(?:\?\?)?=[^=>]`).test(code),
+  );
+  if (begins.length === 0) return;
+  const inner: Frame = { ...frame, variables: new Map(frame.variables), returned: [], yielded: [] };
+  round(inner);
+  for (const [name, before] of begins) {
+    frame.variables.set(name, either([before, inner.variables.get(name) ?? before]));
+  }
+}
+
+/** Null, true or false: what decides conditions. */
+function isSwitch(value: Typed): boolean {
+  return value.kind === 'scalar' && (value.value.kind === 'null' || value.value.kind === 'boolean');
 }
 
 /** Whether it is what a loop is given, which is an object: what the body does with it is done to what is gone through. */

@@ -5,18 +5,21 @@ const known = new WeakMap<Typed, string>();
 /** Objects and closures met so far: what holds one may have another key later. */
 let changing = 0;
 
+/** Objects within objects; they may hold each other. */
+const mostWithin = 2;
+
 /** What is the same for values that a function answers alike for. */
-export function keyOfTyped(value: Typed | null): string {
+export function keyOfTyped(value: Typed | null, within = 0): string {
   if (value === null) return '-';
   const before = known.get(value);
   if (before !== undefined) return before;
   const met = changing;
-  const key = made(value);
+  const key = made(value, within);
   if (changing === met) known.set(value, key);
   return key;
 }
 
-function made(value: Typed): string {
+function made(value: Typed, within: number): string {
   switch (value.kind) {
     case 'unknown':
       return '?';
@@ -56,10 +59,10 @@ function made(value: Typed): string {
       return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body)}`;
     case 'object':
       changing += 1;
-      return `object ${value.class} ${Array.from(value.properties, ([name, of]) => `${name}:${keyOfProperty(of)}`).join()}`;
+      return `object ${value.class} ${keyOfHeld(value.properties, within)}`;
     case 'closure':
       changing += 1;
-      return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${Array.from(value.frame.variables, ([name, of]) => `${name}:${of.kind}`).join()}`;
+      return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${keyOfHeld(value.frame.variables, within)}`;
     case 'merge':
       return `merge ${keyOfTyped(value.of)}`;
     case 'either':
@@ -76,9 +79,10 @@ function keyOfRelation(relation: TypedRelation | null): string {
   return `${kind} ${joined} ${morph} ${keyOfTyped(otherwise)}`;
 }
 
-/** Objects may hold each other. */
-function keyOfProperty(value: Typed): string {
-  return value.kind === 'object' || value.kind === 'closure' ? value.kind : keyOfTyped(value);
+/** What an object has in it, or a closure around it; far within objects are told apart by their classes alone. */
+function keyOfHeld(held: ReadonlyMap<string, Typed>, within: number): string {
+  if (within >= mostWithin) return '';
+  return Array.from(held, ([name, of]) => `${name}:${keyOfTyped(of, within + 1)}`).join();
 }
 
 function keyOfView({ isNew, isReloaded, hidden, visible, hides, shows, appends, columns, extra }: ModelView): string {

@@ -62,7 +62,8 @@ function chosenOf({ view }: TypedModel, selected: readonly Selected[]): NonNulla
 }
 
 function rowWith(of: TypedModel, selected: readonly Selected[], typer: Typer): TypedModel {
-  const extra = new Map<string, Entry>();
+  // What is chosen later comes beside what was chosen before.
+  const extra = new Map<string, Entry>(of.view.columns === null ? [] : of.view.extra);
   for (const one of selected) {
     if (one.column === '*') {
       for (const [name, entry] of one.table === null ? of.view.extra : allOf(one.table, of, typer))
@@ -91,8 +92,17 @@ function valueIn(
 ): Typed {
   const joined = table === null ? undefined : of.view.tables?.get(table);
   const stored = table === null ? null : storedColumn(typer, joined?.table ?? table, column);
-  if (stored === null) return propertyOf(of, column, typer);
+  if (stored === null) return of.view.extra.has(column) ? propertyOf(of, column, typer) : ofTables(of, column, typer);
   return joined?.mayMiss === true ? orNull(stored) : stored;
+}
+
+/** What is no column of what was chosen is one of a table that the query names. */
+function ofTables(of: TypedModel, column: string, typer: Typer): Typed {
+  for (const { table, mayMiss } of of.view.tables?.values() ?? []) {
+    const stored = storedColumn(typer, table, column);
+    if (stored !== null) return mayMiss ? orNull(stored) : stored;
+  }
+  return propertyOf(of, column, typer);
 }
 
 /** What a column is that SQL names; null for what names none. */
@@ -152,7 +162,7 @@ export function rowsOf(typer: Typer, table: string): TypedModel {
     column,
     { value: storedColumn(typer, name, column) ?? nothing, isOptional: false },
   ]);
-  return model('', { extra: new Map(entries) });
+  return model('', { extra: new Map(entries), tables: new Map([[name, { table: name, mayMiss: false }]]) });
 }
 
 /** A row of a query that names a table: `users`, or `users as u`. */

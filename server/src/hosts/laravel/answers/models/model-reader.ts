@@ -117,7 +117,7 @@ function factsOf(model: ModelClass, typer: Typer): ModelFacts {
     hidden: names(model, 'hidden', laravel),
     visible: names(model, 'visible', laravel),
     appends: names(model, 'appends', laravel),
-    loads: names(model, 'with', laravel).map((name) => name.split(/[.:]/)[0] ?? name),
+    loads: names(model, 'with', laravel),
     counts: names(model, 'withCount', laravel),
     declared: declaredProperties(model.code, typer),
     preset: preset?.kind === 'array' ? [...preset.entries.keys()].map(String) : [],
