@@ -232,12 +232,20 @@ function typeAssignWith(typer: Typer, node: Expression & { readonly kind: 'assig
   const operator = node.operator.replace(/=$/, '');
   const result =
     operator === '??'
-      ? either([present(held), value])
+      ? isUnset(typer, node.target, frame)
+        ? value
+        : either([present(held), value])
       : operator === '+'
         ? plus(held, value)
         : ofOperator(operator, [held, value]);
   assign(typer, node.target, result, frame);
   return result;
+}
+
+/** Whether nothing stands yet where something is put below an array: `$byDay[$day] ??= 0` for the first of days. */
+function isUnset(typer: Typer, target: Expression, frame: Frame): boolean {
+  const around = target.kind === 'index' ? typer.expression(target.of, frame) : null;
+  return around?.kind === 'list' && around.item === null;
 }
 
 function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }, frame: Frame): Typed {

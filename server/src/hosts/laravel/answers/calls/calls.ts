@@ -4,7 +4,7 @@ import { isNullsafe } from '../nullsafe';
 import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
 import { withChanges } from './changed-arguments';
-import { proxiedCall } from './collection-calls';
+import { keepsItems, proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { withRelation } from '../loaded';
@@ -14,6 +14,7 @@ import {
   collection,
   flag,
   integer,
+  isListOrMap,
   isText,
   literalText,
   model,
@@ -224,6 +225,7 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
 function onPlain(value: Typed, call: Call): Typed {
   if (value === errorsByField) return messagesCall(call);
   if (call.name === 'toarray' || call.name === 'all') return value;
+  if (isListOrMap(value) && keepsItems(call.name)) return value;
   if (call.name === 'wrap' && value.kind === 'list') {
     return record([[literalText(call.given[0]?.value) ?? 'data', value]]);
   }
@@ -265,11 +267,12 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   if (!('name' in node.member)) return nothing;
   const call: Call = { name: node.member.name.toLowerCase(), given, frame, node };
   if (!('name' in node.class)) {
-    const of = present(typer.expression(node.class.expression, frame));
-    // The name of a class in a text.
-    const name = literalText(of);
-    if (name !== null) return staticCallOf(typer, name.replace(/^\\/, ''), { call, isOwn: false });
-    return of.kind === 'scalar' ? nothing : eachWay(of, (way) => onValue(typer, way, call));
+    return eachWay(present(typer.expression(node.class.expression, frame)), (way) => {
+      // The name of a class in a text.
+      const name = literalText(way);
+      if (name !== null) return staticCallOf(typer, name.replace(/^\\/, ''), { call, isOwn: false });
+      return way.kind === 'scalar' ? nothing : onValue(typer, way, call);
+    });
   }
   const { name } = node.class;
   if (name === 'parent') return parentCall(typer, call);

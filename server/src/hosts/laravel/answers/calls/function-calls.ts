@@ -8,7 +8,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { typedOfValue } from '../constants';
 import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
-import { withChanges } from './changed-arguments';
+import { withChanges, withLeft } from './changed-arguments';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
 import { inertiaFactory, pageOf } from './inertia-calls';
@@ -29,10 +29,9 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
     if (called === handsOn) return given[0]?.value ?? nothing;
     if (called.kind === 'object')
       return typer.callMethod(called, called.class, '__invoke', given, frame.depth) ?? nothing;
-    return typer.callClosure(
-      called,
-      given.map(({ value }) => value),
-    );
+    return withChanges(typer, { args: node.arguments, given, frame }, () => {
+      return withLeft(typer, called, { args: node.arguments, given, frame });
+    });
   }
   const { fallback } = node.function;
   const own = ownFunction(typer, node.function);
@@ -135,21 +134,18 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'config':
       return configured(typer, literalText(first), second);
     default:
-      return (
-        flowCall(typer, name, given) ??
-        literalCall(
-          typer,
-          name,
-          given.map(({ value }) => value),
-        ) ??
-        typedOfPhp(
-          name,
-          [first, second, ...given.slice(2).map(({ value }) => value)].flatMap((one) => one ?? []),
-          typer,
-        ) ??
-        callUser(typer, name, { given, frame })
-      );
+      return plainCall(typer, name, { given, frame });
   }
+}
+
+function plainCall(typer: Typer, name: string, { given, frame }: HelperContext): Typed {
+  const values = given.map(({ value }) => value);
+  return (
+    flowCall(typer, name, given) ??
+    literalCall(typer, name, values) ??
+    typedOfPhp(name, values, typer) ??
+    callUser(typer, name, { given, frame })
+  );
 }
 
 /** All properties of an object: code that asks for its own sees each of them. */

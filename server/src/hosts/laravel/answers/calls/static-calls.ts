@@ -182,6 +182,8 @@ const textual: ReadonlySet<string> = new Set(['hash', 'crypt', 'url', 'lang', 'b
 function ofHelper(typer: Typer, short: string, call: Call): Typed {
   const { name } = call;
   const given = call.given.map(({ value }) => value);
+  // `Closure::fromCallable([$this, 'shown'])`
+  if (short === 'closure') return given[0] ?? nothing;
   if (textual.has(short)) return name === 'check' || name === 'has' || name === 'needsrehash' ? flag : text;
   if (short === 'str') {
     if (/^(?:contains|is|endswith|startswith|doesnt|match)/.test(name) && name !== 'match') return flag;
