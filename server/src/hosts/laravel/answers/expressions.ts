@@ -347,9 +347,9 @@ function whereOfClass(typer: Typer, condition: Expression | undefined, frame: Fr
 
 function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {
   if (node.kind === 'match') {
-    typer.expression(node.subject, frame);
+    const subject = typer.expression(node.subject, frame);
     return either(
-      reachedArms(typer, node, frame)
+      reachedArms(typer, node, subject, frame)
         .map(({ conditions, value }) => {
           const [only, other] = conditions ?? [];
           return typer.expression(value, other === undefined ? whereOfClass(typer, only, frame, true) : frame);

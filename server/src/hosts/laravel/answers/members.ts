@@ -17,6 +17,7 @@ import {
   collection,
   collectionOf,
   flag,
+  isListOrMap,
   nothing,
   nullTyped,
   objectOf,
@@ -86,7 +87,7 @@ function hasAllColumns(way: Typed, typer: Typer): boolean {
 /** What was set in it; of that which nobody knows it is what its class declares. */
 function ofObject({ class: className, properties }: TypedObject, name: string, typer: Typer): Typed {
   const set = properties.get(name);
-  if (set !== undefined && set.kind !== 'unknown') return set;
+  if (set !== undefined && set.kind !== 'unknown') return saidOfList(set, className, name, typer) ?? set;
   if (name === 'validator' && /^Illuminate\\Validation\\ValidationException$/i.test(className))
     return objectOf('Illuminate\\Contracts\\Validation\\Validator');
   const declared = declaredOf(className, name, typer);
@@ -94,6 +95,13 @@ function ofObject({ class: className, properties }: TypedObject, name: string, t
   if (isTold) return declared;
   const made = set === undefined && declared !== null ? madeWith(className, typer).get(name) : undefined;
   return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
+}
+
+/** Of JSON that is stored what a comment says of the property that holds it: `/** @var string[] *\/`; null where none does. */
+function saidOfList(set: Typed, className: string, name: string, typer: Typer): Typed | null {
+  if (!waysOf(present(set)).some(isListOrMap)) return null;
+  const declared = declaredOf(className, name, typer);
+  return declared?.kind === 'list' || declared?.kind === 'record' ? declared : null;
 }
 
 /** Of `Model` and its like a class that extends who declares it tells more. */
