@@ -91,7 +91,8 @@ function ofObject({ class: className, properties }: TypedObject, name: string, t
   if (name === 'validator' && /^Illuminate\\Validation\\ValidationException$/i.test(className))
     return objectOf('Illuminate\\Contracts\\Validation\\Validator');
   const declared = declaredOf(className, name, typer);
-  const isTold = declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared);
+  const isTold =
+    declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared) && !isContract(declared, typer);
   if (isTold) return declared;
   const made = set === undefined && declared !== null ? madeWith(className, typer).get(name) : undefined;
   return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
@@ -107,6 +108,12 @@ function saidOfList(set: Typed, className: string, name: string, typer: Typer): 
 /** Of `Model` and its like a class that extends who declares it tells more. */
 function isOfFramework(value: Typed): boolean {
   return value.kind === 'object' && /^Illuminate\\Database\\/i.test(value.class);
+}
+
+/** Of an interface whoever makes the object tells which class it is. */
+function isContract(value: Typed, { laravel }: Typer): boolean {
+  if (value.kind !== 'object') return false;
+  return laravel.machine.files.class(value.class)?.declaration.kind === 'interface';
 }
 
 const madeBefore = new WeakMap<Typer, Kept<ReadonlyMap<string, Typed>>>();

@@ -233,10 +233,9 @@ function classesOf(tracer: Tracer, reference: ClassReference, frame: Frame): rea
   return told === null ? [] : [told];
 }
 
-/** The class that a method without arguments names: `$this->resource()::collection($posts)`, `$class = $this->resource(); new $class`. */
+/** The class that a method without arguments names: `$this->resource()::collection($posts)`; null where none does. */
 function classTold({ laravel }: Tracer, expression: Expression, frame: Frame): string | null {
-  const set = expression.kind === 'variable' ? frame.assigned.get(expression.name) : undefined;
-  const said = set?.length === 1 ? set[0] : expression;
-  const name = said?.kind === 'methodCall' ? textOf(toldByMethod(laravel, said, frame) ?? undefined) : null;
+  const told = expression.kind === 'methodCall' ? toldByMethod(laravel, expression, frame) : null;
+  const name = textOf(told ?? undefined);
   return name !== null && laravel.machine.files.class(name) !== null ? name.replace(/^\\/, '') : null;
 }

@@ -121,7 +121,7 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
       return typer.callClosure(first, [of]);
     case 'reduce': {
       const initial = given[1]?.value ?? nothing;
-      return either([initial, typer.callClosure(first, [initial, of.item])]);
+      return joined(initial, typer.callClosure(first, [initial, of.item]));
     }
     default:
       return null;

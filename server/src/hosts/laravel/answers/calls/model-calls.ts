@@ -24,7 +24,9 @@ import { resourceOfModel } from '../resources/model-resources';
 import { builderMethod } from './builder-methods';
 import { keyOf, namesGiven, withAggregate, withLoaded } from './loads';
 import { macroOwners } from '../../runtime/macros';
+import { relatedByTrait } from '../models/package-relations';
 import { macroCall } from './macro-calls';
+import { permissionCall } from './permission-calls';
 import { morphPivotOf, pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
@@ -47,9 +49,14 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   }
   const relation = relations.get(name);
   if (relation !== undefined) return relationQuery(typer, of, call, relation);
+  const facts = typer.models.of(of.class);
+  const ofTrait = facts === null ? null : relatedByTrait(facts, name, typer);
+  if (ofTrait !== null) {
+    return { kind: 'query', model: ofTrait, relation: { kind: 'many', foreignKey: null, pivot: null } };
+  }
   const viewed = viewCall(of, call) ?? loadCall(typer, of, call);
   if (viewed !== null) return viewed;
-  const own = ownAnswer(typer, of, call);
+  const own = ownAnswer(typer, of, call) ?? permissionCall(typer, name);
   if (own !== null) return own;
   const query: TypedQuery = { kind: 'query', model: model(of.class), relation: null };
   const macro = macroCall(typer, [macroOwners.builder, macroOwners.rows], { of: query, className: null }, call);

@@ -224,7 +224,8 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
       const all = name === 'addselect' && view.columns === null ? ['*'] : [];
       // SQL that source does not tell may select anything, but it does not select all columns.
       const isUntold = name === 'selectraw' && names.length === 0;
-      const before = isUntold ? { ...view, columns: view.columns ?? [] } : view;
+      const nothingYet = model.class === '' && view.columns === null ? { extra: new Map() } : {};
+      const before = isUntold ? { ...view, ...nothingYet, columns: view.columns ?? [] } : view;
       const chosen = withColumns({ ...model, view: before }, [...all, ...names.flatMap(columnsIn)], typer);
       return { ...of, model: withSubqueries(chosen, given, typer) };
     }
