@@ -100,8 +100,8 @@ function entryOfUnknown(machine: Machine, of: Value, index: Value): Value {
   if (of.kind === 'array' && of.gap === undefined && of.entries.size <= mostKeys) {
     for (const key of of.entries.keys()) machine.compared(index, keyValue(key));
   }
-  // What stands under a key is another thing than the key.
-  return unknown((index.kind === 'unknown' ? index.reason : index.gap) ?? 'an array key');
+  const found = unknown((index.kind === 'unknown' ? index.reason : index.gap) ?? 'an array key');
+  return of.kind === 'array' ? { ...found, isLookedUp: true } : found;
 }
 
 function setEntry(
