@@ -39,6 +39,8 @@ const application: Partial<AnsweredApplication> = {
     `class Choice implements \\JsonSerializable { public function __construct(
          /** @var string[] */ public array $names, public array $data = []) {}
        public function jsonSerialize(): array { return get_object_vars($this); } }`,
+    `class Label { public function __construct(public string|int $of) {}
+       public function numbered(int $by): static { $other = clone $this; $other->of = $by; return $other; } }`,
     `enum Fault: string { case Gone = 'gone'; case Taken = 'taken';
        public function status(): int { return match ($this) { self::Gone => 410, self::Taken => 409 }; }
        public function isFinal(): string|int { return $this === self::Gone ? 'yes' : 0; } }`,
@@ -62,6 +64,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return app(PostReader::class)->all();`]: ['200 [Post]'],
   [`return ['of' => new Choice(Post::first()->data ?? [], Post::first()->data)];`]: [
     '200 {of: {names: [string], data: (object or [])}}',
+  ],
+  [`$one = new Label('a'); $two = $one->numbered(5); return ['one' => $one->of, 'two' => $two->of];`]: [
+    '200 {one: string, two: integer}',
   ],
   // Names made of names
   [`$class = 'App\\\\'.\\Illuminate\\Support\\Str::studly('post').'Resource'; return new $class(Post::first());`]: [

@@ -79,13 +79,18 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'assignWith':
       return typeAssignWith(typer, node, frame);
     case 'clone':
-      return typer.expression(node.operand, frame);
+      return eachWay(typer.expression(node.operand, frame), cloned);
     case 'ternary':
     case 'match':
       return typeChoice(typer, node, frame);
     default:
       return typeOperation(typer, node, frame);
   }
+}
+
+/** What is set in a clone is not set in what it was made of. */
+function cloned(value: Typed): Typed {
+  return value.kind === 'object' ? { ...value, properties: new Map(value.properties) } : value;
 }
 
 /** `$user = $post->user`: the model is one and the same. */
