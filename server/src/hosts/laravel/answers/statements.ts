@@ -1,6 +1,7 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
 import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
+import { noteEarlierRounds } from './earlier-rounds';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
@@ -161,32 +162,6 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     if (changed !== null) replaceHeld(typer, subject, changed, frame);
   }
   return false;
-}
-
-/**
- * What begins a loop with null, true or false may be what an earlier round has set: `$previous = $post`. Such a body is gone through
- * once for what it sets, before it is for what it does.
- */
-function noteEarlierRounds(
-  { body }: Statement & { readonly kind: 'foreach' },
-  frame: Frame,
-  round: (inner: Frame) => void,
-): void {
-  const code = frame.file.textAt(body);
-  const begins = [...frame.variables].filter(
-    ([name, value]) => isSwitch(value) && new RegExp(String.raw`\$${name}\s*(?:\?\?)?=[^=>]`).test(code),
-  );
-  if (begins.length === 0) return;
-  const inner: Frame = { ...frame, variables: new Map(frame.variables), returned: [], yielded: [] };
-  round(inner);
-  for (const [name, before] of begins) {
-    frame.variables.set(name, either([before, inner.variables.get(name) ?? before]));
-  }
-}
-
-/** Null, true or false: what decides conditions. */
-function isSwitch(value: Typed): boolean {
-  return value.kind === 'scalar' && (value.value.kind === 'null' || value.value.kind === 'boolean');
 }
 
 /** Whether it is what a loop is given, which is an object: what the body does with it is done to what is gone through. */

@@ -12,6 +12,7 @@ import { leftOfGiven } from './calls/changed-arguments';
 import { namedFunctionCall } from './calls/function-calls';
 import { itemOf } from './items';
 import { ModelReader } from './models/model-reader';
+import { setPromoted, setsProperties } from './set-properties';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
 import {
@@ -48,28 +49,6 @@ interface Followed {
   readonly dependencies: Dependencies;
   /** The functions around it that it came back to: of these it knows what they declare. */
   readonly within: readonly Open[];
-}
-
-const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]|\bparent::__construct\b/;
-const setters = new WeakMap<FunctionLike, boolean>();
-
-/** Whether code sets something in the object that it is called on, so that it has to be gone through each time. */
-function setsProperties({ declaration, file, self }: Callee): boolean {
-  if (self?.kind !== 'object') return false;
-  const known =
-    setters.get(declaration) ??
-    (declaration.parameters.some(({ promoted }) => promoted) || settingProperties.test(file.textAt(declaration)));
-  setters.set(declaration, known);
-  return known;
-}
-
-/** `__construct(protected Repository $posts)` keeps what it is given, whichever class below hands it on. */
-function setPromoted({ declaration, self }: Callee, given: readonly Given[]): void {
-  if (self?.kind !== 'object') return;
-  for (const [index, parameter] of declaration.parameters.entries()) {
-    const value = parameter.promoted ? argumentOf(given, index, parameter.name) : undefined;
-    if (value !== undefined && value.kind !== 'unknown') self.properties.set(parameter.name, heldBy(parameter, value));
-  }
 }
 
 /** What is returned beside what the function has kept from an earlier call: `return $this->known[$name]`. */
