@@ -34,6 +34,29 @@ const cases: Readonly<Record<string, Case>> = {
     classes: [`class Base extends Controller { function __construct() { $this->lang = request('lang', 'en'); } }`],
     inputs: ['lang string = "en"'],
   },
+  'what a class hands on to the constructor that keeps it': {
+    body: `return $this->repository->page($request->query(), 5);`,
+    members: `function __construct(Posts $posts) { parent::__construct($posts); }`,
+    classes: [
+      `class Base extends Controller { function __construct(protected Repository $repository) {} }`,
+      `interface Repository { function page(array $filters, int $size); }`,
+      `class Posts implements Repository {
+        function page(array $filters, int $size) { return [$filters['author'] ?? null, (int) ($filters['year'] ?? 0)]; }
+      }`,
+    ],
+    inputs: ['author any query', 'year integer query = 0'],
+  },
+  'a resource that a method names': {
+    body: `return $this->resource()::collection($this->posts($request->integer('size')));`,
+    members: `protected function resource() { return 'App\\\\'.class_basename(Post::class).'Resource'; }`,
+    classes: [
+      `class Post {}`,
+      `class PostResource extends \\Illuminate\\Http\\Resources\\Json\\JsonResource {
+        function toArray($request) { return ['more' => $request->boolean('detailed')]; }
+      }`,
+    ],
+    inputs: ['size integer', 'detailed boolean'],
+  },
   'the request in a property': {
     body: `return $this->search();`,
     members: `function __construct(Request $request) { $this->request = $request; }

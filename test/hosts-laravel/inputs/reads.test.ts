@@ -49,6 +49,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`$all = json_decode($request->getContent()); f($all->a, $all->b->c);`]: ['a any body', 'b.c any body'],
   [`$data = json_decode($request->data, true); f($data['a']);`]: ['data string'],
+  // What may be an array just as well is no text alone.
+  [`$data = $request->data; if (is_string($data)) { $data = json_decode($data, true); } f($data);`]: ['data any'],
+  [`f(is_string($request->data) ? json_decode($request->data, true) : $request->data);`]: ['data any'],
   [`$request->getPayload()->getInt('a'); $request->fluent('b')->get('c');`]: ['a integer body', 'b.c any'],
   [`foreach ($request->file('photos', []) as $photo) { $photo->store('x'); } $request->file('one')->store('x');`]: [
     'photos.* file body',

@@ -217,3 +217,43 @@ describe('Laravel: the type of a path parameter that is bound explicitly', () =>
     });
   }
 });
+
+describe('Laravel: the values of a path parameter of which code refuses all others', () => {
+  const among = 'type:string,enum:[day,week]';
+  const byCode: Readonly<Record<string, string>> = {
+    "$by = match ($id) { 'day' => 'd', 'week' => 'w', default => abort(404) }; return load($by);": among,
+    "return load(match ($id) { 'day', 'week' => 1, default => throw new \\Exception('no') });": among,
+    "return match ($id) { 'day' => 1, 'week' => 2 };": among,
+    "abort_unless(in_array($id, ['day', 'week'], true), 404); return load($id);": among,
+    'abort_if(! array_key_exists($id, self::SPANS), 404);': among,
+    'if (! in_array($id, self::NAMES)) { throw new \\Exception($id); } return load($id);': among,
+    "if (! isset(self::SPANS[$id])) { return response()->json(['no' => $id], 404); } return load($id);": among,
+    'return load(self::SPANS[$id] ?? abort(404));': among,
+    'return load($this->spans[$id] ?? abort(404));': among,
+    'return load(Span::from($id));': among,
+    'return load(Span::tryFrom($id) ?? throw new \\Exception($id));': among,
+    'abort_unless(in_array($id, Span::names()), 404);': among,
+    // Others are let on, or may be.
+    "return match ($id) { 'day' => 1, 'week' => 2, default => 3 };": '-',
+    "if ($x) { abort_unless(in_array($id, ['day', 'week']), 404); } return load($id);": '-',
+    "if (! in_array($id, ['day', 'week'])) { return load($id); } return 1;": '-',
+    'return load(Span::tryFrom($id) ?? Span::Day);': '-',
+    "abort_unless(in_array($id, load('names')), 404);": '-',
+    'return load(self::SPANS[$id] ?? null);': '-',
+  };
+  for (const [body, expected] of Object.entries(byCode)) {
+    it(`are those of ${body}`, () => {
+      const types = typesOf(`Route::get('a/{id}', [App\\C::class, 'm']);`, [
+        `class C extends Controller {
+          const NAMES = ['day', 'week'];
+          const SPANS = ['day' => 1, 'week' => 7];
+          private array $spans = ['day' => 1, 'week' => 7];
+          public function m($id) { ${body} }
+        }`,
+        `enum Span: string { case Day = 'day'; case Week = 'week';
+          public static function names(): array { return array_column(self::cases(), 'value'); } }`,
+      ]);
+      assert.deepEqual(types, { id: expected });
+    });
+  }
+});

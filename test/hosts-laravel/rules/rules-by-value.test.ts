@@ -58,6 +58,17 @@ const handlers = [
 
 const cases: readonly (readonly [what: string, project: () => RulesProject, cases: readonly string[]])[] = [
   [
+    'its own, and not what a map has under it',
+    () =>
+      ofRequest(
+        `$rules = ['type' => 'required'];
+         if (self::SIZES[$this->type] === 'long') { $rules['pages'] = 'required'; }
+         return $rules; }
+         const SIZES = ['letter' => 'long', 'card' => 'short']; function unused() {`,
+      ),
+    ['type* letter, pages*', 'type* card', 'type* not letter|card'],
+  ],
+  [
     'of a class that a model chooses by what it was made with',
     () =>
       ofAction(

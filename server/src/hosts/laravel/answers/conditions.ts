@@ -4,6 +4,7 @@ import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
 import { isFrameworkInstance } from './framework-instance';
 import { isNull, isText, literalText, type Typed } from './typed';
+import { keyOfTyped } from './typed-key';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
 export function decided(typer: Typer, condition: Expression, frame: Frame): boolean | null {
@@ -120,6 +121,9 @@ function decidedBinary(
   const [one, other] = [typer.expression(left, frame), typer.expression(right, frame)];
   const isNone = isNull(one) ? isSome(other) : isNull(other) && isSome(one);
   if (isNone && operator.length === 3) return operator === '!==';
+  if (one.kind === 'enum' && other.kind === 'enum' && one.case !== null && other.case !== null) {
+    return (writtenKey(one) === writtenKey(other)) === operator.startsWith('=');
+  }
   if (one.kind !== 'scalar' || other.kind !== 'scalar') return null;
   const values = [one.value, other.value].map((value) => (value.kind === 'null' ? null : value.value));
   const areSame = values[0] === values[1];
@@ -139,10 +143,12 @@ function isArray({ kind }: Typed): boolean {
 
 type Match = Expression & { readonly kind: 'match' };
 
-/** The arms of `match (true) { … }` that may be the one, as far as their conditions are decided. */
-export function reachedArms(typer: Typer, { subject, arms }: Match, frame: Frame): Match['arms'] {
+/** The arms of `match ($value) { … }` that may be the one, as far as their conditions are decided. */
+export function reachedArms(typer: Typer, node: Match, held: Typed, frame: Frame): Match['arms'] {
+  const { subject, arms } = node;
   const isOfTruth = subject.kind === 'literal' && subject.value.kind === 'boolean' && subject.value.value;
-  if (typer.rendering === null || !isOfTruth) return arms;
+  if (!isOfTruth) return armsOf(typer, node, held, frame);
+  if (typer.rendering === null) return arms;
   const reached: Match['arms'][number][] = [];
   for (const arm of arms) {
     const facts = arm.conditions?.map((condition) => decided(typer, condition, frame)) ?? [];
@@ -150,6 +156,27 @@ export function reachedArms(typer: Typer, { subject, arms }: Match, frame: Frame
     if (facts.includes(true)) return reached;
   }
   return [...reached, ...arms.filter(({ conditions }) => conditions === null)];
+}
+
+/** The arms for a value that is written out, or the case of an enum that is known: of any other value all. */
+function armsOf(typer: Typer, { arms }: Match, held: Typed, frame: Frame): Match['arms'] {
+  const wanted = waysOf(held).map(writtenKey);
+  if (!wanted.every((key) => key !== null)) return arms;
+  const left = new Set(wanted);
+  const reached: Match['arms'][number][] = [];
+  for (const arm of arms) {
+    const keys = arm.conditions?.map((condition) => writtenKey(typer.expression(condition, frame)));
+    if (keys === undefined) continue;
+    if (keys.some((key) => key === null || left.has(key))) reached.push(arm);
+    for (const key of keys) if (key !== null) left.delete(key);
+  }
+  return left.size === 0 ? reached : [...reached, ...arms.filter(({ conditions }) => conditions === null)];
+}
+
+/** What tells a value from all others: null for one that is not known. */
+function writtenKey(value: Typed): string | null {
+  if (value.kind === 'enum') return value.case === null ? null : `${value.class}::${value.case}`;
+  return value.kind === 'scalar' ? keyOfTyped(value) : null;
 }
 
 /** Notes what a variable is where a condition on it holds, or does not: `if (! $user)`, `is_null($user)`. */

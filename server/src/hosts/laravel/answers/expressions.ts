@@ -6,7 +6,7 @@ import { closureOfCallable } from './callables';
 import { isNullsafe } from './nullsafe';
 import { proxiedCall } from './calls/collection-calls';
 import { proxiedMethod } from './each-of';
-import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
+import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present, waysOf } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
@@ -22,6 +22,7 @@ import {
   isText,
   literal,
   isNever,
+  literalNumber,
   literalText,
   never,
   nothing,
@@ -41,8 +42,7 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'literal':
       return { kind: 'scalar', value: node.value };
     case 'interpolated':
-      for (const part of node.parts) typer.expression(part, frame);
-      return text;
+      return joinedText(node.parts.map((part) => typer.expression(part, frame)));
     case 'array':
       return typeArray(typer, node.items, frame);
     case 'variable':
@@ -79,13 +79,18 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'assignWith':
       return typeAssignWith(typer, node, frame);
     case 'clone':
-      return typer.expression(node.operand, frame);
+      return eachWay(typer.expression(node.operand, frame), cloned);
     case 'ternary':
     case 'match':
       return typeChoice(typer, node, frame);
     default:
       return typeOperation(typer, node, frame);
   }
+}
+
+/** What is set in a clone is not set in what it was made of. */
+function cloned(value: Typed): Typed {
+  return value.kind === 'object' ? { ...value, properties: new Map(value.properties) } : value;
 }
 
 /** `$user = $post->user`: the model is one and the same. */
@@ -198,16 +203,25 @@ function spreadInto(made: Typed, value: Typed, typer: Typer): Typed {
 function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
   if (node.index === null) return nothing;
-  const name = literalText(typer.expression(node.index, frame));
+  const names = writtenNames(typer.expression(node.index, frame));
   if (isText(present(of))) return text;
-  const found = name === null ? itemOf(of, typer) : entryOf(of, name, typer);
+  const found = names === null ? itemOf(of, typer) : either(names.map((name) => entryOf(of, name, typer)));
   return found.kind === 'unknown' && found.code === null ? unknownAt(node, frame) : found;
+}
+
+/** The names that a key is one of; null where they are not all written out. */
+function writtenNames(key: Typed): readonly string[] | null {
+  const names = waysOf(key).map(literalText);
+  return names.every((name) => name !== null) ? names : null;
 }
 
 function typeProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
-  const name = 'name' in node.member ? node.member.name : literalText(typer.expression(node.member.expression, frame));
-  if (name === null) return unknownAt(node, frame);
+  const names =
+    'name' in node.member ? [node.member.name] : writtenNames(typer.expression(node.member.expression, frame));
+  const [name, ...others] = names ?? [];
+  if (names === null || name === undefined) return unknownAt(node, frame);
+  if (others.length > 0) return either(names.map((one) => propertyOf(of, one, typer)));
   const proxied = of.kind === 'collection' ? proxiedMethod(node.of) : null;
   if (of.kind === 'collection' && proxied !== null) {
     const call = { name: proxied, given: [], frame, node };
@@ -235,12 +249,20 @@ function typeAssignWith(typer: Typer, node: Expression & { readonly kind: 'assig
   const operator = node.operator.replace(/=$/, '');
   const result =
     operator === '??'
-      ? either([present(held), value])
+      ? isUnset(typer, node.target, frame)
+        ? value
+        : either([present(held), value])
       : operator === '+'
         ? plus(held, value)
         : ofOperator(operator, [held, value]);
   assign(typer, node.target, result, frame);
   return result;
+}
+
+/** Whether nothing stands yet where something is put below an array: `$byDay[$day] ??= 0` for the first of days. */
+function isUnset(typer: Typer, target: Expression, frame: Frame): boolean {
+  const around = target.kind === 'index' ? typer.expression(target.of, frame) : null;
+  return around?.kind === 'list' && around.item === null;
 }
 
 function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }, frame: Frame): Typed {
@@ -271,8 +293,26 @@ function plus(left: Typed, right: Typed): Typed {
   return isOther ? record : { ...record, rest: record.rest ?? nothing };
 }
 
+/** Texts that a text may be made to, where each part of it is one of some that are written out. */
+const mostTexts = 12;
+
+/** What parts come to one after the other: where all are written out, what that is. */
+function joinedText(parts: readonly Typed[]): Typed {
+  let made: readonly string[] = [''];
+  for (const part of parts) {
+    const written = waysOf(part).map(writtenText);
+    if (!written.every((one) => one !== null) || made.length * written.length > mostTexts) return text;
+    made = made.flatMap((before) => written.map((one) => before + one));
+  }
+  return either(made.map(literal));
+}
+
+function writtenText(value: Typed): string | null {
+  return literalText(value) ?? literalNumber(value)?.toString() ?? null;
+}
+
 function ofOperator(operator: string, operands: readonly Typed[]): Typed {
-  if (operator === '.') return text;
+  if (operator === '.') return joinedText(operands);
   if (/^(?:[<>]=?|[=!]=+|<>|&&|\|\||and|or|xor)$/i.test(operator)) return flag;
   if (['%', '&', '|', '^', '<<', '>>', '<=>'].includes(operator)) return integer;
   return operator === '/' ? numeric : numberOf(operands);
@@ -324,9 +364,9 @@ function whereOfClass(typer: Typer, condition: Expression | undefined, frame: Fr
 
 function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {
   if (node.kind === 'match') {
-    typer.expression(node.subject, frame);
+    const subject = typer.expression(node.subject, frame);
     return either(
-      reachedArms(typer, node, frame)
+      reachedArms(typer, node, subject, frame)
         .map(({ conditions, value }) => {
           const [only, other] = conditions ?? [];
           return typer.expression(value, other === undefined ? whereOfClass(typer, only, frame, true) : frame);

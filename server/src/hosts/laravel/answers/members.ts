@@ -4,6 +4,7 @@ import { Scope } from '../../../languages/php/evaluate/scope';
 import type { Expression, Parameter, PropertyDeclaration } from '../../../languages/php/syntax/ast';
 import { isProxied } from './each-of';
 import { docblockTags } from '../documentation/docblock-tags';
+import { propertyComment } from '../documentation/property-text';
 import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
@@ -11,11 +12,12 @@ import { either, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
-import { valueOfRelation } from './models/relations';
+import { relatedValue } from './models/related';
 import {
   collection,
   collectionOf,
   flag,
+  isListOrMap,
   nothing,
   nullTyped,
   objectOf,
@@ -85,19 +87,33 @@ function hasAllColumns(way: Typed, typer: Typer): boolean {
 /** What was set in it; of that which nobody knows it is what its class declares. */
 function ofObject({ class: className, properties }: TypedObject, name: string, typer: Typer): Typed {
   const set = properties.get(name);
-  if (set !== undefined && set.kind !== 'unknown') return set;
+  if (set !== undefined && set.kind !== 'unknown') return saidOfList(set, className, name, typer) ?? set;
   if (name === 'validator' && /^Illuminate\\Validation\\ValidationException$/i.test(className))
     return objectOf('Illuminate\\Contracts\\Validation\\Validator');
   const declared = declaredOf(className, name, typer);
-  const isTold = declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared);
+  const isTold =
+    declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared) && !isContract(declared, typer);
   if (isTold) return declared;
   const made = set === undefined && declared !== null ? madeWith(className, typer).get(name) : undefined;
   return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
 }
 
+/** Of JSON that is stored what a comment says of the property that holds it: `/** @var string[] *\/`; null where none does. */
+function saidOfList(set: Typed, className: string, name: string, typer: Typer): Typed | null {
+  if (!waysOf(present(set)).some(isListOrMap)) return null;
+  const declared = declaredOf(className, name, typer);
+  return declared?.kind === 'list' || declared?.kind === 'record' ? declared : null;
+}
+
 /** Of `Model` and its like a class that extends who declares it tells more. */
 function isOfFramework(value: Typed): boolean {
   return value.kind === 'object' && /^Illuminate\\Database\\/i.test(value.class);
+}
+
+/** Of an interface whoever makes the object tells which class it is. */
+function isContract(value: Typed, { laravel }: Typer): boolean {
+  if (value.kind !== 'object') return false;
+  return laravel.machine.files.class(value.class)?.declaration.kind === 'interface';
 }
 
 const madeBefore = new WeakMap<Typer, Kept<ReadonlyMap<string, Typed>>>();
@@ -162,8 +178,7 @@ function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   if (modelFlags.has(name)) return flag;
   const attribute = typer.models.attribute(value.class, name);
   if (attribute !== null) return mayBeUnset(value, name, typer) ? orNull(attribute) : attribute;
-  const relation = typer.models.relation(value.class, name);
-  return relation === null ? nothing : valueOfRelation(relation);
+  return relatedValue(value.class, name, typer) ?? nothing;
 }
 
 /** What the database sets by itself a model lacks that this request has made. */
@@ -245,7 +260,7 @@ function ofClass(linked: LinkedClass, name: string, className: string, typer: Ty
   const { declaration, file } = linked;
   const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
   const promoted = constructor?.parameters.find((one) => one.promoted && one.name === name);
-  if (promoted !== undefined) return typedOfType(promoted.type, className, typer);
+  if (promoted !== undefined) return ofPromoted(linked, promoted, className, typer);
   const property = declaration.properties.find((one) => one.name === name);
   if (property === undefined) return null;
   const typed = typedOfType(property.type, className, typer);
@@ -258,6 +273,24 @@ function ofClass(linked: LinkedClass, name: string, className: string, typer: Ty
   if (said.kind !== 'unknown') return said;
   if (typed.kind !== 'unknown') return typed;
   return setInConstructor(linked, name, constructor?.parameters ?? [], className, typer) ?? nothing;
+}
+
+/** `public array $names`, of which a comment may tell more: above it, or above the constructor. */
+function ofPromoted(
+  { declaration, file }: LinkedClass,
+  { name, type }: Parameter,
+  className: string,
+  typer: Typer,
+): Typed {
+  const typed = typedOfType(type, className, typer);
+  if (typed.kind !== 'unknown') return typed;
+  const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
+  const own = propertyComment(file.textAt(declaration), name);
+  const above = docblockTags(constructor?.docblock ?? '').find(
+    (tag) => tag.name === 'param' && new RegExp(String.raw`\$${name}\b`).test(tag.content),
+  );
+  const written = own === null ? above?.content : docblockTags(own).find((tag) => tag.name === 'var')?.content;
+  return written === undefined ? typed : typedOfText(written, { file, at: declaration.start, className, typer });
 }
 
 /** Whether a property is null as long as no class below says otherwise: nobody outside can set it, and nothing in its class does. */

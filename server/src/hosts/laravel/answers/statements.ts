@@ -2,6 +2,7 @@ import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
 import { callsByName, throwsAgain } from './caught-code';
 import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
+import { noteEarlierRounds } from './earlier-rounds';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
@@ -10,6 +11,7 @@ import { mayLeaveRound } from './loop-body';
 import { type Round, roundsApart } from './loop-rounds';
 import { decided, narrowed } from './conditions';
 import { type Failure, integer, isNever, literalNumber, nothing, nullTyped, position, text, type Typed } from './typed';
+import { commentedVariable } from './variable-comments';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
 export function typeStatements(typer: Typer, statements: readonly Statement[], frame: Frame): boolean {
@@ -18,8 +20,11 @@ export function typeStatements(typer: Typer, statements: readonly Statement[], f
 
 function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
   switch (statement.kind) {
-    case 'expression':
-      return isNever(typer.expression(statement.expression, frame)) || neverReturns(statement.expression);
+    case 'expression': {
+      const value = typer.expression(statement.expression, frame);
+      noteComment(typer, statement, value, frame);
+      return isNever(value) || neverReturns(statement.expression);
+    }
     case 'return':
       frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
       return true;
@@ -55,6 +60,18 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     default:
       return statement.kind === 'goto';
   }
+}
+
+/** Of what code does not tell people may say what it is, in a comment above the statement. */
+function noteComment(
+  typer: Typer,
+  { expression: node, start }: Statement & { readonly kind: 'expression' },
+  value: Typed,
+  frame: Frame,
+): void {
+  if (value.kind !== 'unknown' || node.kind !== 'assign' || node.target.kind !== 'variable') return;
+  const said = commentedVariable(typer, node.target.name, { start }, frame);
+  if (said.kind !== 'unknown') frame.variables.set(node.target.name, said);
 }
 
 /** `throw`, `exit`, and the framework's own that throw. */
@@ -101,7 +118,14 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
   const of = oneArray(typer.expression(subject, frame));
   const rounds = roundsApart(typer, of, statement);
   if (rounds !== null) return leavesEachName(typer, statement, rounds, frame);
-  const item = itemOf(of, typer);
+  const found = itemOf(of, typer);
+  const isSaid = found.kind === 'unknown' && value.kind === 'variable';
+  const item = isSaid ? commentedVariable(typer, value.name, statement, frame) : found;
+  noteEarlierRounds(statement, frame, (inner) => {
+    assign(typer, value, item, inner);
+    if (key !== null) assign(typer, key, keyOfEach(of), inner);
+    leavesRound(typer, body, inner);
+  });
   let left: Typed | undefined;
   inBranches(frame, [
     null,

@@ -5,18 +5,21 @@ const known = new WeakMap<Typed, string>();
 /** Objects and closures met so far: what holds one may have another key later. */
 let changing = 0;
 
+/** Objects within objects; they may hold each other. */
+const mostWithin = 2;
+
 /** What is the same for values that a function answers alike for. */
-export function keyOfTyped(value: Typed | null): string {
+export function keyOfTyped(value: Typed | null, within = 0): string {
   if (value === null) return '-';
   const before = known.get(value);
   if (before !== undefined) return before;
   const met = changing;
-  const key = made(value);
+  const key = made(value, within);
   if (changing === met) known.set(value, key);
   return key;
 }
 
-function made(value: Typed): string {
+function made(value: Typed, within: number): string {
   switch (value.kind) {
     case 'unknown':
       return '?';
@@ -30,59 +33,63 @@ function made(value: Typed): string {
     case 'enum':
       return `enum ${value.class}:${value.case ?? ''}`;
     case 'list':
-      return `[${keyOfTyped(value.item)}]`;
+      return `[${keyOfTyped(value.item, within)}]`;
     case 'record': {
       const entries = Array.from(
         value.entries,
-        ([name, { value: of, isOptional }]) => `${name}${isOptional ? '?' : ''}:${keyOfTyped(of)}`,
+        ([name, { value: of, isOptional }]) => `${name}${isOptional ? '?' : ''}:${keyOfTyped(of, within)}`,
       );
-      return `{${entries.join()} ${keyOfTyped(value.rest)}}`;
+      return `{${entries.join()} ${keyOfTyped(value.rest, within)}}`;
     }
     case 'model':
-      return `model ${value.class}${keyOfView(value.view)}`;
+      return `model ${value.class}${keyOfView(value.view, within)}`;
     case 'query':
-      return `query ${keyOfRelation(value.relation)} ${keyOfTyped(value.model)}`;
+      return `query ${keyOfRelation(value.relation, within)} ${keyOfTyped(value.model, within)}`;
     case 'collection':
-      return `all${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null)}` : ''} ${keyOfTyped(value.record ?? value.item)}`;
+      return `all${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null, within)}` : ''} ${keyOfTyped(value.record ?? value.item, within)}`;
     case 'paginator':
-      return `${value.by} ${keyOfTyped(value.item)}`;
+      return `${value.by} ${keyOfTyped(value.item, within)}`;
     case 'resource':
-      return `resource ${value.class} ${keyOfTyped(value.of)} ${keyOfTyped(value.additional)}`;
+      return `resource ${value.class} ${keyOfTyped(value.of, within)} ${keyOfTyped(value.additional, within)}`;
     case 'resources':
-      return `resources ${value.class ?? ''} ${value.collects ?? ''} ${keyOfTyped(value.of)} ${keyOfTyped(value.additional)}`;
+      return `resources ${value.class ?? ''} ${value.collects ?? ''} ${keyOfTyped(value.of, within)} ${keyOfTyped(value.additional, within)}`;
     case 'transformed':
-      return `transformed ${keyOfTyped(value.transformer)} ${keyOfTyped(value.of)} ${String(value.isMany)} ${String(value.isPlain)}`;
+      return `transformed ${keyOfTyped(value.transformer, within)} ${keyOfTyped(value.of, within)} ${String(value.isMany)} ${String(value.isPlain)}`;
     case 'response':
-      return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body)}`;
+      return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body, within)}`;
     case 'object':
       changing += 1;
-      return `object ${value.class} ${Array.from(value.properties, ([name, of]) => `${name}:${keyOfProperty(of)}`).join()}`;
+      return `object ${value.class} ${keyOfHeld(value.properties, within)}`;
     case 'closure':
       changing += 1;
-      return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${Array.from(value.frame.variables, ([name, of]) => `${name}:${of.kind}`).join()}`;
+      return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${keyOfHeld(value.frame.variables, within)}`;
     case 'merge':
-      return `merge ${keyOfTyped(value.of)}`;
+      return `merge ${keyOfTyped(value.of, within)}`;
     case 'either':
-      return value.of.map(keyOfTyped).join('|');
+      return value.of.map((way) => keyOfTyped(way, within)).join('|');
     default:
       return value satisfies never;
   }
 }
 
-function keyOfRelation(relation: TypedRelation | null): string {
+function keyOfRelation(relation: TypedRelation | null, within: number): string {
   if (relation === null) return '';
   const { kind, pivot, morph = '', otherwise = null } = relation;
   const joined = pivot === null ? '' : `${pivot.name} ${pivot.model ?? ''} ${[...pivot.columns.keys()].join()}`;
-  return `${kind} ${joined} ${morph} ${keyOfTyped(otherwise)}`;
+  return `${kind} ${joined} ${morph} ${keyOfTyped(otherwise, within)}`;
 }
 
-/** Objects may hold each other. */
-function keyOfProperty(value: Typed): string {
-  return value.kind === 'object' || value.kind === 'closure' ? value.kind : keyOfTyped(value);
+/** What an object has in it, or a closure around it; far within objects are told apart by their classes alone. */
+function keyOfHeld(held: ReadonlyMap<string, Typed>, within: number): string {
+  if (within >= mostWithin) return '';
+  return Array.from(held, ([name, of]) => `${name}:${keyOfTyped(of, within + 1)}`).join();
 }
 
-function keyOfView({ isNew, isReloaded, hidden, visible, hides, shows, appends, columns, extra }: ModelView): string {
+function keyOfView(
+  { isNew, isReloaded, hidden, visible, hides, shows, appends, columns, extra }: ModelView,
+  within: number,
+): string {
   const names = [hidden, visible, hides, shows, appends, columns].map((list) => list?.join() ?? '-');
-  const entries = Array.from(extra, ([name, { value }]) => `${name}:${keyOfTyped(value)}`);
+  const entries = Array.from(extra, ([name, { value }]) => `${name}:${keyOfTyped(value, within)}`);
   return `${isNew}${isReloaded ? '!' : ''} ${names.join(' ')} ${entries.join()}`;
 }

@@ -327,6 +327,12 @@ export function isText(value: Typed): boolean {
   return value.kind === 'field' ? value.field.type === 'string' : literalText(value) !== null;
 }
 
+/** Whether it is an array of which is not known whether it is by names: JSON that is stored. */
+export function isListOrMap(value: Typed): boolean {
+  const ways = value.kind === 'field' ? value.field.anyOf : undefined;
+  return ways?.every(({ type }) => type === 'object' || type === 'array') === true;
+}
+
 /** Whether it is an array of which only that is known that it is by names. */
 export function isByNames(value: Typed): boolean {
   return value.kind === 'field' && value.field.type === 'object';

@@ -9,11 +9,23 @@ import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { argumentOf, type Callee, type Frame, type Given, type Typer } from './frame';
 import { leftOfGiven } from './calls/changed-arguments';
+import { namedFunctionCall } from './calls/function-calls';
 import { itemOf } from './items';
 import { ModelReader } from './models/model-reader';
+import { setPromoted, setsProperties } from './set-properties';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
-import { type Failure, isNever, isNull, never, nothing, nullTyped, type Typed, type TypedClosure } from './typed';
+import {
+  type Failure,
+  isNever,
+  isNull,
+  literalText,
+  never,
+  nothing,
+  nullTyped,
+  type Typed,
+  type TypedClosure,
+} from './typed';
 
 /** Calls within calls; answers are made by helpers of helpers, and no deeper. */
 const mostLevels = 8;
@@ -37,17 +49,6 @@ interface Followed {
   readonly dependencies: Dependencies;
   /** The functions around it that it came back to: of these it knows what they declare. */
   readonly within: readonly Open[];
-}
-
-const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]|\bparent::__construct\b/;
-const setters = new WeakMap<FunctionLike, boolean>();
-
-/** Whether code sets something in the object that it is called on, so that it has to be gone through each time. */
-function setsProperties({ declaration, file, self }: Callee): boolean {
-  if (self?.kind !== 'object') return false;
-  const known = setters.get(declaration) ?? settingProperties.test(file.textAt(declaration));
-  setters.set(declaration, known);
-  return known;
 }
 
 /** What is returned beside what the function has kept from an earlier call: `return $this->known[$name]`. */
@@ -157,6 +158,8 @@ export class AnswerTyper implements Typer {
       const args = given.slice(0, 1).map((value) => ({ value, name: null }));
       return this.callMethod(of, of.class, name, args, 1) ?? nothing;
     }
+    const named = literalText(closure);
+    if (named !== null) return namedFunctionCall(this, named, given);
     if (closure?.kind !== 'closure') return nothing;
     this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame, outer } = closure;
@@ -193,6 +196,7 @@ export class AnswerTyper implements Typer {
     if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
     const variables = new Map<string, Typed>(callee.captured);
     this.#bind(declaration, { variables, given, className });
+    setPromoted(callee, given);
     const answers = this.#answers.get(declaration) ?? new Map<string, Followed | Open>();
     this.#answers.set(declaration, answers);
     const at = this.#nameOfCall(className, self, variables);

@@ -1,3 +1,4 @@
+import { textOf } from '../../../languages/php/evaluate/values';
 import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
 import { userModel } from '../models/model-classes';
 import { pagingAt } from '../pagination/paging-at';
@@ -14,6 +15,7 @@ import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
 import { noteReads, noteUse, without } from './reads';
 import { takingTexts } from './request-methods';
+import { toldByMethod } from './told-by-methods';
 import { objectOf, type Traced } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
@@ -225,5 +227,15 @@ export function newObject(tracer: Tracer, node: Expression & { readonly kind: 'n
 function classesOf(tracer: Tracer, reference: ClassReference, frame: Frame): readonly string[] {
   if ('name' in reference) return [classNamed(tracer, reference.name, frame)].filter((name) => name !== null);
   const held = tracer.expression(reference.expression, frame);
-  return textsIn(held).filter((text) => text.includes('\\'));
+  const named = textsIn(held).filter((text) => text.includes('\\'));
+  if (named.length > 0) return named;
+  const told = classTold(tracer, reference.expression, frame);
+  return told === null ? [] : [told];
+}
+
+/** The class that a method without arguments names: `$this->resource()::collection($posts)`; null where none does. */
+function classTold({ laravel }: Tracer, expression: Expression, frame: Frame): string | null {
+  const told = expression.kind === 'methodCall' ? toldByMethod(laravel, expression, frame) : null;
+  const name = textOf(told ?? undefined);
+  return name !== null && laravel.machine.files.class(name) !== null ? name.replace(/^\\/, '') : null;
 }

@@ -96,6 +96,7 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ...['abort_if', 'throw_if'].map((name): [string, Helper] => [name, (...call) => refusing(...call, false)]),
   ...['abort_unless', 'throw_unless'].map((name): [string, Helper] => [name, (...call) => refusing(...call, true)]),
   ['json_decode', decoded],
+  ['is_string', askedForText],
   ['tap', handedOn],
   ['with', handedOn],
   ['trim', trimmed],
@@ -215,9 +216,18 @@ function columnOf(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null
 
 /** `json_decode($request->getContent(), true)` is the input; of a field it is something that nobody knows. */
 function decoded(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
-  const [first] = tracer.arguments(node.arguments, frame, [{ type: 'string' }]);
-  noteUse(tracer, first ?? null, 'string', { node, frame });
+  const [first] = tracer.arguments(node.arguments, frame);
+  // Of what may be an array just as well it says nothing.
+  const isAsked = first?.kind === 'input' && tracer.found.isAskedForText(first.path);
+  if (!isAsked) noteUse(tracer, first ?? null, 'string', { node, frame });
   return first?.kind === 'input' && first.path === '' ? { ...first, isDecoded: true } : null;
+}
+
+/** `is_string($options) ? json_decode($options, true) : $options` */
+function askedForText(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
+  const [first] = tracer.arguments(node.arguments, frame);
+  if (first?.kind === 'input' && first.path !== '') tracer.found.askedForText(first.path);
+  return null;
 }
 
 /** Of a text; what is made of it after that (`(int) trim($x)`) says more than that, unless it is whether it is empty. */

@@ -1,6 +1,7 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
+import { isMarked } from '../models/scope-method';
 import { lookedUp } from './looked-up';
 import { textsOf } from './names-read';
 import { filledAttributes } from '../models/filled-attributes';
@@ -124,7 +125,7 @@ function ownScope(
   const scope = files.method(model, `scope${name}`);
   const found = scope.kind === 'found' ? scope : files.method(model, name);
   if (found.kind !== 'found' || relatedModel(files, model, name) !== null) return undefined;
-  const isScope = found === scope || found.method.attributes.some(({ class: of }) => of.endsWith('\\Scope'));
+  const isScope = found === scope || isMarked(found.method);
   const traced = tracer.arguments(node.arguments, frame);
   const { method, of } = found;
   const callee = {

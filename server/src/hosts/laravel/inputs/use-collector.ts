@@ -30,6 +30,7 @@ export class UseCollector {
   readonly #keyed = new Set<string>();
   /** Fields whose entries are gone through. */
   readonly #lists = new Set<string>();
+  readonly #askedForText = new Set<string>();
   readonly #fills: ModelFill[] = [];
   readonly #paging = new Map<string, Paging>();
 
@@ -65,6 +66,15 @@ export class UseCollector {
     const before = this.#typed.get(name);
     if (before === undefined || before === 'string' || before === type) return type;
     return type === 'string' ? before : null;
+  }
+
+  /** Notes that code asks whether a field is a text: it takes others, too. */
+  askedForText(name: string): void {
+    this.#askedForText.add(name);
+  }
+
+  isAskedForText(name: string): boolean {
+    return this.#askedForText.has(name);
   }
 
   /** Whether code has read a field by now. */

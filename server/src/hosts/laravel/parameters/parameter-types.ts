@@ -14,6 +14,7 @@ import { documentedType } from './documented-type';
 import { enumValues } from './enum-values';
 import { argumentsByParameter, classOf, parameterNames } from './route-arguments';
 import { mayTell, usedValues } from './used-values';
+import { valuesAmong } from './values-among';
 
 /** What parameters of routes are taken for, beside what the routes themselves say. */
 export interface ParameterContext extends PhpRuntime {
@@ -79,10 +80,17 @@ function valuesUsedIn(
   variable: string,
   { file, className, context }: CodePlace,
 ): FieldSchema | null {
-  if (!mayTell(file.textAt(code), variable)) return null;
+  const text = file.textAt(code);
+  const isAsked = mayRefuse.test(text);
+  if (!isAsked && !mayTell(text, variable)) return null;
   const statements = context.machine.files.body(file, code.body);
+  const among = isAsked ? valuesAmong(variable, { statements, file, className }, context) : null;
+  if (among !== null || !mayTell(text, variable)) return among;
   return usedValues(variable, { statements, className, byDefault: null }, context);
 }
+
+/** Code that may refuse what is not among some values. */
+const mayRefuse = /\bmatch\s*\(|\b(?:in_array|array_key_exists|key_exists|isset|abort)\b|::(?:try)?from\(/i;
 
 /** What an explicit binding takes; any text where its code does not tell. */
 function boundValues(binding: ParameterBinding, context: ParameterContext): FieldSchema {

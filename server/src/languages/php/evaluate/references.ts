@@ -100,7 +100,8 @@ function entryOfUnknown(machine: Machine, of: Value, index: Value): Value {
   if (of.kind === 'array' && of.gap === undefined && of.entries.size <= mostKeys) {
     for (const key of of.entries.keys()) machine.compared(index, keyValue(key));
   }
-  return index.kind === 'unknown' ? index : unknown(index.gap ?? 'an array key');
+  const found = unknown((index.kind === 'unknown' ? index.reason : index.gap) ?? 'an array key');
+  return of.kind === 'array' ? { ...found, isLookedUp: true } : found;
 }
 
 function setEntry(

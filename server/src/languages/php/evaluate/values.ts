@@ -75,6 +75,8 @@ export interface UnknownValue extends Sourced {
   readonly part?: PartOf | undefined;
   /** What it is made of: the first argument of a call that is not wholly known, or what is cast. */
   readonly from?: UnknownValue | ArrayValue | undefined;
+  /** Whether it is what a map has under a key that is not known, of which its reason tells: another value than that key. */
+  readonly isLookedUp?: boolean | undefined;
   /** Whether it is what another value is cast to: the same where that has the type already. */
   readonly isCast?: boolean | undefined;
   /** What `??` makes of it and of what stands beside it; it itself where nothing else is said. */

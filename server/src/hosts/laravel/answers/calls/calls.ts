@@ -4,16 +4,17 @@ import { isNullsafe } from '../nullsafe';
 import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
 import { withChanges } from './changed-arguments';
-import { proxiedCall } from './collection-calls';
+import { keepsItems, proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { withRelation } from '../loaded';
-import { eachWay, mayBeNull, orNull, present } from '../either';
-import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
+import { eachWay, either, mayBeNull, orNull, present, waysOf } from '../either';
+import { type Call, type Frame, type Given, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
 import {
   collection,
   flag,
   integer,
+  isListOrMap,
   isText,
   literalText,
   model,
@@ -32,6 +33,7 @@ import { withClosures } from '../errors/called-closures';
 import { notFound } from '../errors/failures';
 import { failsWhereMissing } from '../errors/refusing-calls';
 import { messagesCall } from './validator-calls';
+import { queryCall } from './query-calls';
 import { errorsByField, exceptionCall } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { isResource } from '../resources/resource-classes';
@@ -72,8 +74,19 @@ function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {
 function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
   const given = typer.given(node.arguments, frame);
-  const name = nameOf(typer, node, frame);
-  if (name === null) return nothing;
+  const names = namesOf(typer, node, frame);
+  const [name, ...others] = names;
+  if (name === undefined) return nothing;
+  if (others.length > 0) return either(names.map((one) => onMethod(typer, node, frame, { of, given, name: one })));
+  return onMethod(typer, node, frame, { of, given, name });
+}
+
+function onMethod(
+  typer: Typer,
+  node: MethodCall,
+  frame: Frame,
+  { of, given, name }: { readonly of: Typed; readonly given: readonly Given[]; readonly name: string },
+): Typed {
   const call: Call = { name: name.toLowerCase(), given, frame, node };
   if (isTapped(node.of)) {
     eachWay(present(of), (way) => onValue(typer, way, call));
@@ -90,6 +103,8 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
     if (proxied === 'each' && node.of.kind === 'property') replaceHeld(typer, node.of.of, answer, frame);
     return answer;
   }
+  // `$posts->map->count()` of what nobody knows
+  if (called.kind === 'unknown' && proxiedMethod(node.of) !== null) return nothing;
   const answer = withChanges(typer, { args: node.arguments, given, frame }, () =>
     withClosures(typer, { ...call, of: called }, () => eachWay(called, (way) => onValue(typer, way, call))),
   );
@@ -98,9 +113,11 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   return isNullsafe(node) && mayBeNull(of) ? orNull(answer) : answer;
 }
 
-/** `$this->{$method}()` calls what the variable names. */
-function nameOf(typer: Typer, { member }: MethodCall, frame: Frame): string | null {
-  return 'name' in member ? member.name : literalText(typer.expression(member.expression, frame));
+/** `$this->{$method}()` calls what the variable names, `$this->{self::BUILDERS[$kind]}()` one of several; none where that is not told. */
+function namesOf(typer: Typer, { member }: MethodCall, frame: Frame): readonly string[] {
+  if ('name' in member) return [member.name];
+  const names = waysOf(typer.expression(member.expression, frame)).map(literalText);
+  return names.every((name) => name !== null) ? names : [];
 }
 
 /** `tap($post)->update(…)` answers the post. */
@@ -208,6 +225,7 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
 function onPlain(value: Typed, call: Call): Typed {
   if (value === errorsByField) return messagesCall(call);
   if (call.name === 'toarray' || call.name === 'all') return value;
+  if (isListOrMap(value) && keepsItems(call.name)) return value;
   if (call.name === 'wrap' && value.kind === 'list') {
     return record([[literalText(call.given[0]?.value) ?? 'data', value]]);
   }
@@ -249,11 +267,12 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   if (!('name' in node.member)) return nothing;
   const call: Call = { name: node.member.name.toLowerCase(), given, frame, node };
   if (!('name' in node.class)) {
-    const of = present(typer.expression(node.class.expression, frame));
-    // The name of a class in a text.
-    const name = literalText(of);
-    if (name !== null) return staticCallOf(typer, name.replace(/^\\/, ''), { call, isOwn: false });
-    return of.kind === 'scalar' ? nothing : eachWay(of, (way) => onValue(typer, way, call));
+    return eachWay(present(typer.expression(node.class.expression, frame)), (way) => {
+      // The name of a class in a text.
+      const name = literalText(way);
+      if (name !== null) return staticCallOf(typer, name.replace(/^\\/, ''), { call, isOwn: false });
+      return way.kind === 'scalar' ? nothing : onValue(typer, way, call);
+    });
   }
   const { name } = node.class;
   if (name === 'parent') return parentCall(typer, call);
@@ -288,6 +307,7 @@ function parentCall(typer: Typer, call: Call): Typed {
   if (made !== null || self === null) return made ?? nothing;
   if (self.kind === 'object') return parentOfObject(typer, self, className, call);
   if (self.kind === 'resource' || self.kind === 'resources') return resourceCall(typer, self, call, true);
+  if (self.kind === 'query') return queryCall(typer, self, call, true);
   return self.kind === 'model' ? modelCall(typer, self, call, true) : nothing;
 }
 

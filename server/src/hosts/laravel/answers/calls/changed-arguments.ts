@@ -30,16 +30,31 @@ function isChanged(given: Typed, changed: Typed): boolean {
   return given.kind !== 'model' || changed.kind !== 'model' || given.class === changed.class;
 }
 
+interface CallSite {
+  readonly args: readonly Argument[];
+  readonly given: readonly Given[];
+  readonly frame: Frame;
+}
+
+/** What a function without a name answers; what it has left of its arguments is put where they are held. */
+export function withLeft(typer: Typer, called: Typed, { args, given, frame }: CallSite): Typed {
+  const left = new Map<string, Typed>();
+  const answer = typer.callClosure(
+    called,
+    given.map(({ value }) => value),
+    left,
+  );
+  const parameters = called.kind === 'closure' ? called.closure.parameters : [];
+  for (const [index, { name, byReference }] of parameters.entries()) {
+    const [argument, before, after] = [args[index], given[index]?.value, left.get(name)];
+    if (argument === undefined || before === undefined || after === undefined || args.length !== given.length) continue;
+    if (byReference || isChanged(present(before), after)) replaceHeld(typer, argument.value, after, frame);
+  }
+  return answer;
+}
+
 /** Puts what a call has left of its arguments where they are held: `$this->addLinks($post)` changes the post. */
-export function withChanges(
-  typer: Typer,
-  {
-    args,
-    given,
-    frame,
-  }: { readonly args: readonly Argument[]; readonly given: readonly Given[]; readonly frame: Frame },
-  call: () => Typed,
-): Typed {
+export function withChanges(typer: Typer, { args, given, frame }: CallSite, call: () => Typed): Typed {
   let answer: Typed = nothing;
   const changes = typer.changesIn(() => {
     answer = call();

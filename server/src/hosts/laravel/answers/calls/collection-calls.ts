@@ -34,6 +34,11 @@ const same: ReadonlySet<string> = new Set([
   ...['sortkeysusing', 'wherenotinstrict', 'wherenotbetween', 'diffassoc', 'random'],
 ]);
 
+/** Whether a method answers some of what a collection has, as it is. */
+export function keepsItems(name: string): boolean {
+  return same.has(name) && name !== 'values' && name !== 'find' && name !== 'random';
+}
+
 const single: ReadonlySet<string> = new Set(['first', 'last', 'firstwhere', 'pop', 'shift', 'get', 'pull', 'find']);
 const certain: ReadonlySet<string> = new Set(['firstorfail', 'sole']);
 const flags: ReadonlySet<string> = new Set([
@@ -116,7 +121,7 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
       return typer.callClosure(first, [of]);
     case 'reduce': {
       const initial = given[1]?.value ?? nothing;
-      return either([initial, typer.callClosure(first, [initial, of.item])]);
+      return joined(initial, typer.callClosure(first, [initial, of.item]));
     }
     default:
       return null;

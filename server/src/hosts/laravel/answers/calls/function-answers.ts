@@ -3,6 +3,7 @@ import type { Typer } from '../frame';
 import { itemOf, valuesOf } from '../items';
 import { entryOf } from '../members';
 import {
+  anyEntries,
   emptyList,
   type Entry,
   flag,
@@ -189,7 +190,7 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_values':
       return first.kind === 'record' ? list(valuesOf(first)) : list(itemOf(first, typer));
     case 'array_keys':
-      return { kind: 'list', item: first.kind === 'record' || isByNames(first) ? text : nothing };
+      return keysOf(oneArray(first));
     case 'array_column': {
       const column = literalText(second);
       return column === null ? nothing : list(entryOf(itemOf(first, typer), column, typer));
@@ -212,6 +213,13 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     default:
       return oneOf(name, given, typer);
   }
+}
+
+/** The names of an array, each where all are known. */
+function keysOf(of: Typed): Typed {
+  if (of.kind === 'record' && of.rest === null && of.entries.size > 0) return listOfNames([...of.entries.keys()]);
+  const isNamed = of.kind === 'record' || of === anyEntries || isByNames(of);
+  return { kind: 'list', item: isNamed ? text : nothing };
 }
 
 /** What is counted up from a number is any other later. */

@@ -1,14 +1,14 @@
 import { assign, pushed } from '../assignments';
 import { either, present } from '../either';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
-import { type FunctionCall, type Given, type Frame, type Typer } from '../frame';
+import { type Callee, type FunctionCall, type Given, type Frame, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { typedOfValue } from '../constants';
 import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
-import { withChanges } from './changed-arguments';
+import { withChanges, withLeft } from './changed-arguments';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
 import { inertiaFactory, pageOf } from './inertia-calls';
@@ -17,6 +17,7 @@ import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
 import { leftOf } from './left-of';
+import { literalCall } from './literal-calls';
 import { handsOn } from './pipeline-calls';
 import { plainResponse, redirect, statusOf, withEachStatus } from './response-calls';
 
@@ -28,21 +29,40 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
     if (called === handsOn) return given[0]?.value ?? nothing;
     if (called.kind === 'object')
       return typer.callMethod(called, called.class, '__invoke', given, frame.depth) ?? nothing;
-    return typer.callClosure(
-      called,
-      given.map(({ value }) => value),
-    );
+    return withChanges(typer, { args: node.arguments, given, frame }, () => {
+      return withLeft(typer, called, { args: node.arguments, given, frame });
+    });
   }
-  const { name, fallback } = node.function;
-  const { files } = typer.laravel.machine;
-  const own = files.function(name) ?? (name === fallback ? null : files.function(fallback));
+  const { fallback } = node.function;
+  const own = ownFunction(typer, node.function);
   if (own !== null) {
-    const callee = { declaration: own.declaration, file: own.file, className: null, lexicalClass: null, self: null };
-    return withChanges(typer, { args: node.arguments, given, frame }, () => typer.follow(callee, given, frame.depth));
+    return withChanges(typer, { args: node.arguments, given, frame }, () => typer.follow(own, given, frame.depth));
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
   if (/^array_(?:push|unshift)$/i.test(fallback)) pushEach(typer, node, given, frame);
   return helperCall(typer, fallback.toLowerCase(), { given, frame });
+}
+
+/** A function of the application. */
+function ownFunction(
+  { laravel }: Typer,
+  { name, fallback }: { readonly name: string; readonly fallback: string },
+): Callee | null {
+  const { files } = laravel.machine;
+  const own = files.function(name) ?? (name === fallback ? null : files.function(fallback));
+  if (own === null) return null;
+  return { declaration: own.declaration, file: own.file, className: null, lexicalClass: null, self: null };
+}
+
+/** What a function answers that is handed on by its name: `array_map('intval', $ids)`. */
+export function namedFunctionCall(typer: Typer, name: string, given: readonly Typed[]): Typed {
+  const own = ownFunction(typer, { name, fallback: name });
+  if (own === null) return typedOfPhp(name.toLowerCase(), given, typer) ?? nothing;
+  return typer.follow(
+    own,
+    given.map((value) => ({ value, name: null })),
+    1,
+  );
 }
 
 /** `array_push($list, $value)` changes what it is given. */
@@ -114,16 +134,18 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'config':
       return configured(typer, literalText(first), second);
     default:
-      return (
-        flowCall(typer, name, given) ??
-        typedOfPhp(
-          name,
-          [first, second, ...given.slice(2).map(({ value }) => value)].flatMap((one) => one ?? []),
-          typer,
-        ) ??
-        callUser(typer, name, { given, frame })
-      );
+      return plainCall(typer, name, { given, frame });
   }
+}
+
+function plainCall(typer: Typer, name: string, { given, frame }: HelperContext): Typed {
+  const values = given.map(({ value }) => value);
+  return (
+    flowCall(typer, name, given) ??
+    literalCall(typer, name, values) ??
+    typedOfPhp(name, values, typer) ??
+    callUser(typer, name, { given, frame })
+  );
 }
 
 /** All properties of an object: code that asks for its own sees each of them. */

@@ -5,7 +5,6 @@ import { argumentOf, type Given, type Typer } from '../frame';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../typed';
 import { itemOf } from '../items';
-import { heldBy } from '../declared';
 import { settings } from '../errors/exception-calls';
 import { transformed, transformedOf } from '../transformers/transformed';
 import { collected } from './record-collections';
@@ -81,10 +80,9 @@ function constructed(typer: Typer, className: string, given: readonly Given[], d
   const found = typer.laravel.machine.files.method(className, '__construct');
   if (found.kind !== 'found') return { ...object, properties: new Map(settings(typer, className, given)) };
   for (const [index, parameter] of found.method.parameters.entries()) {
-    if (!parameter.promoted) continue;
-    const value = argumentOf(given, index, parameter.name) ?? (given.length > 0 ? byDefault(parameter) : undefined);
-    if (value !== undefined && value.kind !== 'unknown')
-      object.properties.set(parameter.name, heldBy(parameter, value));
+    if (!parameter.promoted || given.length === 0 || argumentOf(given, index, parameter.name) !== undefined) continue;
+    const value = byDefault(parameter);
+    if (value !== undefined) object.properties.set(parameter.name, value);
   }
   typer.callMethod(object, className, '__construct', given, depth);
   return object;

@@ -101,12 +101,19 @@ export function withPaths(
     const relation = typer.models.relation(of.class, name) ?? relationToItself(of, name, typer);
     if (relation === null) continue;
     const related = modelsBelow(relation.of, (one) => {
-      const chosen = columns === null ? one : { ...one, view: { ...one.view, columns } };
+      const chosen = columns === null ? one : withChosen(one, columns);
       return withPaths(narrowedBy(narrowing.get(name), chosen, typer), inner, typer, below(narrowing, name));
     });
     loaded = withRelation(loaded, name, valueOfRelation({ ...relation, of: related }), typer);
   }
   return loaded;
+}
+
+/** A row of which no class tells has no other columns then. */
+function withChosen(one: TypedModel, columns: readonly string[]): TypedModel {
+  const { extra } = one.view;
+  const left = one.class === '' ? new Map([...extra].filter(([name]) => columns.includes(name))) : extra;
+  return { ...one, view: { ...one.view, columns, extra: left } };
 }
 
 /** A relation that loads itself each time (`children()->with('children')`): how deep it goes nobody can tell. */

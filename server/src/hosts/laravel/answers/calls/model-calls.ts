@@ -19,10 +19,14 @@ import {
   type TypedQuery,
   type TypedRelation,
 } from '../typed';
+import { scopeMethod } from '../../models/scope-method';
 import { resourceOfModel } from '../resources/model-resources';
+import { builderMethod } from './builder-methods';
 import { keyOf, namesGiven, withAggregate, withLoaded } from './loads';
 import { macroOwners } from '../../runtime/macros';
+import { relatedByTrait } from '../models/package-relations';
 import { macroCall } from './macro-calls';
+import { permissionCall } from './permission-calls';
 import { morphPivotOf, pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
@@ -38,31 +42,34 @@ const relations: ReadonlyMap<string, TypedRelation['kind']> = new Map<string, Ty
 /** What a method of a model answers. `isParent`: called past the model's own code. */
 export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = false): Typed {
   const { name, given, frame } = call;
-  if (!isParent) {
+  const scope = scopeMethod(typer.laravel.machine.files, of.class, name);
+  if (!isParent && scope !== name) {
     const own = typer.callMethod(of, of.class, name, given, frame.depth);
     if (own !== null) return own;
   }
   const relation = relations.get(name);
   if (relation !== undefined) return relationQuery(typer, of, call, relation);
+  const facts = typer.models.of(of.class);
+  const ofTrait = facts === null ? null : relatedByTrait(facts, name, typer);
+  if (ofTrait !== null) {
+    return { kind: 'query', model: ofTrait, relation: { kind: 'many', foreignKey: null, pivot: null } };
+  }
   const viewed = viewCall(of, call) ?? loadCall(typer, of, call);
   if (viewed !== null) return viewed;
-  const own = ownAnswer(typer, of, call);
+  const own = ownAnswer(typer, of, call) ?? permissionCall(typer, name);
   if (own !== null) return own;
   const query: TypedQuery = { kind: 'query', model: model(of.class), relation: null };
   const macro = macroCall(typer, [macroOwners.builder, macroOwners.rows], { of: query, className: null }, call);
   if (macro !== null) return macro;
   const answer = queryCall(typer, query, call);
   // A method that nobody knows may answer anything.
-  return answer.kind === 'query' && !beginsQuery(typer, of.class, name) ? nothing : answer;
+  const isKnown = scope !== null || querying.test(name) || builderMethod(typer, of.class, name) !== null;
+  return answer.kind === 'query' && !isKnown ? nothing : answer;
 }
 
 /** Methods of query builders by how they begin, in lower case. https://laravel.com/docs/queries */
 const querying =
   /^(?:where|orwhere|with|without|only|order|latest|oldest|in(?:random)|limit|take|skip|offset|select|addselect|join|leftjoin|rightjoin|crossjoin|group|having|distinct|when|unless|query|newquery|newmodelquery|on|lock|shared|has|orhas|doesnthave|whererelation|from|union|tap|for|reorder|search|filter|scope|use|index)/;
-
-function beginsQuery(typer: Typer, className: string, name: string): boolean {
-  return querying.test(name) || typer.laravel.machine.files.method(className, `scope${name}`).kind === 'found';
-}
 
 function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRelation['kind']): TypedQuery {
   const { name, given } = call;

@@ -4,6 +4,8 @@ import { tableOf } from '../../rules/schema/model-table';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { modelsBelow } from '../items';
 import { propertyOf } from '../members';
+import { scopeMethod } from '../../models/scope-method';
+import { builderCall } from './builder-methods';
 import {
   collection,
   flag,
@@ -37,8 +39,10 @@ const paginators: ReadonlyMap<string, PaginatorKind> = new Map([
 ]);
 
 /** What a method of a query builder answers, or of a relation. https://laravel.com/docs/eloquent */
-export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
+export function queryCall(typer: Typer, of: TypedQuery, call: Call, isParent = false): Typed {
   const { name, given } = call;
+  const own = isParent ? null : builderCall(typer, of, call);
+  if (own !== null) return own;
   if (failing.has(name)) typer.fails(notFound);
   const by = paginators.get(name);
   const joined = of.relation?.pivot == null ? of : { ...of, model: withPivot(of.model, of.relation.pivot, typer) };
@@ -218,7 +222,11 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
       const names = namesGiven(name === 'selectraw' ? given.slice(0, 1) : given);
       // What is added to all columns comes beside them.
       const all = name === 'addselect' && view.columns === null ? ['*'] : [];
-      const chosen = withColumns({ ...model, view }, [...all, ...names.flatMap(columnsIn)], typer);
+      // SQL that source does not tell may select anything, but it does not select all columns.
+      const isUntold = name === 'selectraw' && names.length === 0;
+      const nothingYet = model.class === '' && view.columns === null ? { extra: new Map() } : {};
+      const before = isUntold ? { ...view, ...nothingYet, columns: view.columns ?? [] } : view;
+      const chosen = withColumns({ ...model, view: before }, [...all, ...names.flatMap(columnsIn)], typer);
       return { ...of, model: withSubqueries(chosen, given, typer) };
     }
     case 'join':
@@ -262,14 +270,14 @@ function withOptional(of: TypedModel, names: readonly string[], typer: Typer): T
   return { ...of, view: { ...of.view, extra: new Map(extra) } };
 }
 
-/** A scope of the model, or a method of its own builder, where that answers something else than a query. */
+/** A scope of the model. */
 function scoped(typer: Typer, of: TypedQuery, { name, given, frame }: Call): Typed | null {
   const { model } = of;
   if (model.class === '') return null;
-  const { files } = typer.laravel.machine;
-  if (files.method(model.class, `scope${name}`).kind !== 'found') return null;
+  const scope = scopeMethod(typer.laravel.machine.files, model.class, name);
+  if (scope === null) return null;
   const withQuery = [{ value: of, name: null }, ...given];
-  const answer = typer.callMethod(model, model.class, `scope${name}`, withQuery, frame.depth);
+  const answer = typer.callMethod(model, model.class, scope, withQuery, frame.depth);
   if (answer === null || answer.kind === 'unknown') return null;
   const ways = answer.kind === 'either' ? answer.of : [answer];
   const queries = ways.filter((one) => one.kind === 'query');

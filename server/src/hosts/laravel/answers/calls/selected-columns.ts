@@ -1,5 +1,5 @@
 import { tableOf } from '../../rules/schema/model-table';
-import { orNull } from '../either';
+import { either, orNull } from '../either';
 import type { Given, Typer } from '../frame';
 import { propertyOf } from '../members';
 import { model, nothing, type Entry, type JoinedTable, type ModelView, type Typed, type TypedModel } from '../typed';
@@ -39,17 +39,27 @@ function modelWith(of: TypedModel, selected: readonly Selected[], typer: Typer):
   const own = tableOf(of.class, typer.laravel);
   const isAll = selected.some(({ column }) => column === '*');
   const extra = new Map(of.view.extra);
+  const choose = choosing(extra);
   for (const one of selected) {
     const isOther = one.column === null || one.name !== one.column || (one.table !== null && one.table !== own);
     if (one.name === null || one.name === '*' || !isOther) continue;
-    extra.set(one.name, {
-      value: valueOf(one, { ...of, view: { ...of.view, extra: new Map() } }, typer),
-      isOptional: false,
-    });
+    const value = valueOf(one, { ...of, view: { ...of.view, extra: new Map() } }, typer);
+    choose(one.name, value);
   }
   const names = selected.flatMap(({ name }) => (name === null ? [] : [name]));
   const asked = isAll ? of.view.columns : [...(of.view.columns ?? []), ...names];
   return { ...of, view: { ...of.view, columns: asked, extra, chosen: chosenOf(of, selected) } };
+}
+
+/** Puts what is chosen under its name: what SQL that is one of several texts calls alike is one of them. */
+function choosing(extra: Map<string, Entry>): (name: string, value: Typed) => void {
+  const before = new Map<string, Typed>();
+  return (name, value) => {
+    const known = before.get(name);
+    const all = known === undefined ? value : either([known, value]);
+    before.set(name, all);
+    extra.set(name, { value: all, isOptional: false });
+  };
 }
 
 /** Which columns of which tables were chosen: those may be joined later. */
@@ -62,12 +72,17 @@ function chosenOf({ view }: TypedModel, selected: readonly Selected[]): NonNulla
 }
 
 function rowWith(of: TypedModel, selected: readonly Selected[], typer: Typer): TypedModel {
-  const extra = new Map<string, Entry>();
+  // What is chosen later comes beside what was chosen before.
+  const extra = new Map<string, Entry>(of.view.columns === null ? [] : of.view.extra);
+  const choose = choosing(extra);
   for (const one of selected) {
     if (one.column === '*') {
       for (const [name, entry] of one.table === null ? of.view.extra : allOf(one.table, of, typer))
         extra.set(name, entry);
-    } else if (one.name !== null) extra.set(one.name, { value: valueOf(one, of, typer), isOptional: false });
+    } else if (one.name !== null) {
+      const value = valueOf(one, of, typer);
+      choose(one.name, value);
+    }
   }
   return { ...of, view: { ...of.view, columns: [...extra.keys()], extra, chosen: chosenOf(of, selected) } };
 }
@@ -91,8 +106,17 @@ function valueIn(
 ): Typed {
   const joined = table === null ? undefined : of.view.tables?.get(table);
   const stored = table === null ? null : storedColumn(typer, joined?.table ?? table, column);
-  if (stored === null) return propertyOf(of, column, typer);
+  if (stored === null) return of.view.extra.has(column) ? propertyOf(of, column, typer) : ofTables(of, column, typer);
   return joined?.mayMiss === true ? orNull(stored) : stored;
+}
+
+/** What is no column of what was chosen is one of a table that the query names. */
+function ofTables(of: TypedModel, column: string, typer: Typer): Typed {
+  for (const { table, mayMiss } of of.view.tables?.values() ?? []) {
+    const stored = storedColumn(typer, table, column);
+    if (stored !== null) return mayMiss ? orNull(stored) : stored;
+  }
+  return propertyOf(of, column, typer);
 }
 
 /** What a column is that SQL names; null for what names none. */
@@ -152,7 +176,7 @@ export function rowsOf(typer: Typer, table: string): TypedModel {
     column,
     { value: storedColumn(typer, name, column) ?? nothing, isOptional: false },
   ]);
-  return model('', { extra: new Map(entries) });
+  return model('', { extra: new Map(entries), tables: new Map([[name, { table: name, mayMiss: false }]]) });
 }
 
 /** A row of a query that names a table: `users`, or `users as u`. */

@@ -20,6 +20,7 @@ import { cacheCall } from './cache-calls';
 import { databaseCall } from './database-calls';
 import { gateCall } from './gate-calls';
 import { dataStatic, isData } from './data-calls';
+import { literalStr } from './literal-calls';
 import { typedOfPhp } from './function-answers';
 
 interface StaticContext {
@@ -179,22 +180,21 @@ export function accessor(className: string, { name, given }: Pick<Call, 'name' |
 const textual: ReadonlySet<string> = new Set(['hash', 'crypt', 'url', 'lang', 'blade', 'number', 'vite', 'uuid']);
 
 function ofHelper(typer: Typer, short: string, call: Call): Typed {
-  const { name, given } = call;
+  const { name } = call;
+  const given = call.given.map(({ value }) => value);
+  // `Closure::fromCallable([$this, 'shown'])`
+  if (short === 'closure') return given[0] ?? nothing;
   if (textual.has(short)) return name === 'check' || name === 'has' || name === 'needsrehash' ? flag : text;
   if (short === 'str') {
     if (/^(?:contains|is|endswith|startswith|doesnt|match)/.test(name) && name !== 'match') return flag;
     if (['length', 'wordcount', 'substrcount', 'position'].includes(name)) return integer;
     if (name === 'of') return text;
+    const made = literalStr(typer, name, given);
+    if (made !== null) return made;
     return ['ucsplit', 'matchall', 'explode', 'split'].includes(name) ? { kind: 'list', item: text } : text;
   }
   if (short === 'arr') return arrCall(typer, call) ?? nothing;
   if (short === 'storage') return storageCall(call);
   if (short === 'config') return nothing;
-  return (
-    typedOfPhp(
-      name,
-      given.map(({ value }) => value),
-      typer,
-    ) ?? nothing
-  );
+  return typedOfPhp(name, given, typer) ?? nothing;
 }

@@ -15,7 +15,7 @@ import {
 import { writtenByCast } from './casts';
 import { writtenRelation } from './written-relation';
 import type { ModelFacts } from './models';
-import { valueOfRelation } from './relations';
+import { loadedNames, relatedValue } from './related';
 
 /** What a model is as JSON: what its class makes of it, where it has a `toArray` of its own. */
 export function modelJson(of: TypedModel, typer: Typer): TypedRecord {
@@ -40,11 +40,11 @@ export function plainModelJson({ class: className, view }: TypedModel, typer: Ty
   for (const name of [...facts.appends, ...view.appends]) {
     if (isShown(name)) entries.set(name, { value: attributeJson(facts, name, typer), isOptional: false });
   }
-  for (const name of facts.loads) {
-    const relation = typer.models.relation(className, name);
+  for (const name of loadedNames(facts.loads)) {
+    const value = relatedValue(className, name, typer);
     const written = writtenRelation(facts, name, typer.laravel);
-    if (relation === null || !isShown(written)) continue;
-    entries.set(written, { value: valueOfRelation(relation), isOptional: false, isRelation: true });
+    if (value === null || !isShown(written)) continue;
+    entries.set(written, { value, isOptional: false, isRelation: true });
   }
   for (const name of facts.counts) {
     const written = `${snake(name)}_count`;

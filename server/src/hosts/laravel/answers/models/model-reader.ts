@@ -13,6 +13,7 @@ import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
 import { accessorOf } from './accessors';
 import { type NamedMorph, morphDirectories, morphsIn, morphsOfMap } from './morphs';
+import { relatedByTrait } from './package-relations';
 import { relationOf } from './relations';
 import type { ModelFacts, Models, Relation } from './models';
 import { valueOfAttribute } from './attribute-value';
@@ -74,7 +75,10 @@ export class ModelReader implements Models {
   relation(className: string, method: string): Relation | null {
     return this.#kept(this.#relations, `${className} ${method}`.toLowerCase(), () => {
       const facts = this.of(className);
-      return facts === null ? null : relationOf(facts, method, this.#typer);
+      if (facts === null) return null;
+      const ofTrait = relatedByTrait(facts, method, this.#typer);
+      const own = relationOf(facts, method, this.#typer);
+      return own ?? (ofTrait === null ? null : { isMany: true, of: ofTrait, isNullable: false });
     });
   }
 }
@@ -117,7 +121,7 @@ function factsOf(model: ModelClass, typer: Typer): ModelFacts {
     hidden: names(model, 'hidden', laravel),
     visible: names(model, 'visible', laravel),
     appends: names(model, 'appends', laravel),
-    loads: names(model, 'with', laravel).map((name) => name.split(/[.:]/)[0] ?? name),
+    loads: names(model, 'with', laravel),
     counts: names(model, 'withCount', laravel),
     declared: declaredProperties(model.code, typer),
     preset: preset?.kind === 'array' ? [...preset.entries.keys()].map(String) : [],

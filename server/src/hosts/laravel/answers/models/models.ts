@@ -13,7 +13,7 @@ export interface ModelFacts {
   /** Empty where it does not choose. */
   readonly visible: readonly string[];
   readonly appends: readonly string[];
-  /** Relations that are loaded with it each time, and that are counted. */
+  /** Relations that are loaded with it each time, as they are written (`author:id,name`), and that are counted. */
   readonly loads: readonly string[];
   readonly counts: readonly string[];
   /** Names that comments above the class list (`@property`), with what they are. */

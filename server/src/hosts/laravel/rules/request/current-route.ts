@@ -44,7 +44,7 @@ export function parameterIn(reason: string): string | null {
 
 /** The parameter of the route that a value is, of which no more is known; null for any other value. */
 export function parameterOf(value: Value): string | null {
-  if (value.kind === 'unknown') return parameterIn(value.reason);
+  if (value.kind === 'unknown') return value.isLookedUp === true ? null : parameterIn(value.reason);
   const name = value.kind === 'string' && value.gap !== undefined ? parameterIn(value.gap) : null;
   return value.kind === 'string' && value.value === `{${name ?? ''}}` ? name : null;
 }

@@ -114,6 +114,7 @@ export function originOf(value: Value): InputOrigin | null {
 }
 
 function originOfUnknown(value: UnknownValue): InputOrigin | null {
+  if (value.isLookedUp === true) return null;
   const from = value.from === undefined ? null : originOf(value.from);
   if (from === null) return madeOf(value.reason);
   return { ...from, hasDefault: true, sent: value.isCast === true ? from.sent : 'made' };

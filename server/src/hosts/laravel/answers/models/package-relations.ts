@@ -1,0 +1,76 @@
+import { textOf } from '../../../../languages/php/evaluate/values';
+import { isModel } from '../../models/model-classes';
+import { orNull } from '../either';
+import type { Typer } from '../frame';
+import {
+  anyEntries,
+  date,
+  type Entry,
+  integer,
+  model,
+  ofType,
+  record,
+  text,
+  type Typed,
+  type TypedModel,
+} from '../typed';
+import type { ModelFacts } from './models';
+
+/** What traits of packages relate a model to, by the ends of their names. */
+const byTrait: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^spatie\\permission\\traits\\hasroles$/i, ['roles', 'permissions']],
+  [/^spatie\\permission\\traits\\haspermissions$/i, ['permissions']],
+  [
+    /^illuminate\\notifications\\(?:notifiable|hasdatabasenotifications)$/i,
+    ['notifications', 'readnotifications', 'unreadnotifications'],
+  ],
+];
+
+/** The models that a trait relates a model to under a name, of which the project has no source; null where none does. */
+export function relatedByTrait({ model: of }: ModelFacts, name: string, typer: Typer): TypedModel | null {
+  const wanted = name.toLowerCase();
+  const traits = [...of.unread, ...of.framework];
+  const isKnown = byTrait.some(([trait, names]) => names.includes(wanted) && traits.some((one) => trait.test(one)));
+  if (!isKnown) return null;
+  return wanted.endsWith('notifications')
+    ? notification
+    : permissionModel(typer, wanted === 'roles' ? 'role' : 'permission');
+}
+
+/** A role or a permission: a class of the application where configuration names one. https://spatie.be/docs/laravel-permission */
+export function permissionModel({ laravel }: Typer, kind: 'role' | 'permission'): TypedModel {
+  const configured = textOf(laravel.configuration.get(`permission.models.${kind}`))?.replace(/^\\/, '') ?? null;
+  if (configured !== null && isModel(laravel.machine.files, configured)) return model(configured);
+  const pivot = record([
+    ['model_type', text],
+    ['model_id', integer],
+    [`${kind}_id`, integer],
+  ]);
+  return rowOf([['id', integer], ['name', text], ['guard_name', text], ...times], [['pivot', pivot]]);
+}
+
+const times = ['created_at', 'updated_at'].map((name): [string, Typed] => [name, orNull(date)]);
+
+/** `Illuminate\Notifications\DatabaseNotification` */
+const notification = rowOf(
+  [
+    ['id', ofType('string', 'uuid')],
+    ['type', text],
+    ['notifiable_type', text],
+    ['notifiable_id', integer],
+    ['data', anyEntries],
+    ['read_at', orNull(date)],
+    ...times,
+  ],
+  [],
+);
+
+function rowOf(
+  entries: readonly (readonly [string, Typed])[],
+  optional: readonly (readonly [string, Typed])[],
+): TypedModel {
+  const extra = new Map<string, Entry>();
+  for (const [name, value] of entries) extra.set(name, { value, isOptional: false });
+  for (const [name, value] of optional) extra.set(name, { value, isOptional: true });
+  return model('', { extra });
+}
