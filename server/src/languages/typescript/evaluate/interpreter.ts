@@ -2,9 +2,12 @@ import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import { evaluated } from './expressions';
 import { globalScope } from './global-scope';
+import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { isStatic, nameText } from './class-members';
+import { FunctionMembers } from './function-members';
 import { assignedName, handedParameters } from './handed-parameters';
+import { Instances } from './instances';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
@@ -13,7 +16,6 @@ import { noteDeclaredType } from './declared-types';
 import { moduleOfJson } from './json-module';
 import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
-import { noteSuperArguments } from './super-arguments';
 import { Scope } from './scope';
 import { type Ending, runAll } from './statements';
 import {
@@ -60,8 +62,8 @@ export class Interpreter implements Runtime {
   private readonly own: OwnValues;
   private readonly running = new Set<ts.Node>();
   private readonly scopes = new Map<string, Scope>();
-  /** What is assigned to members of functions, by where and as what they are declared. */
-  private readonly functionMembers = new Map<Scope, Map<ts.Node, Map<string, Value>>>();
+  private readonly functionMembers = new FunctionMembers();
+  private readonly instances = new Instances(this);
 
   constructor(
     readonly project: ProjectModules,
@@ -96,6 +98,10 @@ export class Interpreter implements Runtime {
     } finally {
       this.limit = before;
     }
+  }
+
+  get stepsLeft(): number {
+    return this.limit - this.steps;
   }
 
   step(): void {
@@ -244,21 +250,10 @@ export class Interpreter implements Runtime {
       };
       return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
     }
-    if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
-    for (const one of args) {
-      if (one.kind === 'native') one.object.escapes?.();
-      // Code that nobody can follow mostly calls what it is handed.
-      if (one.kind === 'function' && callee.kind === 'unknown' && !this.isStarting) this.callBack(one);
-    }
+    if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
+      return this.instances.callSuper(args, node);
+    handedOver(args, callee.kind === 'unknown' && !this.isStarting, this);
     return unknown(node);
-  }
-
-  private callBack(callee: FunctionValue): void {
-    const args = callee.node.parameters.map(({ name }) => unknown(name));
-    // It may lead anywhere: most steps are left for the code that goes on behind it.
-    this.within(Math.floor((this.limit - this.steps) / 8), () => {
-      this.perhaps(() => this.call(callee, args, callee.node));
-    });
   }
 
   /** Calls a function of the application, of which each return is told. */
@@ -273,61 +268,17 @@ export class Interpreter implements Runtime {
     this.returning?.(value);
   }
 
-  functionMember({ node, scope }: FunctionValue, name: string): Value | undefined {
-    return this.functionMembers.get(scope)?.get(node)?.get(name);
+  functionMember(of: FunctionValue, name: string): Value | undefined {
+    return this.functionMembers.of(of, name);
   }
-
-  /** `super(…)`: the constructor of the base on the instance that is being made. */
-  private callSuper(args: readonly Value[], node: ts.Node): Value {
-    const made = this.making.at(-1);
-    if (made === undefined) return unknown(node);
-    const base = made.of.base;
-    const native = base?.kind === 'native' ? base.object.instance?.(args) : undefined;
-    if (base?.kind === 'native') noteSuperArguments(made.self, args);
-    if (base?.kind === 'class') this.initialise(made.self, base, args, node);
-    else if (native !== undefined) for (const [name, value] of native.entries) made.self.entries.set(name, value);
-    else if (args[0] !== undefined && !made.self.entries.has('message')) made.self.entries.set('message', args[0]);
-    this.fields(made.self, made.of);
-    return nothing;
-  }
-
-  private readonly making: { readonly self: RecordValue; readonly of: ClassValue }[] = [];
 
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
     if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
     if (callee.kind !== 'class' || this.depth > deepest) return unknown(node);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
     this.own.add(self);
-    this.initialise(self, callee, args, node);
+    this.instances.initialise(self, callee, args, node);
     return self;
-  }
-
-  private initialise(self: RecordValue, of: ClassValue, args: readonly Value[], node: ts.Node): void {
-    const constructor = of.node.members.find(
-      (member) => ts.isConstructorDeclaration(member) && member.body !== undefined,
-    );
-    this.making.push({ self, of });
-    if (constructor === undefined || !ts.isConstructorDeclaration(constructor)) this.callSuper(args, node);
-    else {
-      if (of.base === null) this.fields(self, of);
-      for (const [index, { name, modifiers, initializer }] of constructor.parameters.entries()) {
-        const isField = (modifiers?.length ?? 0) > 0 && ts.isIdentifier(name);
-        if (!isField) continue;
-        const byDefault = initializer === undefined ? unknown(name) : this.evaluate(initializer, of.scope);
-        self.entries.set(name.text, args[index] ?? byDefault);
-      }
-      this.callFunction({ ...this.functionOf(constructor, of.scope), self }, args, node);
-    }
-    this.making.pop();
-  }
-
-  private fields(self: RecordValue, of: ClassValue): void {
-    const scope = of.scope.below(self);
-    for (const member of of.node.members) {
-      if (!ts.isPropertyDeclaration(member) || isStatic(member) || member.initializer === undefined) continue;
-      const name = nameText(member.name);
-      if (name !== null) self.entries.set(name, this.evaluate(member.initializer, scope));
-    }
   }
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
@@ -425,13 +376,7 @@ export class Interpreter implements Runtime {
     if (of.kind === 'record') of.entries.set(name, value);
     else if (of.kind === 'class') of.statics.set(name, value);
     else if (of.kind === 'native') of.object.set?.(name, value);
-    else if (of.kind === 'function') this.assignToFunction(of, name, value);
-  }
-
-  private assignToFunction({ node, scope }: FunctionValue, name: string, value: Value): void {
-    const inScope = this.functionMembers.get(scope) ?? new Map<ts.Node, Map<string, Value>>();
-    const members = inScope.get(node) ?? new Map<string, Value>();
-    this.functionMembers.set(scope, inScope.set(node, members.set(name, value)));
+    else if (of.kind === 'function') this.functionMembers.assign(of, name, value);
   }
 
   /** A method of an instance by its name. */
