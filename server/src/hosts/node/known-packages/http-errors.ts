@@ -41,7 +41,9 @@ const base = errorClass('HttpError', undefined, plainError.value);
 
 /** What says how it is answered. */
 function statusMembers(status: Value): Readonly<Record<string, Value>> {
-  return { status, statusCode: status, expose: unknownOf('boolean', null) };
+  const isNumber = status.kind === 'primitive' && typeof status.value === 'number';
+  const expose = isNumber ? primitive(Number(status.value) < 500) : unknownOf('boolean', null);
+  return { status, statusCode: status, expose };
 }
 
 const classes = Object.fromEntries(

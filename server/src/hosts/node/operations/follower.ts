@@ -87,7 +87,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 
   function watch(by: Noted, runs: () => void): void {
     watched.noted = by;
-    const isWhole = interpreter.within(stepsOfHandler, () => {
+    const isWhole = interpreter.handling(stepsOfHandler, () => {
       const { values } = interpreter.caught(runs);
       by.errors.push(...values);
       return true;

@@ -1,4 +1,4 @@
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { numbersOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { statusBefore } from './error-of-status';
 import type { Noted, NotedAnswer } from './noted';
 
@@ -9,11 +9,12 @@ export function refusedStatuses({ answers, errors }: Noted): readonly number[] {
 
 /** Errors that know their status are answered with it, and with the body that they bring (`response` of HttpException). */
 export function answerOfError(error: Value): readonly NotedAnswer[] {
+  if (error.kind === 'union') return error.values.flatMap(answerOfError);
   if (error.kind !== 'record') return [];
   const before = statusBefore(error);
   if (before !== null) return [{ status: before, mediaType: null, body: null }];
   const status = error.entries.get('status') ?? error.entries.get('statusCode');
-  if (status?.kind !== 'primitive' || typeof status.value !== 'number') return [];
   const body = error.entries.get('response') ?? null;
-  return [{ status: status.value, mediaType: body === null ? null : 'application/json', body }];
+  const mediaType = body === null ? null : 'application/json';
+  return numbersOf(status).map((one) => ({ status: one, mediaType, body }));
 }

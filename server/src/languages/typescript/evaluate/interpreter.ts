@@ -10,10 +10,12 @@ import { assignedName, handedParameters } from './handed-parameters';
 import { Instances } from './instances';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
-import { type Runtime, ThrownValue } from './runtime';
+import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import { bindName } from './bind-name';
 import { noteDeclaredType } from './declared-types';
 import { moduleOfJson } from './json-module';
+import { forEachChoice } from './branches';
+import { alternativesOf, oneOf } from './one-of';
 import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
 import { Scope } from './scope';
@@ -21,7 +23,6 @@ import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
   isNothing,
-  perhapsMissing,
   type FunctionValue,
   list,
   nothing,
@@ -43,12 +44,16 @@ const deepest = 60;
 /** Steps of one reading; beyond them what is asked for is unknown. */
 export const mostSteps = 2_000_000;
 
+/** Of code that is run once for each value that names have, how often it is run for one request. */
+const mostBranches = 12;
+
 export class TooManySteps extends Error {}
 
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
   isUncertain = false;
   isStarting = false;
+  isHandling = false;
   private steps = 0;
   private limit = mostSteps;
   private depth = 0;
@@ -57,6 +62,8 @@ export class Interpreter implements Runtime {
   private returning: Returning | null = null;
   private returningNext: Returning | null = null;
   private throws: Value[] = [];
+  /** How often what is run now is run for values that a name may have. */
+  private branches = 1;
   private readonly exports = new Map<string, RecordValue>();
   private readonly modules: Kept<RecordValue>;
   private readonly own: OwnValues;
@@ -83,6 +90,17 @@ export class Interpreter implements Runtime {
       this.within(steps, run);
     } finally {
       this.isStarting = false;
+    }
+  }
+
+  /** Runs what handles a request. */
+  handling<Result>(steps: number, run: () => Result): Result | null {
+    const before = this.isHandling;
+    this.isHandling = true;
+    try {
+      return this.within(steps, run);
+    } finally {
+      this.isHandling = before;
     }
   }
 
@@ -170,16 +188,32 @@ export class Interpreter implements Runtime {
   }
 
   perhaps(run: () => Value): Value {
+    const attempt = this.attempt(run);
+    if ('result' in attempt) return attempt.result;
+    this.throws.push(attempt.thrown);
+    return unknown(null);
+  }
+
+  attempt<Result>(run: () => Result): Attempt<Result> {
     const before = this.isUncertain;
     this.isUncertain = true;
     try {
-      return run();
+      return { result: run() };
     } catch (error) {
       if (!(error instanceof ThrownValue)) throw error;
-      this.throws.push(error.value);
-      return unknown(null);
+      return { thrown: error.value };
     } finally {
       this.isUncertain = before;
+    }
+  }
+
+  branching<Result>(branches: number, run: () => Result): Result | null {
+    if (this.branches * branches > mostBranches) return null;
+    this.branches *= branches;
+    try {
+      return run();
+    } finally {
+      this.branches /= branches;
     }
   }
 
@@ -250,6 +284,8 @@ export class Interpreter implements Runtime {
       };
       return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
     }
+    if (callee.kind === 'union')
+      return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
       return this.instances.callSuper(args, node);
     handedOver(args, callee.kind === 'unknown' && !this.isStarting, this);
@@ -265,7 +301,7 @@ export class Interpreter implements Runtime {
 
   returned(value: Value): void {
     noteDeclaredType(value, this.stack.at(-1)?.type);
-    this.returning?.(value);
+    for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one);
   }
 
   functionMember(of: FunctionValue, name: string): Value | undefined {
@@ -295,8 +331,7 @@ export class Interpreter implements Runtime {
     try {
       const parameters = handedParameters(callee.node);
       for (const [index, parameter] of parameters.entries()) this.bindParameter(parameter, index, args, scope);
-      const result = ts.isBlock(body) ? this.runBody(body, scope) : this.evaluate(body, scope);
-      if (!ts.isBlock(body)) this.returned(result);
+      const result = ts.isBlock(body) ? this.runBody(body, scope) : this.runExpression(body, scope);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
         : result;
@@ -318,18 +353,27 @@ export class Interpreter implements Runtime {
     return this.stack.filter((one) => one === node).length > 2;
   }
 
-  private runBody(body: ts.Block, scope: Scope): Value {
-    const ending = this.runFunction(body, scope);
-    const value = ending?.kind === 'return' ? ending.value : nothing;
-    const isKnown = value.kind !== 'unknown' && !isNothing(value);
-    const other = isKnown ? undefined : this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
-    const result = other ?? value;
-    // An application is known to start; when a request comes, there may be nothing.
-    const isPerhaps = result.kind === 'record' && !this.isStarting && [value, ...this.returns].some(isNothing);
-    return isPerhaps ? perhapsMissing(result) : result;
+  private runExpression(body: ts.Expression, scope: Scope): Value {
+    const ending = forEachChoice(scope, this, () => ({ kind: 'return', value: this.evaluate(body, scope) }));
+    const result = this.resultOf(ending);
+    this.returned(result);
+    return result;
   }
 
-  private runFunction(body: ts.Block, scope: Scope): Ending {
+  private runBody(body: ts.Block, scope: Scope): Value {
+    return this.resultOf(this.runFunction(body, scope));
+  }
+
+  /** What a function returns that ends so, or by what it throws: an application is known to start, so there it is what tells most. */
+  private resultOf(ending: Ending | undefined): Value {
+    const value = ending?.kind === 'return' ? ending.value : nothing;
+    if (this.isHandling) return oneOf(ending === undefined ? this.returns : [...this.returns, value]);
+    const isKnown = value.kind !== 'unknown' && !isNothing(value);
+    const other = isKnown ? undefined : this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
+    return other ?? value;
+  }
+
+  private runFunction(body: ts.Block, scope: Scope): Ending | undefined {
     try {
       const ending = runAll(body.statements, scope, this);
       if (ending?.kind !== 'return') this.returned(nothing);
@@ -338,7 +382,7 @@ export class Interpreter implements Runtime {
       // Where it may have returned before, it only may throw.
       if (!(error instanceof ThrownValue) || this.returns.length === 0) throw error;
       this.throws.push(error.value);
-      return null;
+      return undefined;
     }
   }
 
@@ -371,7 +415,10 @@ export class Interpreter implements Runtime {
       if (exported?.kind === 'record') exported.entries.set('export=', value);
       return;
     }
-    const of = this.evaluate(target.expression, scope);
+    for (const of of alternativesOf(this.evaluate(target.expression, scope))) this.assignMember(of, name, value);
+  }
+
+  private assignMember(of: Value, name: string, value: Value): void {
     if (of.kind !== 'native') this.own.change(of);
     if (of.kind === 'record') of.entries.set(name, value);
     else if (of.kind === 'class') of.statics.set(name, value);
@@ -403,15 +450,17 @@ export class Interpreter implements Runtime {
       runtime: this,
     };
     linkImports(file, importer);
-    const [before, uncertain] = [this.returns, this.isUncertain];
+    const [before, uncertain, handling] = [this.returns, this.isUncertain, this.isHandling];
     this.returns = [];
     this.isUncertain = false;
+    this.isHandling = false;
     try {
       runAll(file.statements, scope, this);
     } finally {
       linkExports(file, importer);
       this.returns = before;
       this.isUncertain = uncertain;
+      this.isHandling = handling;
     }
   }
 }
