@@ -2,6 +2,7 @@ import { errorClass, plainError } from '../../../languages/typescript/evaluate/e
 import {
   native,
   nativeFunction,
+  numbersOf,
   primitive,
   type RecordValue,
   unknownOf,
@@ -41,8 +42,8 @@ const base = errorClass('HttpError', undefined, plainError.value);
 
 /** What says how it is answered. */
 function statusMembers(status: Value): Readonly<Record<string, Value>> {
-  const isNumber = status.kind === 'primitive' && typeof status.value === 'number';
-  const expose = isNumber ? primitive(Number(status.value) < 500) : unknownOf('boolean', null);
+  const [known] = numbersOf(status);
+  const expose = known === undefined ? unknownOf('boolean', null) : primitive(known < 500);
   return { status, statusCode: status, expose };
 }
 
