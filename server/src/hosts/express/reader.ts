@@ -43,7 +43,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const failing = errorAnswers(callFollower(interpreter, watched));
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [
-    ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
+    ...(applications.length + foreign.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
     ...untold.map((node) => expressProblem('express.pathUnknown', sourceOf(node), {})),
   ];
   const unread = foreign.map(({ name, at }) => expressProblem('express.routesUnread', sourceOf(at), { package: name }));

@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import type { Runtime } from './runtime';
 import { type FunctionValue, unknown, type Value } from './value';
 
@@ -8,9 +9,9 @@ interface CallbackRuntime extends Runtime {
 }
 
 /** Code that nobody can follow was handed some values: it mostly calls what can be called, but before a request comes nobody waits for that. */
-export function handedOver(args: readonly Value[], isFollowed: boolean, runtime: CallbackRuntime): void {
+export function handedOver(args: readonly Value[], call: ts.Node, isFollowed: boolean, runtime: CallbackRuntime): void {
   for (const one of args) {
-    if (one.kind === 'native') one.object.escapes?.();
+    if (one.kind === 'native') one.object.escapes?.(call);
     if (one.kind === 'function' && isFollowed) followCallback(one, runtime);
   }
 }

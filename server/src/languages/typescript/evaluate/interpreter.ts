@@ -288,7 +288,7 @@ export class Interpreter implements Runtime {
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
       return this.instances.callSuper(args, node);
-    handedOver(args, callee.kind === 'unknown' && !this.isStarting, this);
+    handedOver(args, node, callee.kind === 'unknown' && !this.isStarting, this);
     return unknown(node);
   }
 

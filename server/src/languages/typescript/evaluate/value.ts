@@ -88,8 +88,8 @@ export interface NativeObject {
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
-  /** Code that cannot be followed was handed it. */
-  escapes?(): void;
+  /** Code that cannot be followed was handed it; `call` is where, if that is known. */
+  escapes?(call?: ts.Node): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
 }
