@@ -15,6 +15,7 @@ import { asyncHandlerModule } from './packages/async-handler';
 import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-routes';
 import { celebrateModule } from './packages/celebrate';
 import { expressValidatorModule } from './packages/express-validator';
+import { expressJwtModule } from './packages/express-jwt';
 import { multerModule } from './packages/multer';
 import { openApiValidatorModule } from './packages/openapi-validator';
 import { rateLimitModule } from './packages/rate-limit';
@@ -69,6 +70,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     multer: multerModule,
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
+    'express-jwt': expressJwtModule,
     'express-rate-limit': rateLimitModule,
     'express-async-handler': asyncHandlerModule,
     ...containerModules(seen, () => interpreter),

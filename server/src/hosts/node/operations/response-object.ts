@@ -115,7 +115,10 @@ class WatchedResponse {
 
   private answer(body: Value | null, mediaType: string | null, at: ts.Node): void {
     const type = mediaType === null ? null : (this.mediaType ?? mediaType);
-    for (const status of this.statusesAt(at)) this.noted.answers.push({ status, mediaType: type, body });
+    for (const status of this.statusesAt(at)) {
+      const isEmpty = status === 204 || status === 304;
+      this.noted.answers.push({ status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body });
+    }
     this.chosen.forget();
   }
 
