@@ -139,6 +139,37 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   ],
 };
 
+describe('Code of Express, of which values are known,', () => {
+  it('answers without a body where the status says so', () => {
+    deepStrictEqual(answersOf("app.post('/', (req, res) => res.status(204).json({ status: 'done' }));"), ['204']);
+  });
+
+  it('answers what requests are refused without', () => {
+    deepStrictEqual(
+      answersOf(`app.post('/', (req, res) => {
+        const { title, note } = req.body;
+        if (!title) return res.status(422).end();
+        res.json({ title, note });
+      });`),
+      ['200 application/json { title: any, note?: any }', '422'],
+    );
+  });
+
+  it('needs numbers that it tests to be some', () => {
+    const { read } = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => {
+         if (!Number.isInteger(req.body.count)) return res.status(422).end();
+         res.end();
+       });`,
+    );
+    deepStrictEqual(
+      read.map(({ name, field: { type, required } }) => [name, type, required]),
+      [['count', 'integer', true]],
+    );
+  });
+});
+
 describe('One of several values of Express is answered', () => {
   for (const [name, [code, expected]] of Object.entries(cases)) {
     it(name, () => {

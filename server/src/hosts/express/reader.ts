@@ -59,7 +59,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     routes: [...linked.keys()],
     problems: [...problems, ...unread],
     complete: problems.length === 0,
-    operationOf: operationReader(linked, follow, {
+    operationOf: operationReader(linked, follow, followStranger, {
       failing,
       words,
       inference: answerInference(types),

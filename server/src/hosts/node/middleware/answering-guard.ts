@@ -6,6 +6,9 @@ import { plainMiddleware, refusesCallers, shownTo } from './applied-middleware';
 /** What is written where code may refuse strangers: only such code is followed before somebody asks what it answers. */
 const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
 
+/** Functions that are no longer mostly call another one that answers (`(req, res) => this.list(req, res)`). */
+const mostOfCall = 120;
+
 /** Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
 export function answeringGuard(
   handler: Value,
@@ -13,7 +16,8 @@ export function answeringGuard(
   followStranger: Follow,
 ): readonly AppliedMiddleware[] {
   if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null)) return [];
-  if (!refusing.test(handler.node.getText())) return [];
+  const text = handler.node.getText();
+  if (text.length > mostOfCall && !refusing.test(text)) return [];
   const noted = followStranger(handler);
   const shown = shownTo(noted);
   if (!noted.isRefused || !refusesCallers(noted) || shown.length === 0) return [];

@@ -73,7 +73,7 @@ function leadsElsewhere({ answers, isPassed, isHandedOn }: Noted): boolean {
 }
 
 /** Whether it refuses some for who they are. */
-export function refusesCallers(noted: Noted): boolean {
+export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolean {
   return refusedStatuses(noted).some((status) => status === 401 || status === 403);
 }
 

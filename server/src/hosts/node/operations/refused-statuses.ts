@@ -3,7 +3,7 @@ import { statusBefore } from './error-of-status';
 import type { Noted, NotedAnswer } from './noted';
 
 /** Statuses that code refuses with, by itself or by an error that knows its own. */
-export function refusedStatuses({ answers, errors }: Noted): readonly number[] {
+export function refusedStatuses({ answers, errors }: Pick<Noted, 'answers' | 'errors'>): readonly number[] {
   return [...answers, ...errors.flatMap(answerOfError)].map(({ status }) => status).filter((status) => status >= 400);
 }
 
