@@ -16,7 +16,7 @@ export type Choice = () => void;
 export class Scope {
   private readonly names = new Map<string, Value | (() => Value)>();
   /** Of names that stand for one of several values: what gives each of these to them, until somebody takes it. */
-  private readonly choices = new Map<unknown, readonly Choice[]>();
+  private choices: Map<unknown, readonly Choice[]> | null = null;
   /** When it was made. */
   readonly turn: number;
 
@@ -50,21 +50,19 @@ export class Scope {
 
   /** Names that `bind` gives values to together (`const { status, body } = …`) have each of several values together. */
   chooseTogether(bind: () => void, choices: readonly Choice[]): void {
-    const before = [...this.choices];
+    const before = [...(this.choices ?? [])];
     bind();
-    this.choices.clear();
-    for (const [key, one] of before) this.choices.set(key, one);
-    this.choices.set(choices, choices);
+    this.choices = new Map([...before, [choices, choices]]);
   }
 
   get hasChoices(): boolean {
-    return this.choices.size > 0;
+    return this.choices !== null && this.choices.size > 0;
   }
 
   /** What names of this scope may stand for, once. */
   takeChoices(): readonly Choice[] | null {
-    for (const [key, choices] of this.choices) {
-      this.choices.delete(key);
+    for (const [key, choices] of this.choices ?? []) {
+      this.choices?.delete(key);
       return choices;
     }
     return null;
@@ -72,13 +70,12 @@ export class Scope {
 
   /** What makes names stand again for what they stand for now, but for those of the file itself. */
   snapshot(): () => void {
-    const [names, choices] = [[...this.names], [...this.choices]];
+    const [names, choices] = [[...this.names], [...(this.choices ?? [])]];
     const above = this.parent?.isOfFile === false ? this.parent.snapshot() : null;
     return () => {
       this.names.clear();
-      this.choices.clear();
       for (const [name, value] of names) this.names.set(name, value);
-      for (const [key, one] of choices) this.choices.set(key, one);
+      this.choices = choices.length === 0 ? null : new Map(choices);
       above?.();
     };
   }
@@ -91,8 +88,9 @@ export class Scope {
   private noteChoice(name: string, value: Value | (() => Value)): void {
     const isUnion = typeof value !== 'function' && value.kind === 'union';
     if (!isUnion) {
-      if (this.choices.size > 0) this.choices.delete(name);
+      this.choices?.delete(name);
     } else if (value.values.some(({ kind }) => kind === 'record' || kind === 'list')) {
+      this.choices ??= new Map();
       this.choices.set(
         name,
         value.values.map((one) => () => void this.names.set(name, one)),
