@@ -63,6 +63,13 @@ Without \`api_types\` they are inferred from the routes that the framework itsel
 where there are no such routes, from all first segments. A run says what it inferred. Where nothing can be inferred the
 types \`admin\`, \`site\` and \`mobile\` hold, each with its name as its prefix.
 
+## Routes that are excluded by default
+
+A pattern of \`exclude_routes\` excludes every method of the URIs that it matches. The default of Laravel stands below; that of
+AdonisJS has the pages with forms of resources among it, too (\`*/create\`, \`*/{id}/edit\`, \`*/{*}/edit\`). NestJS, Express,
+Fastify and Hono have no such convention, and there \`POST /users/create\` is an operation like any other: their default is
+\`api/documentation/*\` alone. Each run says how many routes a pattern left out.
+
 ## Who says what an operation is
 
 What a source leaves open, one below it fills. From the highest to the lowest:

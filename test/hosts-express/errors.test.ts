@@ -101,6 +101,23 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
      app.post('/', async (req, res) => { const one = await ask(req); res.json({ one }); });`,
     ['409 text/html string'],
   ],
+  'what strangers are answered, where that is not 401': [
+    `const manager = (req, res, next) => { if (req.isAuthenticated() && req.user.role === 'manager') { next(); }
+       else { res.status(403).json({ message: 'no' }); } };
+     app.post('/', manager, (req, res) => res.end());`,
+    ['403 application/json { message: string }'],
+  ],
+  'a way to a page, where strangers are led to one': [
+    `const signedIn = (req, res, next) => { if (req.isAuthenticated()) return next(); res.redirect('/login'); };
+     app.post('/', signedIn, (req, res) => res.end());`,
+    ['302'],
+  ],
+  'what express-jwt makes of who shows no token': [
+    `import { expressjwt } from 'express-jwt'; app.use(expressjwt({ secret: 'a' })); app.post('/', (req, res) => res.end());
+     app.use((err, req, res, next) => { if (err.name === 'UnauthorizedError') return res.status(err.status).json({ reason: err.message });
+       res.status(500).end(); });`,
+    ['401 application/json { reason: string }'],
+  ],
   'the status of an error, whatever may be put in its place': [
     `app.post('/', (req, res) => { if (x) throw createError(409); res.end(); });
      app.use((err, req, res, next) => { let { status, message } = err;
@@ -121,6 +138,16 @@ describe('Express refuses with', () => {
       deepStrictEqual(failuresOf(code), expected);
     });
   }
+
+  it('no 401 where strangers are refused otherwise', () => {
+    const ofStatus = (status: number): boolean | undefined =>
+      firstOperation(
+        'POST',
+        `const auth = (req, res, next) => { if (!req.cookies.token) return res.sendStatus(${String(status)}); next(); };
+         app.post('/', auth, (req, res) => res.end());`,
+      ).isRefusedOtherwise;
+    deepStrictEqual([ofStatus(403), ofStatus(401)], [true, undefined]);
+  });
 
   it('what its handler makes of any error', () => {
     const { errors } = firstOperation('POST', `${classes} app.post('/', (req, res) => res.end()); ${handler}`);

@@ -10,6 +10,7 @@ function middlewareOf(code: string): readonly AppliedMiddleware[] {
     files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
       'app.ts': `import express from 'express'; import cors from 'cors'; import passport from 'passport';
+        import { expressjwt } from 'express-jwt';
         import { gate } from '@shop/gates'; const app = express();\n${code}`,
     }),
     environment: {},
@@ -90,6 +91,57 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.use(unless(auth.check.bind(auth)));
      app.get('/a', (req, res, next) => { if (!req.user.isAdmin) return res.sendStatus(403); next(); }, (req, res) => res.json({}));`,
     ['unless(auth.check.bind(auth)): bearer', 'A function without a name: bearer'],
+  ],
+  'one that leads elsewhere who did not sign in, but not one that does so with who did': [
+    `const signedIn = (req, res, next) => { if (req.isAuthenticated()) return next(); res.redirect('/login'); };
+     const guest = (req, res, next) => { if (req.isAuthenticated()) return res.redirect('/home'); next(); };
+     app.get('/a', guest, signedIn, (req, res) => res.json({}));`,
+    ['guest: open', 'signedIn: session'],
+  ],
+  'not one that refuses wrong tokens and lets others without one through': [
+    `const optional = (req, res, next) => { const token = req.headers.authorization; if (!token) return next();
+       verify(token).then((user) => { if (!user) return res.sendStatus(401); req.user = user; next(); }); };
+     app.get('/a', optional, (req, res) => res.json({}));`,
+    ['optional: open'],
+  ],
+  'one that takes a key in a header or in the query, and a token in a cookie, whatever they are called': [
+    `const keyed = (req, res, next) => { const key = req.headers['x-client-key'] || req.query.client_key;
+       if (!key) return res.sendStatus(401); next(); };
+     const token = (req, res, next) => { if (!req.cookies.jwt) return res.sendStatus(401); next(); };
+     app.get('/a', keyed, (req, res) => res.json({})); app.use(token);`,
+    ['keyed: header x-client-key or query client_key'],
+  ],
+  'express-jwt, alone and among others': [
+    `const authorize = (role) => [expressjwt({ secret: 'a', algorithms: ['HS256'] }),
+       (req, res, next) => { if (req.auth.role !== role) return res.sendStatus(401); next(); }];
+     app.get('/a', authorize('admin'), (req, res) => res.json({}));`,
+    ["expressjwt({ secret: 'a', algorithms: ['HS256'] }): bearer", 'A function without a name: unknown'],
+  ],
+  'express-jwt, but where it is spared': [
+    `app.use(expressjwt({ secret: 'a' }).unless({ path: ['/login', { url: '/health' }] })); app.post('/login', (req, res) => res.json({}));`,
+    ["expressjwt({ secret: 'a' }): open"],
+  ],
+  'express-jwt, but where it needs no token': [
+    `app.get('/a', expressjwt({ secret: 'a', credentialsRequired: false }), (req, res) => res.json({}));`,
+    ["expressjwt({ secret: 'a', credentialsRequired: false }): open"],
+  ],
+  'the code that answers, which asks passport': [
+    `class Orders { send(res, status, reason) { res.status(status).json({ reason }); }
+       list(req, res, next) { passport.authenticate('jwt', { session: false }, (err, user) => {
+         if (err) return next(err); if (!user || user.role !== 'staff') return this.send(res, 401, 'no'); res.json({}); })(req, res, next); } }
+     const orders = new Orders(); app.get('/a', (req, res, next) => orders.list(req, res, next));`,
+    ['The code that answers: bearer'],
+  ],
+  'the code that answers, which looks at a session or a cookie': [
+    `app.get('/a', async (req, res) => { const token = req.cookies.token; if (!token && !req.session.userId) return res.status(401).json({ error: 'no' });
+       res.json({ rows: await rows(token) }); });`,
+    ['The code that answers: cookie token or session'],
+  ],
+  'not the code of a login': [
+    `app.post('/login', async (req, res) => { const user = await find(req.body.email);
+       if (!user || !(await matches(user, req.body.password))) return res.status(401).json({ error: 'wrong' });
+       req.session.userId = user.id; res.json({ id: user.id }); });`,
+    [],
   ],
   'packages that are known, and one that is not': [
     `app.get('/a', cors(), passport.authenticate('jwt', { session: false }), gate('in'), (req, res) => res.json({}));`,

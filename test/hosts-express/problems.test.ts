@@ -46,6 +46,12 @@ describe('Express: what cannot be told', () => {
     assert.deepEqual(problemsOf(text), ['express.routesUnread 5']);
   });
 
+  it('are routes of tsoa, which generates their code when the application is built', () => {
+    const text =
+      "import express from 'express';\nimport { RegisterRoutes } from '../build/routes';\nconst app = express();\napp.use(express.json());\nRegisterRoutes(app);\napp.listen(3000);\n";
+    assert.deepEqual(problemsOf(text), ['express.routesUnread 5']);
+  });
+
   it('is nothing of an application whose code can be followed', () => {
     const text = "import express from 'express';\nconst app = express();\napp.get('/a', (req, res) => res.end());\n";
     assert.deepEqual(problemsOf(text), []);

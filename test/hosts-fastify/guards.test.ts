@@ -59,6 +59,11 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `import { gate } from '@shop/gates'; app.get('/a', { preHandler: gate('in') }, async () => ({}));`,
     ["gate('in'): it is code of a package"],
   ],
+  'a hook that says a status before it throws': [
+    `app.get('/a', { onRequest: async function keyed(request, reply) {
+       if (request.headers['x-service-key'] !== secret()) { reply.code(401); throw new Error('No key'); } } }, async () => ({}));`,
+    ['keyed: header x-service-key'],
+  ],
   'a hook that refuses for other reasons': [
     `app.addHook('preHandler', async function full(request, reply) { if (!request.query.name) return reply.code(400).send(); });
      app.get('/a', async () => ({}));`,

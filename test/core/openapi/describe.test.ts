@@ -38,7 +38,8 @@ const json = (schema: string) => ({ 'application/json': { schema: { $ref: `#/com
 describe('description', () => {
   it('has what a guard asks for as security, and not beside it', () => {
     const key = { kind: 'header', name: 'X-Api-Key' } as const;
-    const guard = { name: 'key', alternatives: [[key]], reason: null };
+    const token = { kind: 'query', name: 'token' } as const;
+    const guard = { name: 'key', alternatives: [[key], [token]], reason: null };
     const routes = [route('GET api/v1/users', { middleware: ['key'], guard }), route('GET api/v1/posts')];
     const { operationOf, ...read } = reading(routes);
     const names = ['x-api-key', 'X-Shop'] as const;
@@ -46,7 +47,10 @@ describe('description', () => {
       ...read,
       operationOf: (...asked) => ({
         ...operationOf(...asked),
-        read: names.map((name) => ({ name, field: field('string'), in: 'header' })),
+        read: [
+          ...names.map((name) => ({ name, field: field('string'), in: 'header' as const })),
+          { name: 'token', field: field('string'), in: 'query' },
+        ],
       }),
       configuration,
       apiTypes: chooseApiTypes(null, routes),
@@ -57,8 +61,11 @@ describe('description', () => {
       shippedTemplates: new Map(),
     });
 
-    const headersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name);
-    assert.deepEqual(['/api/v1/users', '/api/v1/posts'].map(headersOf), [['X-Shop'], ['x-api-key', 'X-Shop']]);
+    const parametersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name);
+    assert.deepEqual(['/api/v1/users', '/api/v1/posts'].map(parametersOf), [
+      ['X-Shop'],
+      ['token', 'x-api-key', 'X-Shop'],
+    ]);
   });
 
   it('is a whole document', () => {

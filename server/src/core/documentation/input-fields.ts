@@ -79,7 +79,7 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
 function isCredential({ name, in: place }: ReadField, { route }: Endpoint): boolean {
   const isAsked = (asked: Credential): boolean => {
     if (place === 'header') return asked.kind === 'header' && asked.name.toLowerCase() === name.toLowerCase();
-    return place === 'cookie' && asked.kind === 'cookie' && asked.name === name;
+    return (place === 'cookie' || place === 'query') && asked.kind === place && asked.name === name;
   };
   return route.middleware.applied.some(({ guard }) => guard?.alternatives.some((set) => set.some(isAsked)) === true);
 }

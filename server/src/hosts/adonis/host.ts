@@ -9,7 +9,11 @@ export const adonisHost = {
   name: 'AdonisJS',
   markers: ['package.json'],
   languages: ['typescript'],
-  defaults: neutralDefaults,
+  // Resources have pages with forms, as those of Laravel have them.
+  defaults: {
+    ...neutralDefaults,
+    excludeRoutes: [...neutralDefaults.excludeRoutes, '*/create', '*/{id}/edit', '*/{*}/edit'],
+  },
   crowdedDirectories: ['node_modules', 'build', 'public', 'tmp'],
   problemKinds: adonisProblemKinds,
 

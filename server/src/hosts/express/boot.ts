@@ -12,9 +12,10 @@ import { containerModules } from '../node/known-packages/containers';
 import { classValidatorModules } from '../node/known-packages/class-validator';
 import type { SentClasses } from '../node/types/sent-classes';
 import { asyncHandlerModule } from './packages/async-handler';
-import { type ForeignRoutes, foreignModules } from './packages/foreign-routes';
+import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-routes';
 import { celebrateModule } from './packages/celebrate';
 import { expressValidatorModule } from './packages/express-validator';
+import { expressJwtModule } from './packages/express-jwt';
 import { multerModule } from './packages/multer';
 import { openApiValidatorModule } from './packages/openapi-validator';
 import { rateLimitModule } from './packages/rate-limit';
@@ -47,7 +48,13 @@ export interface KeptFiles {
 /** Runs what starts the application, until one is there that answers something. */
 export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFiles): BootedApplication {
   const project = new ProjectModules(files, parsed);
-  const express = new ExpressModule(() => interpreter.isUncertain);
+  const express = new ExpressModule(
+    () => interpreter.isUncertain,
+    (call) => {
+      const name = makerOf(call);
+      if (name !== null) foreign.push({ name, at: call });
+    },
+  );
   const watched: Watched = { noted: null };
   const swagger = swaggerJsdoc();
   const descriptions = { project, texts };
@@ -63,6 +70,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     multer: multerModule,
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
+    'express-jwt': expressJwtModule,
     'express-rate-limit': rateLimitModule,
     'express-async-handler': asyncHandlerModule,
     ...containerModules(seen, () => interpreter),

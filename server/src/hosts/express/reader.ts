@@ -10,10 +10,12 @@ import { sentClasses } from '../node/types/sent-classes';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
+import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { spared } from './packages/express-jwt';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
-import { routeFollower } from './operations/route-follower';
+import { routeFollower, strangerFollower } from './operations/route-follower';
 import { errorAnswers } from './operations/error-handlers';
 import { operationReader } from './operations/operation-reader';
 import { wordsOfRoutes } from './operations/route-words';
@@ -34,16 +36,21 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
   const follow = routeFollower(interpreter, watched);
+  const followStranger = strangerFollower(interpreter, watched);
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
-      routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow(one)), share), one] as const),
+      routes.map((one) => {
+        const applied = appliedMiddleware(one.middleware, follow(one), spared(one), followStranger);
+        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
+        return [linkRoute(one, all, share), one] as const;
+      }),
     ),
   );
   const failing = errorAnswers(callFollower(interpreter, watched));
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [
-    ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
+    ...(applications.length + foreign.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
     ...untold.map((node) => expressProblem('express.pathUnknown', sourceOf(node), {})),
   ];
   const unread = foreign.map(({ name, at }) => expressProblem('express.routesUnread', sourceOf(at), { package: name }));
@@ -52,7 +59,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     routes: [...linked.keys()],
     problems: [...problems, ...unread],
     complete: problems.length === 0,
-    operationOf: operationReader(linked, follow, {
+    operationOf: operationReader(linked, follow, followStranger, {
       failing,
       words,
       inference: answerInference(types),

@@ -196,6 +196,7 @@ function plain(value: Value, node: ts.Node): LocatedValue {
       return unresolved('a class', node);
     case 'pattern':
     case 'native':
+    case 'union':
     case 'unknown':
       return unresolved(reasonOf(node), node);
   }

@@ -120,7 +120,7 @@ export const mainTable = {
     exclude_routes: {
       kind: 'list',
       items: patterns,
-      default: ['api/documentation/*', '*/create', '*/{id}/edit', '*/{*}/edit'],
+      default: ['api/documentation/*'],
       description: 'URIs that are excluded. `*` stands for any characters, `/` included, all else for itself',
     },
     tags: {

@@ -48,7 +48,7 @@ function handledBy(
   const noted = new Noted();
   const known = withStatus(error).entries.get('status') ?? primitive(500);
   error.entries.set('status', known);
-  interpreter.within(stepsOfError, () => {
+  interpreter.handling(stepsOfError, () => {
     interpreter.caught(() => interpreter.call(handle, [error, contextOf(noted)], handle.node));
   });
   return noted.answers;

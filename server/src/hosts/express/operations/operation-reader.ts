@@ -1,6 +1,9 @@
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import { strangerRefusal } from './stranger-refusal';
+import type { Follow } from '../../node/operations/follower';
+import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
@@ -21,6 +24,7 @@ export interface OperationSources {
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   followRoute: FollowRoute,
+  followStranger: Follow,
   { failing, words, inference }: OperationSources,
 ): OperationReader {
   return (route, method) => {
@@ -36,9 +40,16 @@ export function operationReader(
       failing(registered?.errorHandlers ?? []),
     );
     if (registered === undefined) return read;
+    const refusal =
+      follow === null
+        ? null
+        : strangerRefusal(registered.middleware, { follow, followStranger }, failing(registered.errorHandlers));
+    const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
     return {
       ...read,
+      failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, answerFields(inference))],
+      ...(refusal !== null && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, declaredFields(registered.handler, method, inference)),
       documentation,
       stated,

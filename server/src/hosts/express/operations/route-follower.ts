@@ -1,10 +1,15 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { expressCalling, expressCallingAt } from '../../node/operations/express-calling';
+import { expressCalling, expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
 import { type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { RegisteredRoute } from '../routes/registered';
 
 /** Follows what runs for one route. */
 export type FollowRoute = (route: RegisteredRoute) => Follow;
+
+/** Follows what runs for requests of who shows nothing, wherever they go. */
+export function strangerFollower(interpreter: Interpreter, watched: Watched): Follow {
+  return follower(interpreter, watched, strangerCallingAt(null));
+}
 
 /** Each function is followed once, but for middleware that tells routes apart by their addresses, and refuses some. */
 export function routeFollower(interpreter: Interpreter, watched: Watched): FollowRoute {

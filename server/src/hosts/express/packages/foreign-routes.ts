@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 
@@ -15,6 +15,11 @@ const makers: Readonly<Record<string, { readonly name: string; readonly function
   'inversify-express-utils': { name: 'inversify-express-utils', functions: ['InversifyExpressServer'] },
   'routing-controllers': { name: 'routing-controllers', functions: ['createExpressServer', 'useExpressServer'] },
 };
+
+/** What makes routes with code that it generates, which need not be there: `RegisterRoutes(app)`. Null for any other call. */
+export function makerOf(call: ts.Node): string | null {
+  return ts.isCallExpression(call) && /\bRegisterRoutes$/.test(call.expression.getText()) ? 'tsoa' : null;
+}
 
 /** Those packages, which tell where they make routes. */
 export function foreignModules(tell: (routes: ForeignRoutes) => void): Readonly<Record<string, Value>> {

@@ -24,8 +24,14 @@ export class ExpressModule {
   readonly made: RouterRecord[] = [];
   private readonly records = new WeakMap<NativeObject, RouterRecord>();
 
-  /** `isUncertain` tells whether source tells that what is run now is run. */
-  constructor(private readonly isUncertain: () => boolean) {}
+  /**
+   * `isUncertain` tells whether source tells that what is run now is run; `handedOver` is told of calls that cannot be followed and
+   * are handed a router.
+   */
+  constructor(
+    private readonly isUncertain: () => boolean,
+    private readonly handedOver: (call: ts.Node) => void,
+  ) {}
 
   readonly exported: Value = native({
     call: () => this.router(true),
@@ -51,6 +57,9 @@ export class ExpressModule {
       get: (name) => others.get(name) ?? this.method(record, name, self),
       set: (name, value) => void others.set(name, value),
       call: (_, { node }) => unknown(node),
+      escapes: (at) => {
+        if (at !== undefined) this.handedOver(at);
+      },
     };
     const self: Value = native(object);
     this.records.set(object, record);

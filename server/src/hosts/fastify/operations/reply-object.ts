@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { plainError } from '../../../languages/typescript/evaluate/error-classes';
 import {
+  type NativeCall,
   type NativeObject,
   native,
   nativeFunction,
@@ -10,6 +11,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { httpError } from '../../node/known-packages/http-errors';
+import { isThrownBehind } from '../../node/operations/chosen-status';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';
@@ -126,14 +128,12 @@ export class WatchedReply {
     });
   }
 
-  private readonly methods: Readonly<
-    Record<string, (args: readonly Value[], run: (callee: Value, args: readonly Value[]) => Value) => void>
-  > = {
-    code: ([status]) => {
-      this.tell({ status: numberOf(status) ?? 500 });
+  private readonly methods: Readonly<Record<string, (args: readonly Value[], call: NativeCall) => void>> = {
+    code: ([status], { node }) => {
+      this.choose(numberOf(status) ?? 500, node);
     },
-    status: ([status]) => {
-      this.tell({ status: numberOf(status) ?? 500 });
+    status: ([status], { node }) => {
+      this.choose(numberOf(status) ?? 500, node);
     },
     send: ([body]) => {
       this.send(body === undefined || isUndefined(body) ? null : body);
@@ -153,7 +153,7 @@ export class WatchedReply {
       this.noted.answers.push({ status, mediaType: null, body: null });
       this.perhaps = {};
     },
-    callNotFound: (_, run) => {
+    callNotFound: (_, { run }) => {
       const { notFound } = this.around;
       this.tell({ status: 404 });
       if (notFound === null) this.noted.answers.push({ status: 404, mediaType: null, body: null });
@@ -171,6 +171,11 @@ export class WatchedReply {
     },
   };
 
+  private choose(status: number, at: ts.Node): void {
+    this.tell({ status });
+    if (status >= 400 && isThrownBehind(at)) this.noted.errors.push(httpError(status));
+  }
+
   private header(name: Value | undefined, value: Value | undefined): void {
     if (textOf(name)?.toLowerCase() !== 'content-type') return;
     const mediaType = mediaTypeOf(textOf(value));
@@ -183,11 +188,9 @@ export class WatchedReply {
   }
 
   /** A method that returns the reply. */
-  private chained(
-    tell: (args: readonly Value[], run: (callee: Value, args: readonly Value[]) => Value) => void,
-  ): Value {
-    return nativeFunction((args, { run }) => {
-      tell(args, run);
+  private chained(tell: (args: readonly Value[], call: NativeCall) => void): Value {
+    return nativeFunction((args, call) => {
+      tell(args, call);
       return this.value;
     });
   }

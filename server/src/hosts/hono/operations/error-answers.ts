@@ -57,7 +57,7 @@ function answersOf(error: Value, errorHandler: Value | null, interpreter: Interp
 /** What is answered under a condition comes before what is answered for certain. */
 function seenAnswers(error: Value, errorHandler: FunctionValue, interpreter: Interpreter): readonly NotedAnswer[] {
   const seen = new Noted();
-  interpreter.within(stepsOfHandler, () => {
+  interpreter.handling(stepsOfHandler, () => {
     interpreter.caught(() => interpreter.call(errorHandler, [error, contextObject(seen)], errorHandler.node));
   });
   return seen.answers;

@@ -35,7 +35,7 @@ export function followedHandler(
 
 function run(interpreter: Interpreter, callee: Value, args: readonly Value[], noted: Noted): void {
   if (callee.kind !== 'function') return;
-  interpreter.within(stepsOfHandler, () => {
+  interpreter.handling(stepsOfHandler, () => {
     const { values } = interpreter.caught(() => {
       interpreter.call(callee, args, callee.node);
     });

@@ -106,7 +106,7 @@ export class FilterReader {
   /** Those of the status that an error has by itself where it is among them: others are of conditions nobody can tell. */
   private followed(run: FunctionValue, error: Value): readonly NotedAnswer[] {
     const noted = new Noted();
-    this.interpreter.within(stepsOfFilter, () => {
+    this.interpreter.handling(stepsOfFilter, () => {
       const { values } = this.interpreter.caught(() => {
         this.interpreter.call(run, [error, contextObject(noted)], run.node);
       });

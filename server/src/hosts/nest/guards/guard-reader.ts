@@ -123,7 +123,7 @@ export class GuardReader {
 
   /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */
   private activated(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): Value | null {
-    return this.interpreter.within(stepsOfGuard, () => {
+    return this.interpreter.handling(stepsOfGuard, () => {
       const reflector = reflectorObject(route.metadata);
       const made =
         guard.kind === 'record'

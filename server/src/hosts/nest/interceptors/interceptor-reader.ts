@@ -97,7 +97,7 @@ export class InterceptorReader {
   /** What a function returns; null where it throws, or has no end. */
   private called(callee: FunctionValue, args: readonly Value[]): Value | null {
     const results: Value[] = [];
-    this.interpreter.within(stepsOfInterceptor, () => {
+    this.interpreter.handling(stepsOfInterceptor, () => {
       this.interpreter.caught(() => {
         results.push(this.interpreter.call(callee, args, callee.node));
       });

@@ -2,6 +2,7 @@ import { errorClass, plainError } from '../../../languages/typescript/evaluate/e
 import {
   native,
   nativeFunction,
+  numbersOf,
   primitive,
   type RecordValue,
   unknownOf,
@@ -41,7 +42,9 @@ const base = errorClass('HttpError', undefined, plainError.value);
 
 /** What says how it is answered. */
 function statusMembers(status: Value): Readonly<Record<string, Value>> {
-  return { status, statusCode: status, expose: unknownOf('boolean', null) };
+  const [known] = numbersOf(status);
+  const expose = known === undefined ? unknownOf('boolean', null) : primitive(known < 500);
+  return { status, statusCode: status, expose };
 }
 
 const classes = Object.fromEntries(

@@ -13,6 +13,9 @@ import type { Watched } from '../operations/follower';
 /** Strategies that read a token from the header `Authorization`. */
 const bearer = /^(?:jwt|bearer|oauth|azure)/i;
 
+/** What callbacks are told of somebody who shows nothing: no error, no user. */
+const nobody: readonly Value[] = [primitive(null), primitive(false), unknown(null), unknown(null)];
+
 /** `passport`: who is handed a callback tells it what was found; else strangers are refused. */
 export function passportModule(watched: Watched): Value {
   const authenticate = nativeFunction((args, { node }) => {
@@ -24,7 +27,8 @@ export function passportModule(watched: Watched): Value {
       call: ([, , next], { run }) => {
         const { noted } = watched;
         if (names.some((name) => bearer.test(name))) noted?.read('header', 'authorization');
-        if (callback !== undefined) run(callback, [unknown(node), unknown(node), unknown(node), unknown(node)]);
+        if (callback !== undefined)
+          run(callback, noted?.isOfStranger === true ? nobody : [node, node, node, node].map((at) => unknown(at)));
         else {
           noted?.answers.push({ status: 401, mediaType: 'text/plain', body: primitive('') });
           if (next !== undefined) run(next, []);

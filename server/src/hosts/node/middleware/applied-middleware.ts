@@ -20,21 +20,23 @@ const session: Credential = { kind: 'session', cookie: 'connect.sid' };
 const keyHeader = /key|token|auth|secret|signature/i;
 
 /** Fields of a query that say who calls. */
-const keyField = /^(?:(?:api|access|auth|user)[-_]?)?(?:key|token)$/i;
+const keyField = /^(?!(?:page|next|sort|search|sync|cursor|csrf)[-_]?)(?:[a-z]+[-_]?)?(?:key|token)$/i;
 
-const keyCookie = /key|token|auth|secret|signature|session|\bsid\b/i;
+const keyCookie = /key|token|auth|secret|signature|session|jwt|\bsid\b/i;
 
 /** What passport calls strategies that read a token from the header `Authorization`. */
 const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
 
 /**
  * What the middleware of a route come to, in the order in which they run: one that answers 401 or 403 to some is a guard. What
- * it looks at may have been made by those before it, so what they read of a caller counts, too. What is `told` is not followed.
+ * it looks at may have been made by those before it, so what they read of a caller counts, too. What is `told` is not followed. One
+ * that lets through who shows nothing is no guard, and one that leads such callers elsewhere is.
  */
 export function appliedMiddleware(
   middleware: readonly Value[],
   follow: Follow,
   told: (one: Value) => AppliedMiddleware | null = () => null,
+  followStranger: Follow | null = null,
 ): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
   return middleware.flatMap((one): readonly AppliedMiddleware[] => {
@@ -50,13 +52,34 @@ export function appliedMiddleware(
       shown.set(JSON.stringify(credential), credential);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && shown.size === 0) shown.set('session', session);
-    const refuses = refusedStatuses(noted).some((status) => status === 401 || status === 403);
-    if (!refuses) return name === null ? [] : [plainMiddleware(name)];
+    if (!isGuard(one, noted, followStranger)) return name === null ? [] : [plainMiddleware(name)];
     const asked = shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
     return [{ ...plainMiddleware(guard.name), guard }];
   });
+}
+
+function isGuard(one: Value, noted: Noted, followStranger: Follow | null): boolean {
+  const refuses = refusesCallers(noted);
+  const leadsAway = noted.answers.length > 0 && noted.answers.every(({ status }) => status >= 300 && status < 400);
+  if (followStranger === null || !noted.isPassed || !(refuses || (leadsAway && asksCaller(noted)))) return refuses;
+  const ofStranger = followStranger(one);
+  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : leadsElsewhere(ofStranger);
+}
+
+function leadsElsewhere({ answers, isPassed, isHandedOn }: Noted): boolean {
+  return answers.length > 0 && !isPassed && !isHandedOn;
+}
+
+/** Whether it refuses some for who they are. */
+export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolean {
+  return refusedStatuses(noted).some((status) => status === 401 || status === 403);
+}
+
+/** Whether it looks at what callers show. */
+function asksCaller(noted: Noted): boolean {
+  return noted.asksWhoCalls || noted.asksUser || credentialsIn(noted).length > 0;
 }
 
 function ofKnown(name: string, { alternatives }: KnownMiddleware): AppliedMiddleware {
@@ -86,6 +109,12 @@ function headersIn({ reads }: Noted): readonly Credential[] {
   return [...reads.values()].flatMap(({ place, name }): readonly Credential[] =>
     place === 'header' && !isClientHeader(name) ? [{ kind: 'header', name }] : [],
   );
+}
+
+/** What callers show to code that answers, if that tells who they are. */
+export function shownTo(noted: Noted): readonly Credential[] {
+  const isSession = noted.asksWhoCalls || (noted.asksUser && credentialsIn(noted).length === 0);
+  return [...credentialsIn(noted), ...(isSession ? [session] : [])];
 }
 
 /** What was looked at to tell who calls. */

@@ -26,6 +26,7 @@ export function knownJson(value: Value | undefined): Json | undefined {
       return templateText(value.at);
     case 'pattern':
     case 'native':
+    case 'union':
     case 'function':
     case 'class':
     case undefined:

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
-import { anyAnswer } from './any-answer';
+import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
@@ -10,7 +10,7 @@ import { anything, arrayOf, openObject, plain } from '../../../languages/typescr
 import { nullField } from '../../../languages/typescript/types/unions';
 import { partOf, type RequestPart } from './request-part';
 import { schemaIn } from './schema-values';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { isNothing, type Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
 
@@ -44,6 +44,8 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       const properties = [...value.entries].map(([name, one]) => [name, below(one)] as const);
       return { ...openObject, properties: Object.fromEntries([...spread, ...properties]) };
     }
+    case 'union':
+      return anyValue(value.values, below);
     case 'unknown':
       if (value.field !== undefined && value.field.type !== 'any') return value.field;
       return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
@@ -60,6 +62,15 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** What one of several values holds: null among them may stand in its place, and without any it may be missing. */
+function anyValue(values: readonly Value[], below: (value: Value) => FieldSchema): FieldSchema {
+  const there = values.filter((one) => !isNothing(one));
+  const isNull = values.some((one) => one.kind === 'primitive' && one.value === null);
+  const isMissing = values.some((one) => one.kind === 'primitive' && one.value === undefined);
+  const field = there.length === 0 ? nullField : anyKnownAnswer(there.map(below));
+  return { ...field, nullable: field.nullable || isNull, required: field.required && !isMissing };
 }
 
 /** What comes of a query that nobody waited for. */
@@ -94,12 +105,6 @@ function declaredField(value: Value, inference: Inference): FieldSchema | null {
   if (type === undefined) return null;
   const field = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
   return saysMore(field) ? field : null;
-}
-
-function saysMore({ type, shape, properties, items, anyOf }: FieldSchema): boolean {
-  if (type === 'any') return anyOf !== undefined;
-  if (type === 'array') return items !== undefined && saysMore(items);
-  return type !== 'object' || shape !== undefined || Object.keys(properties ?? {}).length > 0;
 }
 
 function ofPrimitive(value: unknown): FieldSchema {

@@ -4,15 +4,37 @@ import { anyOfThem } from '../../../core/fields/alternatives';
 /** What one of several answers holds. Objects with a property in common are one, with all that any of them has. */
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
   const distinct = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
-  const [first, ...others] = distinct;
+  const [first, ...others] = withoutCovered(distinct);
   if (first === undefined) return { type: 'any', required: true, nullable: true };
   return others.length === 0 ? first : others.reduce(joined, first);
+}
+
+/** The same, where what nothing is known of is taken to be like the others. */
+export function anyKnownAnswer(all: readonly FieldSchema[]): FieldSchema {
+  const known = all.filter(saysMore);
+  if (known.length > 0) return anyAnswer(known);
+  return all.find(({ type }) => type !== 'any') ?? anyAnswer(all.slice(0, 1));
+}
+
+/** Whether it says more than that there is something. */
+export function saysMore({ type, shape, properties, items, anyOf }: FieldSchema): boolean {
+  if (type === 'any') return anyOf !== undefined || shape !== undefined;
+  if (type === 'array') return items !== undefined && saysMore(items);
+  return type !== 'object' || shape !== undefined || Object.keys(properties ?? {}).length > 0;
+}
+
+/** Integers are numbers. */
+function withoutCovered(all: readonly FieldSchema[]): readonly FieldSchema[] {
+  const covers = all.some(({ type, enum: values }) => type === 'number' && values === undefined);
+  return covers ? all.filter(({ type }) => type !== 'integer') : all;
 }
 
 function joined(one: FieldSchema, other: FieldSchema): FieldSchema {
   const names = Object.keys(one.properties ?? {});
   const others = Object.keys(other.properties ?? {});
-  if (!names.some((name) => others.includes(name))) return { ...anyOfThem([one, other]), required: true };
+  if (!names.some((name) => others.includes(name))) {
+    return { ...anyOfThem([...partsOf(one), ...partsOf(other)]), required: true };
+  }
   const properties = Object.fromEntries(
     [...new Set([...names, ...others])].map((name) => [
       name,
@@ -22,10 +44,21 @@ function joined(one: FieldSchema, other: FieldSchema): FieldSchema {
   return { ...one, nullable: one.nullable || other.nullable, properties };
 }
 
+/** One of several already is told beside the others. */
+function partsOf(field: FieldSchema): readonly FieldSchema[] {
+  const { anyOf, nullable, required } = field;
+  if (field.type !== 'any' || anyOf === undefined) return [field];
+  return anyOf.map((one) => ({ ...one, nullable: one.nullable || nullable, required }));
+}
+
 /** What only one has need not be there. */
 function property(one: FieldSchema | undefined, other: FieldSchema | undefined): FieldSchema {
   if (one === undefined || other === undefined) {
     return { ...(one ?? other ?? { type: 'any', nullable: true }), required: false };
   }
-  return { ...anyAnswer([one, other]), required: one.required && other.required };
+  return {
+    ...anyKnownAnswer([one, other]),
+    nullable: one.nullable || other.nullable,
+    required: one.required && other.required,
+  };
 }

@@ -13,6 +13,16 @@ export function expressCallingAt(place: RequestAddress | null): Calling {
   return { handed: (noted) => handedAt(place, noted) };
 }
 
+/** The same for requests of somebody who shows nothing. */
+export function strangerCallingAt(place: RequestAddress | null): Calling {
+  return {
+    handed: (noted) => {
+      noted.isOfStranger = true;
+      return handedAt(place, noted);
+    },
+  };
+}
+
 function handedAt(place: RequestAddress | null, noted: Noted): readonly Value[] {
   const next = nativeFunction(([error]) => {
     if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.isPassed = true;
@@ -20,6 +30,6 @@ function handedAt(place: RequestAddress | null, noted: Noted): readonly Value[] 
     return nothing;
   });
   // Those of parameters are handed what stands in the path, too.
-  const request = requestObject(noted, false, addressMembers(place, noted));
+  const request = requestObject(noted, noted.isOfStranger, addressMembers(place, noted));
   return [request, responseObject(noted), next, unknownOf('string', null)];
 }

@@ -62,7 +62,8 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   };
   // Where nothing is refused, nothing is refused for what is missing.
   const refuses = noted.errors.length > 0 || noted.answers.some(({ status }) => status >= 400);
-  if (noted.isRefused || !refuses) return noted;
+  // Of strangers it is asked only whether they are let through.
+  if (noted.isRefused || !refuses || noted.isOfStranger) return noted;
   const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
   for (const [key, read] of fields.slice(0, mostTried)) {
     if (isRefusedWithout(key)) read.field = { ...read.field, required: true };
@@ -87,7 +88,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 
   function watch(by: Noted, runs: () => void): void {
     watched.noted = by;
-    const isWhole = interpreter.within(stepsOfHandler, () => {
+    const isWhole = interpreter.handling(stepsOfHandler, () => {
       const { values } = interpreter.caught(runs);
       by.errors.push(...values);
       return true;

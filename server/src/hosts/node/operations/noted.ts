@@ -39,6 +39,8 @@ export class Noted {
   /** What people write that a body is, where they read it whole. */
   readonly bodyTypes: ts.TypeNode[] = [];
   readonly answers: NotedAnswer[] = [];
+  /** Whether the request is one of a caller who shows nothing. */
+  isOfStranger = false;
   /** Whether it hands a request on, so that what comes after it answers. */
   isPassed = false;
   /** Whether it looks at the file of a form, and refuses requests without one. */

@@ -1,19 +1,20 @@
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { numbersOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { statusBefore } from './error-of-status';
 import type { Noted, NotedAnswer } from './noted';
 
 /** Statuses that code refuses with, by itself or by an error that knows its own. */
-export function refusedStatuses({ answers, errors }: Noted): readonly number[] {
+export function refusedStatuses({ answers, errors }: Pick<Noted, 'answers' | 'errors'>): readonly number[] {
   return [...answers, ...errors.flatMap(answerOfError)].map(({ status }) => status).filter((status) => status >= 400);
 }
 
 /** Errors that know their status are answered with it, and with the body that they bring (`response` of HttpException). */
 export function answerOfError(error: Value): readonly NotedAnswer[] {
+  if (error.kind === 'union') return error.values.flatMap(answerOfError);
   if (error.kind !== 'record') return [];
   const before = statusBefore(error);
   if (before !== null) return [{ status: before, mediaType: null, body: null }];
   const status = error.entries.get('status') ?? error.entries.get('statusCode');
-  if (status?.kind !== 'primitive' || typeof status.value !== 'number') return [];
   const body = error.entries.get('response') ?? null;
-  return [{ status: status.value, mediaType: body === null ? null : 'application/json', body }];
+  const mediaType = body === null ? null : 'application/json';
+  return numbersOf(status).map((one) => ({ status: one, mediaType, body }));
 }

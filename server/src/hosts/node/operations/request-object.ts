@@ -4,6 +4,7 @@ import {
   native,
   nativeFunction,
   nothing,
+  primitive,
   textOf,
   unknown,
   unknownOf,
@@ -35,7 +36,7 @@ const texts: ReadonlySet<string> = new Set([
 ]);
 
 /** What sessions put into a request. */
-const whoCalls: ReadonlySet<string> = new Set(['session', 'isAuthenticated']);
+const whoCalls: ReadonlySet<string> = new Set(['session', 'isAuthenticated', 'isUnauthenticated']);
 
 const base = { required: true, nullable: false } as const;
 const text: FieldSchema = { ...base, type: 'string' };
@@ -88,10 +89,22 @@ export function requestObject(noted: Noted, showsNothing = false, ownMember: Own
       if (texts.has(name)) return unknownOf('string', null);
       if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
-      return showsNothing && (name === 'user' || name === 'isAuthenticated') ? nothing : undefined;
+      return showsNothing ? ofStranger[name] : undefined;
     },
     set: (name, value) => void assigned.set(name, value),
   });
+}
+
+/** What is known of who shows nothing: nobody signed in. */
+const ofStranger: Readonly<Record<string, Value>> = {
+  user: nothing,
+  isAuthenticated: nativeFunction(() => primitive(false)),
+  isUnauthenticated: nativeFunction(() => primitive(true)),
+  session: native({ get: (name) => (isMethodOfSession(name) ? undefined : nothing), set: () => undefined }),
+};
+
+function isMethodOfSession(name: string): boolean {
+  return /^(?:save|destroy|regenerate|reload|touch|cookie|id)$/.test(name);
 }
 
 /** Headers or cookies of which there are none. */

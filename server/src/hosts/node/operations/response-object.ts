@@ -3,10 +3,12 @@ import {
   type NativeObject,
   native,
   nativeFunction,
+  numbersOf,
   primitive,
   textOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { ChosenStatus, isThrownBehind } from './chosen-status';
 import { errorOfStatus } from './error-of-status';
 import { mediaTypeOf } from './media-type-of';
@@ -19,7 +21,7 @@ export function responseObject(noted: Noted, status = 200): Value {
 
 class WatchedResponse {
   readonly value: Value;
-  private readonly chosen = new ChosenStatus<number>();
+  private readonly chosen = new ChosenStatus<readonly number[]>();
   private mediaType: string | null = null;
   private readonly assigned = new Map<string, Value>();
 
@@ -31,14 +33,14 @@ class WatchedResponse {
     const other = this.tell(() => undefined);
     const object: NativeObject = {
       get: (name) => {
-        if (name === 'statusCode') return primitive(this.statusAt(null));
+        if (name === 'statusCode') return oneOf(this.statusesAt(null).map(primitive));
         // A promise may come to it.
         if (['then', 'catch', 'finally'].includes(name)) return undefined;
         return this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : other);
       },
       set: (name, value) => {
         if (name !== 'statusCode') this.assigned.set(name, value);
-        else this.chosen.choose(numberOf(value) ?? this.statusAt(null), null);
+        else this.chosen.choose(statusesOf(value, this.statusesAt(null)), null);
       },
       escapes: () => void (noted.isHandedOn = true),
     };
@@ -59,9 +61,9 @@ class WatchedResponse {
       if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
     });
     const status = this.tell(([code], at) => {
-      const chosen = numberOf(code) ?? 500;
+      const chosen = statusesOf(code);
       this.chosen.choose(chosen, at);
-      if (isThrownBehind(at)) this.noted.errors.push(errorOfStatus(chosen));
+      if (isThrownBehind(at)) this.noted.errors.push(...chosen.map(errorOfStatus));
     });
     return {
       status,
@@ -92,12 +94,13 @@ class WatchedResponse {
         this.answer(body ?? null, body === undefined ? null : 'text/plain', at);
       }),
       sendStatus: this.tell(([code], at) => {
-        const status = numberOf(code) ?? 500;
-        this.chosen.choose(status, at);
-        this.answer(status === 204 ? null : primitive(''), status === 204 ? null : 'text/plain', at);
+        const statuses = statusesOf(code);
+        const isEmpty = statuses.every((status) => status === 204);
+        this.chosen.choose(statuses, at);
+        this.answer(isEmpty ? null : primitive(''), isEmpty ? null : 'text/plain', at);
       }),
       redirect: this.tell((args, at) => {
-        this.chosen.choose(numberOf(args.length > 1 ? args[0] : undefined) ?? 302, at);
+        this.chosen.choose(statusesOf(args.length > 1 ? args[0] : undefined, [302]), at);
         this.answer(null, null, at);
       }),
       render: this.tell((_, at) => {
@@ -106,13 +109,16 @@ class WatchedResponse {
     };
   }
 
-  private statusAt(answer: ts.Node | null): number {
-    return this.chosen.at(answer) ?? this.before;
+  private statusesAt(answer: ts.Node | null): readonly number[] {
+    return this.chosen.at(answer) ?? [this.before];
   }
 
   private answer(body: Value | null, mediaType: string | null, at: ts.Node): void {
-    const status = this.statusAt(at);
-    this.noted.answers.push({ status, mediaType: mediaType === null ? null : (this.mediaType ?? mediaType), body });
+    const type = mediaType === null ? null : (this.mediaType ?? mediaType);
+    for (const status of this.statusesAt(at)) {
+      const isEmpty = status === 204 || status === 304;
+      this.noted.answers.push({ status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body });
+    }
     this.chosen.forget();
   }
 
@@ -126,12 +132,14 @@ class WatchedResponse {
 }
 
 function isData(body: Value): boolean {
+  if (body.kind === 'union') return body.values.some(isData);
   if (body.kind === 'unknown') return body.field?.type !== 'string';
   return body.kind === 'record' || body.kind === 'list';
 }
 
-function numberOf(value: Value | undefined): number | null {
-  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
+function statusesOf(value: Value | undefined, byDefault: readonly number[] = [500]): readonly number[] {
+  const known = numbersOf(value);
+  return known.length > 0 ? known : byDefault;
 }
 
 /** What others may have put something into. */

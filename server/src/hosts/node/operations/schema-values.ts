@@ -112,6 +112,7 @@ export function argumentOf(call: NativeCall): (value: Value) => Argument {
         return apply === undefined ? { kind: 'unknown' } : { kind: 'action', apply };
       }
       case 'class':
+      case 'union':
         return { kind: 'unknown' };
       case 'unknown':
         return value.at !== null && ts.isIdentifier(value.at)

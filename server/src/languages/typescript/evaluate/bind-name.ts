@@ -11,6 +11,16 @@ export function bindName(name: ts.BindingName, value: Value, scope: Scope, runti
     scope.declare(name.text, value);
     return;
   }
+  if (value.kind !== 'union') bindPattern(name, value, scope, runtime);
+  else {
+    const bind = (one: Value) => (): void => {
+      bindPattern(name, one, scope, runtime);
+    };
+    scope.chooseTogether(bind(value), value.values.map(bind));
+  }
+}
+
+function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtime: Runtime): void {
   const taken: string[] = [];
   for (const [index, element] of name.elements.entries()) {
     if (ts.isOmittedExpression(element)) continue;

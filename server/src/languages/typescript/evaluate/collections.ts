@@ -20,7 +20,14 @@ const held = new WeakMap<NativeObject, () => readonly Value[] | null>();
 /** What is gone through where a value is spread or looped over; null for what cannot be, or is not known. */
 export function itemsOf(value: Value): readonly Value[] | null {
   if (value.kind === 'list') return value.items;
+  if (value.kind === 'union') return itemsOfEach(value.values);
   return value.kind === 'native' ? (held.get(value.object)?.() ?? null) : null;
+}
+
+function itemsOfEach(values: readonly Value[]): readonly Value[] | null {
+  const all = values.map(itemsOf);
+  const known = all.filter((one) => one !== null);
+  return known.length === all.length ? known.flat() : null;
 }
 
 /**

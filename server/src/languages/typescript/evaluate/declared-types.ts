@@ -5,6 +5,7 @@ const types = new WeakMap<Value, ts.TypeNode>();
 
 /** Notes what people say that a value is: of a variable, or of what a function returns. What is said first counts. */
 export function noteDeclaredType(value: Value, type: ts.TypeNode | undefined): void {
+  if (value.kind === 'union') for (const one of value.values) noteDeclaredType(one, type);
   const isData = value.kind === 'record' || value.kind === 'list' || value.kind === 'unknown';
   if (type !== undefined && isData && !types.has(value)) types.set(value, type);
 }

@@ -7,20 +7,9 @@ import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
+import { alternativesOf, oneOf } from './one-of';
 import { noteOpenSpread } from './open-spreads';
-import {
-  isNothing,
-  list,
-  nothing,
-  perhapsMissing,
-  primitive,
-  record,
-  textOf,
-  truth,
-  unknown,
-  unknownOf,
-  type Value,
-} from './value';
+import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -169,10 +158,18 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
 }
 
 function spreadEntries(value: Value): Iterable<readonly [string, Value]> {
-  if (value.kind === 'record') return value.entries;
+  if (value.kind === 'record' && value.perhaps === undefined) return value.entries;
+  if (value.kind === 'record' || value.kind === 'union') return entriesOfAny(alternativesOf(value));
   const field = value.kind === 'unknown' ? value.field : value.kind === 'native' ? value.object.field : undefined;
   const at = value.kind === 'unknown' ? value.at : null;
   return Object.entries(field?.properties ?? {}).map(([name, one]) => [name, unknown(at, one)] as const);
+}
+
+/** What members of one of several objects are: what some of them lack may be missing. */
+function entriesOfAny(values: readonly Value[]): Iterable<readonly [string, Value]> {
+  const all = values.map((one) => new Map(spreadEntries(one)));
+  const names = new Set(all.flatMap((one) => [...one.keys()]));
+  return [...names].map((name) => [name, oneOf(all.map((one) => one.get(name) ?? nothing))] as const);
 }
 
 function keyOf(name: ts.PropertyName, scope: Scope, runtime: Runtime): string | null {
@@ -185,10 +182,8 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
   const holds = truth(runtime.evaluate(node.condition, scope));
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
   return runtime.perhaps(() => {
-    const [first, other] = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)];
-    const result = either(first, other);
-    const isPerhaps = result.kind === 'record' && !runtime.isStarting && (isNothing(first) || isNothing(other));
-    return isPerhaps ? perhapsMissing(result) : result;
+    const branches = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)] as const;
+    return runtime.isHandling ? oneOf(branches) : either(...branches);
   });
 }
 
@@ -226,7 +221,14 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     kind === ts.SyntaxKind.BarBarToken ||
     kind === ts.SyntaxKind.QuestionQuestionToken;
   if (isLogical) return logical(node, left, scope, runtime);
-  return computedBy(node, left, runtime.evaluate(node.right, scope));
+  return computedOf(node, left, runtime.evaluate(node.right, scope));
+}
+
+/** What an operator makes of each of several values. */
+function computedOf(node: ts.BinaryExpression, left: Value, right: Value): Value {
+  if (left.kind !== 'union' && right.kind !== 'union') return computedBy(node, left, right);
+  const rights = alternativesOf(right);
+  return oneOf(alternativesOf(left).flatMap((one) => rights.map((other) => computedBy(node, one, other))));
 }
 
 /** What its type says of a value that source does not tell. */
@@ -253,7 +255,27 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
   if (isRight === true) return runtime.evaluate(node.right, scope);
   if (isRight === false) return left;
   const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
-  if (left.kind === 'native' || left.kind === 'record' || kind === ts.SyntaxKind.AmpersandAmpersandToken) return left;
+  if (runtime.isHandling && isTelling(left))
+    return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
+  if (left.kind === 'native' || left.kind === 'record') return left;
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return runtime.isHandling ? behind(left, right) : left;
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
   return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+}
+
+/** Whether a value is one of several. */
+function isTelling(value: Value): boolean {
+  return value.kind === 'union' || (value.kind === 'record' && value.perhaps !== undefined);
+}
+
+/** Whether an operator answers with what is in front of it, where that is this value. */
+function stays(value: Value, kind: ts.SyntaxKind): boolean {
+  if (kind === ts.SyntaxKind.QuestionQuestionToken) return !isNothing(value);
+  return truth(value) !== (kind === ts.SyntaxKind.AmpersandAmpersandToken);
+}
+
+/** What stands behind a condition that nobody knows: `isAdmin && { roles }`. */
+function behind(condition: Value, value: Value): Value {
+  if (value.kind === 'record' || value.kind === 'list') return oneOf([value, nothing]);
+  return value.kind === 'primitive' && truth(value) === true ? condition : value;
 }

@@ -89,6 +89,20 @@ function conversion(
   });
 }
 
+/** `Number.isInteger(x)` says what `x` is meant to be, too. */
+function typeTest(type: FieldType, holds: (value: Primitive) => boolean): Value {
+  return nativeFunction(([value], { node }) => {
+    if (value?.kind === 'native') value.object.becomes?.(type);
+    return value?.kind === 'primitive' ? primitive(holds(value.value)) : unknownOf('boolean', node);
+  });
+}
+
+const numberTests: Readonly<Record<string, Value>> = {
+  isInteger: typeTest('integer', Number.isInteger),
+  isSafeInteger: typeTest('integer', Number.isSafeInteger),
+  isFinite: typeTest('number', Number.isFinite),
+};
+
 const parseFloat = conversion('number', (value) => Number.parseFloat(String(value)));
 
 const parseInt = conversion('integer', (value) => Number.parseInt(String(value), 10));
@@ -123,7 +137,7 @@ const everywhere: readonly (readonly [string, Value])[] = [
   ['Reflect', reflect],
   ['Symbol', symbol],
   ['undefined', nothing],
-  ['Number', conversion('number', Number, { parseFloat, parseInt })],
+  ['Number', conversion('number', Number, { parseFloat, parseInt, ...numberTests })],
   ['parseFloat', parseFloat],
   ['parseInt', parseInt],
   ['String', conversion('string', String)],

@@ -2,24 +2,27 @@ import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import { evaluated } from './expressions';
 import { globalScope } from './global-scope';
+import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { isStatic, nameText } from './class-members';
+import { FunctionMembers } from './function-members';
 import { assignedName, handedParameters } from './handed-parameters';
+import { Instances } from './instances';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
-import { type Runtime, ThrownValue } from './runtime';
+import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import { bindName } from './bind-name';
 import { noteDeclaredType } from './declared-types';
 import { moduleOfJson } from './json-module';
+import { forEachChoice } from './branches';
+import { alternativesOf, oneOf } from './one-of';
 import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
-import { noteSuperArguments } from './super-arguments';
 import { Scope } from './scope';
 import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
   isNothing,
-  perhapsMissing,
   type FunctionValue,
   list,
   nothing,
@@ -41,12 +44,16 @@ const deepest = 60;
 /** Steps of one reading; beyond them what is asked for is unknown. */
 export const mostSteps = 2_000_000;
 
+/** Of code that is run once for each value that names have, how often it is run for one request. */
+const mostBranches = 12;
+
 export class TooManySteps extends Error {}
 
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
   isUncertain = false;
   isStarting = false;
+  isHandling = false;
   private steps = 0;
   private limit = mostSteps;
   private depth = 0;
@@ -55,13 +62,15 @@ export class Interpreter implements Runtime {
   private returning: Returning | null = null;
   private returningNext: Returning | null = null;
   private throws: Value[] = [];
+  /** How often what is run now is run for values that a name may have. */
+  private branches = 1;
   private readonly exports = new Map<string, RecordValue>();
   private readonly modules: Kept<RecordValue>;
   private readonly own: OwnValues;
   private readonly running = new Set<ts.Node>();
   private readonly scopes = new Map<string, Scope>();
-  /** What is assigned to members of functions, by where and as what they are declared. */
-  private readonly functionMembers = new Map<Scope, Map<ts.Node, Map<string, Value>>>();
+  private readonly functionMembers = new FunctionMembers();
+  private readonly instances = new Instances(this);
 
   constructor(
     readonly project: ProjectModules,
@@ -84,6 +93,17 @@ export class Interpreter implements Runtime {
     }
   }
 
+  /** Runs what handles a request. */
+  handling<Result>(steps: number, run: () => Result): Result | null {
+    const before = this.isHandling;
+    this.isHandling = true;
+    try {
+      return this.within(steps, run);
+    } finally {
+      this.isHandling = before;
+    }
+  }
+
   /** Runs with a number of steps of its own. */
   within<Result>(steps: number, run: () => Result): Result | null {
     const before = this.limit;
@@ -96,6 +116,10 @@ export class Interpreter implements Runtime {
     } finally {
       this.limit = before;
     }
+  }
+
+  get stepsLeft(): number {
+    return this.limit - this.steps;
   }
 
   step(): void {
@@ -164,16 +188,32 @@ export class Interpreter implements Runtime {
   }
 
   perhaps(run: () => Value): Value {
+    const attempt = this.attempt(run);
+    if ('result' in attempt) return attempt.result;
+    this.throws.push(attempt.thrown);
+    return unknown(null);
+  }
+
+  attempt<Result>(run: () => Result): Attempt<Result> {
     const before = this.isUncertain;
     this.isUncertain = true;
     try {
-      return run();
+      return { result: run() };
     } catch (error) {
       if (!(error instanceof ThrownValue)) throw error;
-      this.throws.push(error.value);
-      return unknown(null);
+      return { thrown: error.value };
     } finally {
       this.isUncertain = before;
+    }
+  }
+
+  branching<Result>(branches: number, run: () => Result): Result | null {
+    if (this.branches * branches > mostBranches) return null;
+    this.branches *= branches;
+    try {
+      return run();
+    } finally {
+      this.branches /= branches;
     }
   }
 
@@ -244,21 +284,12 @@ export class Interpreter implements Runtime {
       };
       return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
     }
-    if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
-    for (const one of args) {
-      if (one.kind === 'native') one.object.escapes?.();
-      // Code that nobody can follow mostly calls what it is handed.
-      if (one.kind === 'function' && callee.kind === 'unknown' && !this.isStarting) this.callBack(one);
-    }
+    if (callee.kind === 'union')
+      return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
+    if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
+      return this.instances.callSuper(args, node);
+    handedOver(args, node, callee.kind === 'unknown' && !this.isStarting, this);
     return unknown(node);
-  }
-
-  private callBack(callee: FunctionValue): void {
-    const args = callee.node.parameters.map(({ name }) => unknown(name));
-    // It may lead anywhere: most steps are left for the code that goes on behind it.
-    this.within(Math.floor((this.limit - this.steps) / 8), () => {
-      this.perhaps(() => this.call(callee, args, callee.node));
-    });
   }
 
   /** Calls a function of the application, of which each return is told. */
@@ -270,64 +301,20 @@ export class Interpreter implements Runtime {
 
   returned(value: Value): void {
     noteDeclaredType(value, this.stack.at(-1)?.type);
-    this.returning?.(value);
+    for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one);
   }
 
-  functionMember({ node, scope }: FunctionValue, name: string): Value | undefined {
-    return this.functionMembers.get(scope)?.get(node)?.get(name);
+  functionMember(of: FunctionValue, name: string): Value | undefined {
+    return this.functionMembers.of(of, name);
   }
-
-  /** `super(…)`: the constructor of the base on the instance that is being made. */
-  private callSuper(args: readonly Value[], node: ts.Node): Value {
-    const made = this.making.at(-1);
-    if (made === undefined) return unknown(node);
-    const base = made.of.base;
-    const native = base?.kind === 'native' ? base.object.instance?.(args) : undefined;
-    if (base?.kind === 'native') noteSuperArguments(made.self, args);
-    if (base?.kind === 'class') this.initialise(made.self, base, args, node);
-    else if (native !== undefined) for (const [name, value] of native.entries) made.self.entries.set(name, value);
-    else if (args[0] !== undefined && !made.self.entries.has('message')) made.self.entries.set('message', args[0]);
-    this.fields(made.self, made.of);
-    return nothing;
-  }
-
-  private readonly making: { readonly self: RecordValue; readonly of: ClassValue }[] = [];
 
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
     if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
     if (callee.kind !== 'class' || this.depth > deepest) return unknown(node);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
     this.own.add(self);
-    this.initialise(self, callee, args, node);
+    this.instances.initialise(self, callee, args, node);
     return self;
-  }
-
-  private initialise(self: RecordValue, of: ClassValue, args: readonly Value[], node: ts.Node): void {
-    const constructor = of.node.members.find(
-      (member) => ts.isConstructorDeclaration(member) && member.body !== undefined,
-    );
-    this.making.push({ self, of });
-    if (constructor === undefined || !ts.isConstructorDeclaration(constructor)) this.callSuper(args, node);
-    else {
-      if (of.base === null) this.fields(self, of);
-      for (const [index, { name, modifiers, initializer }] of constructor.parameters.entries()) {
-        const isField = (modifiers?.length ?? 0) > 0 && ts.isIdentifier(name);
-        if (!isField) continue;
-        const byDefault = initializer === undefined ? unknown(name) : this.evaluate(initializer, of.scope);
-        self.entries.set(name.text, args[index] ?? byDefault);
-      }
-      this.callFunction({ ...this.functionOf(constructor, of.scope), self }, args, node);
-    }
-    this.making.pop();
-  }
-
-  private fields(self: RecordValue, of: ClassValue): void {
-    const scope = of.scope.below(self);
-    for (const member of of.node.members) {
-      if (!ts.isPropertyDeclaration(member) || isStatic(member) || member.initializer === undefined) continue;
-      const name = nameText(member.name);
-      if (name !== null) self.entries.set(name, this.evaluate(member.initializer, scope));
-    }
   }
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
@@ -344,8 +331,7 @@ export class Interpreter implements Runtime {
     try {
       const parameters = handedParameters(callee.node);
       for (const [index, parameter] of parameters.entries()) this.bindParameter(parameter, index, args, scope);
-      const result = ts.isBlock(body) ? this.runBody(body, scope) : this.evaluate(body, scope);
-      if (!ts.isBlock(body)) this.returned(result);
+      const result = ts.isBlock(body) ? this.runBody(body, scope) : this.runExpression(body, scope);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
         : result;
@@ -367,18 +353,27 @@ export class Interpreter implements Runtime {
     return this.stack.filter((one) => one === node).length > 2;
   }
 
-  private runBody(body: ts.Block, scope: Scope): Value {
-    const ending = this.runFunction(body, scope);
-    const value = ending?.kind === 'return' ? ending.value : nothing;
-    const isKnown = value.kind !== 'unknown' && !isNothing(value);
-    const other = isKnown ? undefined : this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
-    const result = other ?? value;
-    // An application is known to start; when a request comes, there may be nothing.
-    const isPerhaps = result.kind === 'record' && !this.isStarting && [value, ...this.returns].some(isNothing);
-    return isPerhaps ? perhapsMissing(result) : result;
+  private runExpression(body: ts.Expression, scope: Scope): Value {
+    const ending = forEachChoice(scope, this, () => ({ kind: 'return', value: this.evaluate(body, scope) }));
+    const result = this.resultOf(ending);
+    this.returned(result);
+    return result;
   }
 
-  private runFunction(body: ts.Block, scope: Scope): Ending {
+  private runBody(body: ts.Block, scope: Scope): Value {
+    return this.resultOf(this.runFunction(body, scope));
+  }
+
+  /** What a function returns that ends so, or by what it throws: an application is known to start, so there it is what tells most. */
+  private resultOf(ending: Ending | undefined): Value {
+    const value = ending?.kind === 'return' ? ending.value : nothing;
+    if (this.isHandling) return oneOf(ending === undefined ? this.returns : [...this.returns, value]);
+    const isKnown = value.kind !== 'unknown' && !isNothing(value);
+    const other = isKnown ? undefined : this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
+    return other ?? value;
+  }
+
+  private runFunction(body: ts.Block, scope: Scope): Ending | undefined {
     try {
       const ending = runAll(body.statements, scope, this);
       if (ending?.kind !== 'return') this.returned(nothing);
@@ -387,7 +382,7 @@ export class Interpreter implements Runtime {
       // Where it may have returned before, it only may throw.
       if (!(error instanceof ThrownValue) || this.returns.length === 0) throw error;
       this.throws.push(error.value);
-      return null;
+      return undefined;
     }
   }
 
@@ -420,18 +415,15 @@ export class Interpreter implements Runtime {
       if (exported?.kind === 'record') exported.entries.set('export=', value);
       return;
     }
-    const of = this.evaluate(target.expression, scope);
+    for (const of of alternativesOf(this.evaluate(target.expression, scope))) this.assignMember(of, name, value);
+  }
+
+  private assignMember(of: Value, name: string, value: Value): void {
     if (of.kind !== 'native') this.own.change(of);
     if (of.kind === 'record') of.entries.set(name, value);
     else if (of.kind === 'class') of.statics.set(name, value);
     else if (of.kind === 'native') of.object.set?.(name, value);
-    else if (of.kind === 'function') this.assignToFunction(of, name, value);
-  }
-
-  private assignToFunction({ node, scope }: FunctionValue, name: string, value: Value): void {
-    const inScope = this.functionMembers.get(scope) ?? new Map<ts.Node, Map<string, Value>>();
-    const members = inScope.get(node) ?? new Map<string, Value>();
-    this.functionMembers.set(scope, inScope.set(node, members.set(name, value)));
+    else if (of.kind === 'function') this.functionMembers.assign(of, name, value);
   }
 
   /** A method of an instance by its name. */
@@ -458,15 +450,17 @@ export class Interpreter implements Runtime {
       runtime: this,
     };
     linkImports(file, importer);
-    const [before, uncertain] = [this.returns, this.isUncertain];
+    const [before, uncertain, handling] = [this.returns, this.isUncertain, this.isHandling];
     this.returns = [];
     this.isUncertain = false;
+    this.isHandling = false;
     try {
       runAll(file.statements, scope, this);
     } finally {
       linkExports(file, importer);
       this.returns = before;
       this.isUncertain = uncertain;
+      this.isHandling = handling;
     }
   }
 }

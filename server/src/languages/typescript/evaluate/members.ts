@@ -3,18 +3,21 @@ import { awaitedMember } from './awaited-members';
 import { isStatic, nameText } from './class-members';
 import { listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
+import { oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from './runtime';
 import { textMethod } from './text-methods';
 import { unknownMember } from './unknown-members';
 import {
   type ClassValue,
+  isNothing,
   type ListValue,
   native,
   nativeFunction,
   nothing,
   primitive,
   type RecordValue,
+  type UnionValue,
   unknown,
   type Value,
 } from './value';
@@ -42,9 +45,19 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
         : awaited(value, name, runtime, at);
     case 'pattern':
       return unknown(at);
+    case 'union':
+      return ofUnion(value, name, runtime, at);
     case 'unknown':
       return unknownMember(value, name, runtime, at);
   }
+}
+
+/** What is waited for is one of the values; of any other member each has its own. */
+function ofUnion(value: UnionValue, name: string, runtime: Runtime, at: ts.Node): Value {
+  const there = value.values.filter((one) => !isNothing(one));
+  const isOwn = there.some((one) => one.kind === 'record' && ofRecord(one, name, runtime) !== undefined);
+  const awaited = isOwn ? undefined : awaitedMember(value, name, runtime);
+  return awaited ?? oneOf(there.map((one) => memberOf(one, name, runtime, at)));
 }
 
 function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | undefined {

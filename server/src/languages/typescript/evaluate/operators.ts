@@ -120,6 +120,7 @@ export function typeName(value: Value, node: ts.Node): Value {
     case 'pattern':
       return primitive('object');
     case 'native':
+    case 'union':
     case 'unknown':
       return unknownOf('string', node);
   }

@@ -19,7 +19,13 @@ export interface Runtime {
   step(): void;
   /** Runs code of which source does not tell whether it runs; what it throws may be thrown. */
   perhaps(run: () => Value): Value;
+  /** The same, where the caller says what comes of what it throws. */
+  attempt<Result>(run: () => Result): Attempt<Result>;
+  /** Runs each of several branches, of which source does not tell which is run; null where that would be too many. */
+  branching<Result>(branches: number, run: () => Result): Result | null;
   readonly isUncertain: boolean;
+  /** Whether a request is handled: what source does not tell is different for each. */
+  readonly isHandling: boolean;
   /** Whether the application is started: no request is there yet. */
   readonly isStarting: boolean;
   /** What is run may throw it, or go on. */
@@ -33,6 +39,9 @@ export interface Runtime {
   /** What `run` throws, or may throw, in order; the last is certain where it ended there. */
   caught(run: () => void): { readonly values: readonly Value[]; readonly isCertain: boolean };
 }
+
+/** What code comes to, or what it throws. */
+export type Attempt<Result> = { readonly result: Result } | { readonly thrown: Value };
 
 /** Thrown by code that is run. */
 export class ThrownValue extends Error {

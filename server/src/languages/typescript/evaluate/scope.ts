@@ -9,9 +9,14 @@ export interface ModuleFacts {
   readonly clock: { readonly turn: number };
 }
 
+/** Gives names one of the values that they may have. */
+export type Choice = () => void;
+
 /** Names that are in sight, each with its value or with what finds it when it is asked for. */
 export class Scope {
   private readonly names = new Map<string, Value | (() => Value)>();
+  /** Of names that stand for one of several values: what gives each of these to them, until somebody takes it. */
+  private choices: Map<unknown, readonly Choice[]> | null = null;
   /** When it was made. */
   readonly turn: number;
 
@@ -25,6 +30,7 @@ export class Scope {
 
   declare(name: string, value: Value | (() => Value)): void {
     this.names.set(name, value);
+    this.noteChoice(name, value);
   }
 
   /** Undefined where nothing of that name is declared. */
@@ -38,7 +44,58 @@ export class Scope {
   assign(name: string, value: Value): Scope {
     if (!this.names.has(name) && this.parent !== null) return this.parent.assign(name, value);
     this.names.set(name, value);
+    this.noteChoice(name, value);
     return this;
+  }
+
+  /** Names that `bind` gives values to together (`const { status, body } = …`) have each of several values together. */
+  chooseTogether(bind: () => void, choices: readonly Choice[]): void {
+    const before = [...(this.choices ?? [])];
+    bind();
+    this.choices = new Map([...before, [choices, choices]]);
+  }
+
+  get hasChoices(): boolean {
+    return this.choices !== null && this.choices.size > 0;
+  }
+
+  /** What names of this scope may stand for, once. */
+  takeChoices(): readonly Choice[] | null {
+    for (const [key, choices] of this.choices ?? []) {
+      this.choices?.delete(key);
+      return choices;
+    }
+    return null;
+  }
+
+  /** What makes names stand again for what they stand for now, but for those of the file itself. */
+  snapshot(): () => void {
+    const [names, choices] = [[...this.names], [...(this.choices ?? [])]];
+    const above = this.parent?.isOfFile === false ? this.parent.snapshot() : null;
+    return () => {
+      this.names.clear();
+      for (const [name, value] of names) this.names.set(name, value);
+      this.choices = choices.length === 0 ? null : new Map(choices);
+      above?.();
+    };
+  }
+
+  private get isOfFile(): boolean {
+    return this.parent?.parent === null || this.parent === null;
+  }
+
+  /** Objects and lists are worth telling apart. */
+  private noteChoice(name: string, value: Value | (() => Value)): void {
+    const isUnion = typeof value !== 'function' && value.kind === 'union';
+    if (!isUnion) {
+      this.choices?.delete(name);
+    } else if (value.values.some(({ kind }) => kind === 'record' || kind === 'list')) {
+      this.choices ??= new Map();
+      this.choices.set(
+        name,
+        value.values.map((one) => () => void this.names.set(name, one)),
+      );
+    }
   }
 
   get self(): Value | null {

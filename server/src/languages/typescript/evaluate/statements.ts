@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { branching, endingOf, forEachChoice } from './branches';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
@@ -16,8 +17,14 @@ const mostRounds = 300;
 /** Runs statements in order; declarations of functions are there from the start. */
 export function runAll(statements: readonly ts.Statement[], scope: Scope, runtime: Runtime): Ending {
   for (const statement of statements) declareAhead(statement, scope, runtime);
-  for (const statement of statements) {
-    const ending = runOne(statement, scope, runtime);
+  return runFrom(0, statements, scope, runtime);
+}
+
+function runFrom(start: number, statements: readonly ts.Statement[], scope: Scope, runtime: Runtime): Ending {
+  for (let at = start; at < statements.length; at++) {
+    const statement = statements[at];
+    if (scope.hasChoices) return forEachChoice(scope, runtime, () => runFrom(at, statements, scope, runtime));
+    const ending = statement === undefined ? null : runOne(statement, scope, runtime);
     if (ending !== null) return ending;
   }
   return null;
@@ -38,7 +45,8 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
     runtime.returned(value);
     return { kind: 'return', value };
   } else if (ts.isIfStatement(statement)) return runIf(statement, scope, runtime);
-  else if (ts.isBlock(statement)) return runAll(statement.statements, scope.below(), runtime);
+  else if (ts.isBlock(statement))
+    return forEachChoice(scope, runtime, () => runAll(statement.statements, scope.below(), runtime));
   else if (ts.isThrowStatement(statement)) throw new ThrownValue(runtime.evaluate(statement.expression, scope));
   else if (ts.isTryStatement(statement)) return runTry(statement, scope, runtime);
   else if (ts.isForOfStatement(statement)) return runForOf(statement, scope, runtime);
@@ -68,60 +76,19 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
   const { thenStatement, elseStatement } = statement;
   if (holds === true) return runOne(thenStatement, scope, runtime);
   if (holds === false) return elseStatement === undefined ? null : runOne(elseStatement, scope, runtime);
-  const first = keepingKnown(thenStatement, scope, () => tried(thenStatement, scope, runtime));
-  const other =
-    elseStatement === undefined ? null : keepingKnown(elseStatement, scope, () => tried(elseStatement, scope, runtime));
-  if (first !== null && other !== null) {
-    if (first.kind === 'return') runtime.mayReturn(first.value);
-    return other;
-  }
-  for (const ending of [first, other]) if (ending?.kind === 'return') runtime.mayReturn(ending.value);
-  return null;
+  const branches = [thenStatement, elseStatement].map(
+    (one) => (): Ending => (one === undefined ? null : runOne(one, scope, runtime)),
+  );
+  return endingOf(branching(statement, branches, scope, runtime), runtime);
 }
 
-/** Texts and numbers stay what they are known to be, where it is not certain that something else is assigned. */
-function keepingKnown(statement: ts.Statement, scope: Scope, run: () => Ending): Ending {
-  const before = assignedNames(statement).map((name) => [name, scope.find(name)] as const);
-  const ending = run();
-  for (const [name, value] of before) {
-    if (value?.kind === 'primitive' && (value.value ?? null) !== null) scope.assign(name, value);
-  }
-  return ending;
-}
-
-const assigned = new WeakMap<ts.Statement, readonly string[]>();
-
-/** Names that a statement assigns something to, but for what functions in it do. */
-function assignedNames(statement: ts.Statement): readonly string[] {
-  const known = assigned.get(statement);
-  if (known !== undefined) return known;
-  const names: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node)) return;
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
-      if (ts.isIdentifier(node.left)) names.push(node.left.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(statement);
-  assigned.set(statement, names);
-  return names;
-}
-
-/** Runs what may run. */
-function tried(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending {
-  const endings: Ending[] = [];
-  runtime.perhaps(() => {
-    endings.push(runOne(statement, scope, runtime));
-    return nothing;
-  });
-  return endings[0] ?? null;
-}
-
+/** Runs what may run, or not. */
 function runOnce(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending {
-  const ending = tried(statement, scope.below(), runtime);
-  if (ending?.kind === 'return') runtime.mayReturn(ending.value);
-  return null;
+  const ending = endingOf(
+    branching(statement, [() => null, () => runOne(statement, scope.below(), runtime)], scope, runtime),
+    runtime,
+  );
+  return ending?.kind === 'return' ? ending : null;
 }
 
 function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): Ending {
@@ -130,27 +97,29 @@ function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): End
     endings.push(runOne(statement.tryBlock, scope, runtime));
   });
   const { catchClause, finallyBlock } = statement;
-  const caught = catchClause === undefined ? null : runCatch(catchClause, values, isCertain, scope, runtime);
+  const tried = isCertain ? undefined : (endings[0] ?? null);
+  const caught = catchClause === undefined ? (tried ?? null) : runCatch(catchClause, values, tried, scope, runtime);
   const last = finallyBlock === undefined ? null : runOne(finallyBlock, scope, runtime);
-  return last ?? (isCertain ? caught : (endings[0] ?? null));
+  return last ?? caught;
 }
 
+/** Runs the block for each value that may be caught; `tried` is how what is tried ends, where it may. */
 function runCatch(
   { block, variableDeclaration }: ts.CatchClause,
   values: readonly Value[],
-  isCertain: boolean,
+  tried: Ending | undefined,
   scope: Scope,
   runtime: Runtime,
 ): Ending {
-  let ending: Ending = null;
-  // What nobody knows may throw anything.
-  for (const value of [...values, ...(isCertain ? [] : [unknown(block, someError)])]) {
+  const handle = (value: Value) => (): Ending => {
     const below = scope.below();
     if (variableDeclaration !== undefined) runtime.bind(variableDeclaration.name, value, below);
-    ending = isCertain ? runOne(block, below, runtime) : tried(block, below, runtime);
-    if (!isCertain && ending?.kind === 'return') runtime.mayReturn(ending.value);
-  }
-  return ending;
+    return runOne(block, below, runtime);
+  };
+  if (tried === undefined) return values.map((value) => handle(value)()).at(-1) ?? null;
+  // What nobody knows may throw anything.
+  const handled = [...values, unknown(block, someError)].map(handle);
+  return endingOf(branching(block, [() => tried, ...handled], scope, runtime), runtime);
 }
 
 function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime): Ending {
@@ -175,16 +144,7 @@ function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime
   const value = runtime.evaluate(statement.expression, scope);
   const { clauses } = statement.caseBlock;
   const below = scope.below();
-  if (value.kind !== 'primitive') {
-    for (const clause of clauses) {
-      runtime.perhaps(() => {
-        const ending = runAll(clause.statements, below, runtime);
-        if (ending?.kind === 'return') runtime.mayReturn(ending.value);
-        return nothing;
-      });
-    }
-    return null;
-  }
+  if (value.kind !== 'primitive') return runAnyClause(statement, value, below, runtime);
   const isTaken = (clause: ts.CaseOrDefaultClause): boolean => {
     if (ts.isDefaultClause(clause)) return false;
     const one = runtime.evaluate(clause.expression, below);
@@ -197,6 +157,31 @@ function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime
     if (ending !== null) return ending.kind === 'return' ? ending : null;
   }
   return null;
+}
+
+/** Clauses of which source does not tell which is taken; those without statements lead to the next. */
+function runAnyClause(statement: ts.SwitchStatement, value: Value, scope: Scope, runtime: Runtime): Ending {
+  const { clauses } = statement.caseBlock;
+  const isPossible = (clause: ts.CaseOrDefaultClause): boolean => {
+    if (ts.isDefaultClause(clause) || value.kind !== 'union') return true;
+    const one = runtime.evaluate(clause.expression, scope);
+    return (
+      one.kind !== 'primitive' || value.values.some((each) => each.kind !== 'primitive' || each.value === one.value)
+    );
+  };
+  const taken = clauses.filter(isPossible).map((clause) => clauses.slice(clauses.indexOf(clause)));
+  const branches = taken.map(
+    (from) => () =>
+      runAll(
+        from.flatMap(({ statements }) => statements),
+        scope,
+        runtime,
+      ),
+  );
+  const isComplete = clauses.some(ts.isDefaultClause);
+  const all = isComplete ? branches : [...branches, () => null];
+  const ending = endingOf(branching(statement, all, scope, runtime), runtime);
+  return ending?.kind === 'return' ? ending : null;
 }
 
 function enumOf(node: ts.EnumDeclaration, scope: Scope, runtime: Runtime): Value {

@@ -13,7 +13,14 @@ export type Value =
   | FunctionValue
   | ClassValue
   | { readonly kind: 'native'; readonly object: NativeObject }
+  | UnionValue
   | UnknownValue;
+
+/** One of several values, of which source does not tell which: objects, lists, texts and the like. */
+export interface UnionValue {
+  readonly kind: 'union';
+  readonly values: readonly Value[];
+}
 
 /** A list; `own` are members that a package gives to one that it makes. */
 export interface ListValue {
@@ -81,8 +88,8 @@ export interface NativeObject {
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
-  /** Code that cannot be followed was handed it. */
-  escapes?(): void;
+  /** Code that cannot be followed was handed it; `call` is where, if that is known. */
+  escapes?(call?: ts.Node): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
 }
@@ -138,6 +145,12 @@ export function textOf(value: Value | undefined): string | null {
   return value?.kind === 'primitive' && typeof value.value === 'string' ? value.value : null;
 }
 
+/** Each number that it may be. */
+export function numbersOf(value: Value | undefined): readonly number[] {
+  if (value?.kind === 'union') return value.values.flatMap(numbersOf);
+  return value?.kind === 'primitive' && typeof value.value === 'number' ? [value.value] : [];
+}
+
 /** An object, or nothing in its place: which of both source does not tell. */
 export function perhapsMissing(value: RecordValue): RecordValue {
   return { ...value, perhaps: certain(value) };
@@ -151,7 +164,12 @@ export function certain<Any extends Value>(value: Any): Any | RecordValue {
 /** Whether it holds as a condition; null where source does not tell. */
 export function truth(value: Value): boolean | null {
   if (value.kind === 'unknown') return null;
+  if (value.kind === 'union') return agreed(value.values.map(truth));
   if (value.kind === 'record' && value.perhaps !== undefined) return null;
   if (value.kind === 'native') return value.object.call === undefined ? null : true;
   return value.kind === 'primitive' ? Boolean(value.value) : true;
+}
+
+function agreed([first = null, ...others]: readonly (boolean | null)[]): boolean | null {
+  return others.every((one) => one === first) ? first : null;
 }

@@ -176,6 +176,8 @@ export class Inference implements Infers {
       case 'native':
       case 'pattern':
         return this.hooks.ofValue(value) ?? nobodyKnows;
+      case 'union':
+        return this.either(value.values.map((one) => this.ofValue(one)));
       case 'unknown':
         return value.at !== null && ts.isExpression(value.at) && !ts.isIdentifier(value.at)
           ? this.of(value.at)

@@ -30,6 +30,7 @@ export function fieldOfValue(value: Value, depth = 0): FieldSchema {
       return absent;
     case 'native':
     case 'pattern':
+    case 'union':
     case 'unknown':
       return anything;
   }

@@ -1,0 +1,37 @@
+import { deepEqual } from 'node:assert/strict';
+import { selectRoutes } from '../../../server/src/core/selection/select-routes';
+import { hosts } from '../../../server/src/hosts/registry';
+import { route } from '../route';
+import { apiType } from './api-type';
+
+const routes = ['GET api/users/create', 'POST api/users/create', 'GET api/users/{user}/edit', 'GET api/users'].map(
+  (one) => route(one),
+);
+
+const withForms = ['GET api/users'];
+
+/** Who has a convention of pages with forms leaves their URIs out. */
+const documented: Readonly<Record<(typeof hosts)[number]['id'], readonly string[]>> = {
+  laravel: withForms,
+  adonis: withForms,
+  nest: routes.map(told),
+  express: routes.map(told),
+  fastify: routes.map(told),
+  hono: routes.map(told),
+};
+
+function told({ methods, uri }: (typeof routes)[number]): string {
+  return `${methods.join('|')} ${uri}`;
+}
+
+describe('What is excluded by default', () => {
+  for (const { id, name, defaults } of hosts) {
+    it(`of ${name}`, () => {
+      const selected = selectRoutes(routes, { apiTypes: [apiType('api')], excludeRoutes: defaults.excludeRoutes });
+      deepEqual(
+        selected.map((one) => told(one.route)),
+        documented[id],
+      );
+    });
+  }
+});
