@@ -124,7 +124,7 @@ const cases: Readonly<Record<string, object>> = {
     description: 'Contains a symbol.',
     minLength: 12,
     pattern:
-      '[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u00d7\\u00f7\\u2000-\\u206f\\u20a0-\\u20cf\\u2100-\\u214f\\u2190-\\u2bff\\u3000-\\u303f]',
+      '[ -/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u00d7\\u00f7\\u2000-\\u206f\\u20a0-\\u20cf\\u2100-\\u214f\\u2190-\\u2bff\\u3000-\\u303f]',
   },
   'new \\App\\Rules\\StrongPassword(9)': { ...string, format: 'password', minLength: 9 },
   'new \\App\\Rules\\Code': { ...string, minLength: 4, maxLength: 4 },
