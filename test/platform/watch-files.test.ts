@@ -109,6 +109,13 @@ describe('watched files', () => {
     assert.deepEqual(await until('app/Models/Pet.php'), ['contentChanged app/Models/Pet.php']);
   });
 
+  it('tell of a link that leads nowhere, of which nothing can be read', async () => {
+    const root = temporaryDirectory(files);
+    const { until } = await watched(root);
+    symlinkSync('nowhere', join(root, '.env'));
+    assert.deepEqual(await until('.env'), ['appearedOrWent .env']);
+  });
+
   it('tell of a directory that another one took the place of, and of what happens there', async () => {
     const root = temporaryDirectory({ ...files, 'other/Models/Book.php': 'other' });
     const { until } = await watched(root);

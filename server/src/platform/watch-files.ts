@@ -131,6 +131,11 @@ export class FileWatcher {
       watcher.on('all', () => {
         this.#wake();
       });
+      // It makes nothing of a link that leads nowhere, of which the system tells as of any entry.
+      watcher.on('raw', (_, name, details) => {
+        const place = placeOf(name, details);
+        if (place !== null && this.#isWatched(place)) this.#wake();
+      });
       watcher.on('error', (error) => {
         this.#failed(error);
       });
@@ -207,6 +212,12 @@ export class FileWatcher {
     const changes = this.#files.takeChanges();
     if (changes.length > 0) this.#listener.changed(changes);
   }
+}
+
+/** Where an event of the system is, of which the watcher says the name and what it watches; null where the system names nothing. */
+function placeOf(name: unknown, details: unknown): string | null {
+  if (typeof name !== 'string' || typeof details !== 'object' || details === null) return null;
+  return 'watchedPath' in details && typeof details.watchedPath === 'string' ? join(details.watchedPath, name) : null;
 }
 
 /** Which paths of a project the watcher looks at. */
