@@ -52,7 +52,7 @@ export class LookedAt {
 /** What was seen of it last, where that is what is seen now. */
 function last<Key>(known: ReadonlyMap<Key, Dependency>, key: Key, seen: unknown): Dependency | null {
   const before = known.get(key);
-  return before?.seen === seen ? (before ?? null) : null;
+  return before !== undefined && before.seen === seen ? before : null;
 }
 
 function kept<Key extends string>(
