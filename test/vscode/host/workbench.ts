@@ -42,13 +42,35 @@ export class Workbench {
     return new Workbench(page, context, profile, blocked);
   }
 
-  /** Runs a command by the palette, as a user does; again where the list went, as what was run before took the focus. */
+  /**
+   * Runs a command by the palette, as a user does; again where the list went, as what was run before took the focus, or where
+   * the command is not there yet: VS Code adds some of its own one by one while it idles, which a busy machine seldom does.
+   */
   async run(title: string): Promise<void> {
     const command = this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first();
     for (let attempt = 1; ; attempt++) {
       await this.#fillQuickInput('F1', `>${title}`);
       try {
         await command.click({ timeout: 5000 });
+        return;
+      } catch (error) {
+        if (attempt === 10) throw error;
+      }
+    }
+  }
+
+  /** Types a line below that with a text, as a user does; again where something else took the focus meanwhile. */
+  async addLine(below: string, line: string): Promise<void> {
+    const { page } = this;
+    for (let attempt = 1; ; attempt++) {
+      await page.locator('.view-line', { hasText: below }).click();
+      await page.locator('.monaco-editor.focused').waitFor();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      // At once, so that no half of it is left where the focus goes.
+      await page.keyboard.insertText(line);
+      try {
+        await page.locator('.view-line', { hasText: line }).waitFor({ timeout: 5000 });
         return;
       } catch (error) {
         if (attempt === 3) throw error;

@@ -80,10 +80,7 @@ async function disableApiType(workbench: Workbench): Promise<void> {
   const { page } = workbench;
   await closeEditors(workbench);
   await workbench.openFile('config/openapi.php', 32);
-  await page.locator('.view-line', { hasText: "'prefix' => 'site'," }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type("'enabled' => false,");
+  await workbench.addLine("'prefix' => 'site',", "'enabled' => false,");
   await page.locator('.markers-panel .monaco-list-row', { hasText: 'disabled API type' }).first().waitFor();
 }
 
@@ -140,10 +137,7 @@ async function editRoutes(workbench: Workbench): Promise<void> {
   await workbench.run('Routespec: Reveal in API Preview');
   await operation.locator('.details').waitFor();
   const place = await scrollOf(workbench);
-  await page.locator('.view-line', { hasText: "Route::post('sync'" }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type("Route::get('weather', SyncController::class);");
+  await workbench.addLine("Route::post('sync'", "Route::get('weather', SyncController::class);");
   await shown.locator('.operation[title="/mobile/weather"]').waitFor({ state: 'attached' });
   assert.ok(await operation.locator('.details').isVisible(), 'the opened operation was closed');
   assert.ok(Math.abs((await scrollOf(workbench)) - place) < 200, 'the place in the document was lost');
@@ -187,12 +181,8 @@ async function reload(workbench: Workbench): Promise<void> {
 }
 
 async function restart(workbench: Workbench): Promise<void> {
-  const { page } = workbench;
   await workbench.run('Routespec: Restart Server');
-  await page.locator('.view-line', { hasText: "Route::get('weather'" }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type("Route::get('tides', SyncController::class);");
+  await workbench.addLine("Route::get('weather'", "Route::get('tides', SyncController::class);");
   await workbench.webview().locator('.operation[title="/mobile/tides"]').waitFor({ state: 'attached' });
 }
 
