@@ -185,6 +185,32 @@ describe('Express must have', () => {
     deepStrictEqual(fieldsOf(operation), ['body name true', 'body note false', 'query list true']);
   });
 
+  it('each of many fields, in whatever they lie, that it refuses to miss alone', () => {
+    const operation = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { const { a, b, c, d, e, owner } = req.body;
+         if (!b) return res.sendStatus(400);
+         if (!a && !c) return res.sendStatus(400);
+         if (!owner.name) return res.sendStatus(400);
+         if (d === undefined || (a && !e)) return res.sendStatus(422);
+         res.json({ a, c, e, role: owner.role }); });`,
+    );
+    const read = [
+      'a false',
+      'b true',
+      'c false',
+      'd true',
+      'e false',
+      'owner false',
+      'owner.name true',
+      'owner.role false',
+    ];
+    deepStrictEqual(
+      fieldsOf(operation).toSorted(),
+      read.map((one) => `body ${one}`),
+    );
+  });
+
   it('the file that its code looks for', () => {
     const upload = (code: string) =>
       fieldsOf(firstOperation('POST', `app.post('/', multer().single('photo'), (req, res) => { ${code} });`));

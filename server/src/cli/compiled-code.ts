@@ -1,7 +1,7 @@
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { userCache } from '../platform/user-cache';
-import { runKept } from './kept-code';
+import { type KeptProgram, runKept } from './kept-code';
 
 /** The types are those of the oldest Node that is supported. */
 const node: typeof module & { readonly enableCompileCache?: (directory: string) => unknown } = module;
@@ -10,11 +10,11 @@ const node: typeof module & { readonly enableCompileCache?: (directory: string) 
  * Runs a program (an absolute path) with what V8 compiled of it before, which is half of what a run costs that reads nothing. From
  * 22.8 on Node itself keeps that. https://nodejs.org/api/module.html#moduleenablecompilecachecachedir
  */
-export function runCompiled(program: string, use: string): void {
+export function runCompiled(program: string, uses: Pick<KeptProgram, 'use' | 'besides'>): void {
   const cache = userCache(process.env);
   const directory = cache === null ? null : join(cache, 'compiled');
   if (directory !== null && node.enableCompileCache === undefined) {
-    runKept(program, { directory, use });
+    runKept(program, { directory, ...uses });
     return;
   }
   if (directory !== null) node.enableCompileCache?.(directory);

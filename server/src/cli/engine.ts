@@ -6,6 +6,6 @@ import { optimizedLate, setEngineFlags } from '../platform/engine-flags';
 
 /** The commands that read an application once; others run for hours, servers in threads of their own. */
 const command = process.argv[2] ?? '';
-const isRun = /^[a-z]/.test(command) && !['help', 'lsp', 'mcp', 'serve', 'watch'].includes(command);
+export const isRun = /^[a-z]/.test(command) && !['help', 'lsp', 'mcp', 'serve', 'watch'].includes(command);
 
 if (isRun) setEngineFlags(['--sparkplug', '--semi-space-growth-factor=8', ...optimizedLate]);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { arch, version } from 'node:process';
 import { Script } from 'node:vm';
@@ -10,14 +10,21 @@ import { crc32 } from 'node:zlib';
 interface Place {
   readonly directory: string;
   readonly name: string;
-  /** What the process is for, as each use compiles other parts. */
-  readonly use: string;
 }
 
 interface KeptCode {
   readonly code: Buffer;
   /** How long the process ran that compiled it, in milliseconds. */
   readonly lasted: number;
+}
+
+export interface KeptProgram {
+  /** Where code is kept. */
+  readonly directory: string;
+  /** What the process is for, as each use compiles other parts of the program. */
+  readonly use: string;
+  /** The same for the files that it loads beside itself: one copy for all uses that have the flags of V8 in common. */
+  readonly besides: string;
 }
 
 /** Two numbers of four bytes: a checksum of the code, and how long its process ran. */
@@ -27,15 +34,34 @@ const headerLength = 8;
 const muchLonger = 2;
 
 /**
- * Runs a program (an absolute path; it requires, and imports nothing) as `require` does, and keeps in a directory what V8 has compiled of it when the process ends,
- * for the next time. What is damaged, or of another program, Node or set of flags, is made anew.
+ * Runs a program (an absolute path) and the files beside it that it requires, as `require` does; what is imported goes other
+ * ways. Keeps in a directory what V8 has compiled of each when the process ends, for the next time. What is damaged, or of
+ * another program, Node or set of flags, is made anew.
  */
-export function runKept(program: string, { directory, use }: Omit<Place, 'name'>): void {
-  const { size, mtimeMs } = statSync(program);
-  const name = [use, version, arch, size, Math.round(mtimeMs)].join('-') + extension;
+export function runKept(program: string, { directory, use, besides }: KeptProgram): void {
+  const load = (file: string): unknown => {
+    const plain = createRequire(file);
+    const known = plain.cache[file];
+    if (known !== undefined) return known.exports;
+    const module = new Module(file);
+    module.filename = file;
+    plain.cache[file] = module;
+    const run = compiled(file, directory, file === program ? use : besides).runInThisContext() as ModuleFunction;
+    const required = (id: string): unknown => (id.startsWith('.') ? load(plain.resolve(id)) : plain(id));
+    run(module.exports, required, module, file, dirname(file));
+    return module.exports;
+  };
+  load(program);
+}
+
+/** The script of a file; what was compiled of it is kept when the process ends. */
+function compiled(file: string, directory: string, use: string): Script {
+  const { size, mtimeMs } = statSync(file);
+  const kind = [use, basename(file, '.js')].join('-');
+  const name = [kind, version, arch, size, Math.round(mtimeMs)].join('-') + extension;
   const kept = keptCode(join(directory, name));
-  const script = new Script(Module.wrap(readFileSync(program, 'utf8')), {
-    filename: program,
+  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
+    filename: file,
     columnOffset: -before.length,
     ...(kept !== null && { cachedData: kept.code }),
   });
@@ -43,18 +69,15 @@ export function runKept(program: string, { directory, use }: Omit<Place, 'name'>
   process.on('exit', () => {
     const lasted = performance.now();
     if (!isUsed || lasted > muchLonger * kept.lasted) {
-      keep({ code: script.createCachedData(), lasted }, { directory, name, use });
+      keep({ code: script.createCachedData(), lasted }, { directory, name }, `${kind}-v`);
     }
   });
-  const module = new Module(program);
-  module.filename = program;
-  const run = script.runInThisContext() as ModuleFunction;
-  run(module.exports, createRequire(program), module, program, dirname(program));
+  return script;
 }
 
 type ModuleFunction = (
   exports: unknown,
-  require: NodeJS.Require,
+  require: (id: string) => unknown,
   module: Module,
   file: string,
   directory: string,
@@ -75,15 +98,15 @@ function keptCode(file: string): KeptCode | null {
   }
 }
 
-/** Writes it for the user alone, in the place of what an earlier program left. */
-function keep({ code, lasted }: KeptCode, { directory, name, use }: Place): void {
+/** Writes it for the user alone, in the place of what an earlier program left, whose names begin alike. */
+function keep({ code, lasted }: KeptCode, { directory, name }: Place, beginning: string): void {
   const header = Buffer.alloc(headerLength);
   header.writeUInt32LE(crc32(code), 0);
   header.writeUInt32LE(Math.round(lasted), 4);
   const unfinished = join(directory, `${name}.${process.pid.toString()}`);
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const earlier = readdirSync(directory).filter((one) => one.startsWith(`${use}-v`) && one.endsWith(extension));
+    const earlier = readdirSync(directory).filter((one) => one.startsWith(beginning) && one.endsWith(extension));
     for (const one of earlier) rmSync(join(directory, one), { force: true });
     writeFileSync(unfinished, Buffer.concat([header, code]), { mode: 0o600 });
     renameSync(unfinished, join(directory, name));

@@ -131,7 +131,7 @@ function fileField(
 function uploaded(name: string, field: FieldSchema, noted: Noted): Value {
   const { required, ...facts } = field;
   noted.read('body', name, { ...facts, nullable: !required });
-  return noted.lacking === keyOfField('body', name) ? nothing : unknown(null, file);
+  return noted.lacking.has(keyOfField('body', name)) ? nothing : unknown(null, file);
 }
 
 function textsIn(value: Value | undefined): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { notingOf } from './checking-value';
+import { neededAmong } from './needed-among';
 import { formFile, Noted } from './noted';
 
 /** Steps of one function that runs for a route. */
@@ -43,7 +44,7 @@ export function follower(interpreter: Interpreter, watched: Watched, calling: Ca
 }
 
 /** Fields of which it is tried whether requests are refused without them. */
-const mostTried = 16;
+const mostTried = 32;
 
 function followed(one: Value, interpreter: Interpreter, watched: Watched, calling: Calling): Noted {
   const noted = new Noted();
@@ -55,8 +56,8 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   }
   if (one.kind !== 'function') return noted;
   run(one, noted);
-  const isRefusedWithout = (lacking: string): boolean => {
-    const without = new Noted(lacking);
+  const isRefusedWithout = (lacking: readonly string[]): boolean => {
+    const without = new Noted(new Set(lacking));
     run(one, without);
     return without.isRefused;
   };
@@ -65,10 +66,14 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   // Of strangers it is asked only whether they are let through.
   if (noted.isRefused || !refuses || noted.isOfStranger) return noted;
   const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
-  for (const [key, read] of fields.slice(0, mostTried)) {
-    if (isRefusedWithout(key)) read.field = { ...read.field, required: true };
+  for (const key of neededAmong(
+    fields.slice(0, mostTried).map(([one]) => one),
+    isRefusedWithout,
+  )) {
+    const read = noted.reads.get(key);
+    if (read !== undefined) read.field = { ...read.field, required: true };
   }
-  noted.needsFile = noted.readsFile && isRefusedWithout(formFile);
+  noted.needsFile = noted.readsFile && isRefusedWithout([formFile]);
   return noted;
 
   function run(callee: FunctionValue, by: Noted): void {

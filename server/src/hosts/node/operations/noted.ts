@@ -22,16 +22,16 @@ export interface NotedCheck {
   readonly mediaTypes?: readonly string[];
 }
 
-/** What a request may lack: a field by its place and name, or the file of a form. */
-export type Lacking = string | null;
+/** What a request lacks: fields by their place and name, and the file of a form. */
+export type Lacking = ReadonlySet<string>;
 
 /** What code is handed the file of a form as. */
 export const formFile = 'file';
 
 /** What is seen while the code of one route is followed. */
 export class Noted {
-  /** `lacking` is not there in the request that is handled. */
-  constructor(readonly lacking: Lacking = null) {}
+  /** `lacking`: what is not there in the request that is handled. */
+  constructor(readonly lacking: Lacking = new Set()) {}
 
   /** By place and name, in the order in which they are read. */
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();

@@ -58,7 +58,7 @@ const uploaded: FieldSchema = {
 
 function fileOf(noted: Noted): Value {
   noted.readsFile = true;
-  return noted.lacking === formFile ? nothing : unknown(null, uploaded);
+  return noted.lacking.has(formFile) ? nothing : unknown(null, uploaded);
 }
 
 /** What a framework's requests have beside; undefined for what they do not. */

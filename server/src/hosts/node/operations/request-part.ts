@@ -75,7 +75,7 @@ function isMember({ place, path }: RequestPart, name: string): boolean {
 
 /** All that is in a place of a request, or a field of it: what it is asked for is noted. */
 export function partValue(part: RequestPart, noted: Noted): Value {
-  if (part.path.length > 0 && noted.lacking === keyOfField(part.place, part.path.join('.'))) return nothing;
+  if (part.path.length > 0 && noted.lacking.has(keyOfField(part.place, part.path.join('.')))) return nothing;
   const note = (type?: FieldType): void => {
     if (part.path.length === 0) return;
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
