@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { digestOf } from './scripts/digest.mjs';
 import { notices } from './scripts/notices.mjs';
 import { problemPage } from './scripts/problem-page.mjs';
 
@@ -224,3 +225,5 @@ for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
 }
 cpSync('templates', 'dist/templates', { recursive: true });
 writeFileSync('dist/problems.md', problemPage(readFileSync('docs/problems.md', 'utf8')));
+// Last, as it tells one build from another.
+writeFileSync('dist/digest.txt', digestOf('dist'));

@@ -1,0 +1,1 @@
+export function digestOf(directory: string): string;
