@@ -50,9 +50,9 @@ function* search(project: ProjectModules, pattern: RegExp): Generator<string> {
   const waiting = [''];
   let count = 0;
   for (let at = waiting.shift(); at !== undefined && count < mostFiles; at = waiting.shift()) {
-    for (const name of project.list(at)) {
+    for (const { name, kind } of project.entries(at)) {
       const path = at === '' ? name : `${at}/${name}`;
-      if (project.kindOf(path) === 'directory') {
+      if (kind === 'directory') {
         if (!left.has(name) && !name.startsWith('.')) waiting.push(path);
       } else if (/\.[cm]?[jt]s$/.test(name) && !/\.(?:d|test|spec)\.[cm]?[jt]s$/.test(name)) {
         count++;

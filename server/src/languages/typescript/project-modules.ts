@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { DependencyTracker } from '../../core/dependencies/dependency-tracker';
 import { Kept, keptOnce } from '../../core/dependencies/kept';
-import type { SourceFiles } from '../../core/ports';
+import type { DirectoryEntry, SourceFiles } from '../../core/ports';
 import { type ProjectPath, projectPath } from '../../core/project-path';
 import { type ParsedFiles, parsedFiles } from './parsed-files';
 import { joined, parentOf, upwards, within } from './resolution/module-paths';
@@ -84,7 +84,11 @@ export class ProjectModules {
   }
 
   list(path: string): readonly string[] {
-    return this.files.list(this.at(path)).map(({ name }) => name);
+    return this.entries(path).map(({ name }) => name);
+  }
+
+  entries(path: string): readonly DirectoryEntry[] {
+    return this.files.list(this.at(path));
   }
 
   kindOf(path: string): 'file' | 'directory' | null {

@@ -55,9 +55,9 @@ function matching(pattern: string, project: ProjectModules): readonly string[] {
   const waiting = [joined(start)];
   let count = 0;
   for (let at = waiting.shift(); at !== undefined && count < mostFiles; at = waiting.shift()) {
-    for (const name of project.list(at)) {
+    for (const { name, kind } of project.entries(at)) {
       const path = at === '' ? name : `${at}/${name}`;
-      if (project.kindOf(path) === 'directory') {
+      if (kind === 'directory') {
         if (name !== 'node_modules' && !name.startsWith('.')) waiting.push(path);
       } else if (++count <= mostFiles && isMatch?.(path) === true) found.push(path);
     }
