@@ -77,7 +77,7 @@ export interface OperationsAtPlace {
   readonly operations: readonly string[];
 }
 
-/** What of an earlier text is another one, between two of its offsets. */
+/** What of an earlier text is another one, between two of its offsets; of several changes each is told by offsets of that text. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;
@@ -88,8 +88,9 @@ export interface TextChange {
 export type PreviewPageChange = Omit<Extract<PreviewPageResult, { kind: 'document' }>, 'kind' | 'text' | 'guide'> & {
   readonly kind: 'change';
   readonly since: number;
-  readonly text: TextChange;
-  readonly guide: TextChange;
+  /** From the first to the last. */
+  readonly text: readonly TextChange[];
+  readonly guide: readonly TextChange[];
 };
 
 export interface PreviewPageParams extends PreviewParams {

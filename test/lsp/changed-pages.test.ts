@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { TextChange } from '../../server/src/protocol';
 import { WholePages } from '../../client/src/preview/whole-pages';
-import { changeBetween } from '../../server/src/lsp/worker/sent-page';
+import { changesBetween } from '../../server/src/lsp/worker/text-changes';
 import type { ServerRequests } from '../../server/src/protocol';
 import { Editor } from './editor';
 import { clients, shop } from './shop';
@@ -37,7 +38,8 @@ describe('a page that follows edits', () => {
     assert.ok(page.kind === 'document' && page.text.includes('placed'));
     const [first, second] = answers;
     assert.equal(first?.kind, 'document');
-    assert.ok(second?.kind === 'change' && second.text.text.length < page.text.length / 4);
+    assert.ok(second?.kind === 'change');
+    assert.ok(JSON.stringify(second.text).length < page.text.length / 4);
   });
 
   it('is told whole of another choice, and where the one before it was asked of another server', async () => {
@@ -61,25 +63,56 @@ describe('a page that follows edits', () => {
   });
 });
 
-describe('the change between two texts', () => {
+/** A text with changes made in it. */
+function changed(text: string, changes: readonly TextChange[]): string {
+  return changes.toReversed().reduce((now, one) => now.slice(0, one.start) + one.text + now.slice(one.end), text);
+}
+
+describe('the changes between two texts', () => {
   const long = 'a'.repeat(50_000);
+  const lines = Array.from({ length: 2000 }, (_, index) => `"path ${index}": { "id": ${index % 7} }`);
   const cases = {
-    'a part that is another': ['one two three', 'one 2 three', { start: 4, end: 7, text: '2' }],
-    'a part that is new': ['aaa', 'aaaa', { start: 3, end: 3, text: 'a' }],
-    'a part that is gone': ['aaaa', 'aaa', { start: 3, end: 4, text: '' }],
-    nothing: ['same', 'same', { start: 4, end: 4, text: '' }],
-    all: ['one', 'two', { start: 0, end: 3, text: 'two' }],
+    'a part that is another': ['one two three', 'one 2 three', [{ start: 4, end: 7, text: '2' }]],
+    'a part that is new': ['aaa', 'aaaa', [{ start: 3, end: 3, text: 'a' }]],
+    'a part that is gone': ['aaaa', 'aaa', [{ start: 3, end: 4, text: '' }]],
+    nothing: ['same', 'same', []],
+    all: ['one', 'two', [{ start: 0, end: 3, text: 'two' }]],
     'in the middle of a long text': [
       `${long}one${long}`,
       `${long}two${long}`,
-      { start: 50_000, end: 50_003, text: 'two' },
+      [{ start: 50_000, end: 50_003, text: 'two' }],
     ],
-    'at the end of a long text': [long, `${long}b`, { start: 50_000, end: 50_000, text: 'b' }],
+    'at the end of a long text': [long, `${long}b`, [{ start: 50_000, end: 50_000, text: 'b' }]],
+    'in places far from each other': [
+      `one${lines.join()}two${lines.join()}three`,
+      `1${lines.join()}${lines.join()}three four`,
+      [
+        { start: 0, end: 3, text: '1' },
+        { start: 3 + lines.join().length, end: 6 + lines.join().length, text: '' },
+        { start: 11 + 2 * lines.join().length, end: 11 + 2 * lines.join().length, text: ' four' },
+      ],
+    ],
   } as const;
-  for (const [what, [before, after, change]] of Object.entries(cases)) {
-    it(`is ${what}`, () => {
-      assert.deepEqual(changeBetween(before, after), change);
-      assert.equal(before.slice(0, change.start) + change.text + before.slice(change.end), after);
+  for (const [what, [before, after, changes]] of Object.entries(cases)) {
+    it(`are ${what}`, () => {
+      assert.deepEqual(changesBetween(before, after), changes);
+      assert.equal(changed(before, changes), after);
     });
   }
+
+  it('lead from one to the other, however many there are', () => {
+    const everyOf = (step: number): readonly string[] =>
+      lines.map((line, index) => (index % step === 0 ? line.replace('id', 'number') : line));
+    for (const after of [everyOf(1), everyOf(3), everyOf(40), lines.toReversed(), lines.toSpliced(900, 200), []]) {
+      assert.equal(changed(lines.join(), changesBetween(lines.join(), after.join())), after.join());
+      assert.equal(changed(after.join(), changesBetween(after.join(), lines.join())), lines.join());
+    }
+  });
+
+  it('are told shortly where they are many and small', () => {
+    const after = lines.map((line, index) => (index % 40 === 0 ? line.replace('id', 'number') : line));
+    const changes = changesBetween(lines.join(), after.join());
+    assert.equal(changes.length, 50);
+    assert.ok(changes.every(({ text }) => text.length < 10));
+  });
 });

@@ -43,6 +43,12 @@ function wholeOf(
   };
 }
 
-function changed(before: string, { start, end, text }: TextChange): string {
-  return before.slice(0, start) + text + before.slice(end);
+function changed(before: string, changes: readonly TextChange[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text } of changes) {
+    parts.push(before.slice(at, start), text);
+    at = end;
+  }
+  return parts.join('') + before.slice(at);
 }

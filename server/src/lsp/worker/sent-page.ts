@@ -1,4 +1,5 @@
-import type { PreviewPageChange, PreviewPageResult, TextChange } from '../../protocol';
+import type { PreviewPageChange, PreviewPageResult } from '../../protocol';
+import { changesBetween } from './text-changes';
 
 type PageDocument = Extract<PreviewPageResult, { readonly kind: 'document' }>;
 
@@ -19,36 +20,8 @@ export class SentPage {
       ...rest,
       kind: 'change',
       since: before.revision,
-      text: changeBetween(before.text, text),
-      guide: changeBetween(before.guide, guide),
+      text: changesBetween(before.text, text),
+      guide: changesBetween(before.guide, guide),
     };
   }
-}
-
-/** What stands between what two texts begin and end with alike. */
-export function changeBetween(before: string, after: string): TextChange {
-  const start = alikeFrom(Math.min(before.length, after.length), (at, length) => [
-    before.substring(at, at + length),
-    after.substring(at, at + length),
-  ]);
-  const alike = alikeFrom(Math.min(before.length, after.length) - start, (at, length) => [
-    before.substring(before.length - at - length, before.length - at),
-    after.substring(after.length - at - length, after.length - at),
-  ]);
-  return { start, end: before.length - alike, text: after.slice(start, after.length - alike) };
-}
-
-/** Characters of the largest parts that are compared as wholes: a loop over those of megabytes would take many times as long. */
-const partLength = 16 * 1024;
-
-/** How many characters of two texts are the same before the first that is not; `partsAt` has what stands so far from where they begin. */
-function alikeFrom(most: number, partsAt: (at: number, length: number) => readonly [string, string]): number {
-  let alike = 0;
-  for (let length = partLength; length >= 1; length = Math.floor(length / 4)) {
-    for (; alike + length <= most; alike += length) {
-      const [one, other] = partsAt(alike, length);
-      if (one !== other) break;
-    }
-  }
-  return alike;
 }
