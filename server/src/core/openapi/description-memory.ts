@@ -3,13 +3,13 @@ import { Entries } from '../dependencies/entries';
 import { questionByIdentity } from '../dependencies/question';
 import { SharedDependencies } from '../dependencies/shared-dependencies';
 import type { Documenter } from '../documentation/documenter';
-import type { EndpointInput } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
 import type { MediaType, Operation, SchemaOrReference } from '../openapi-objects/document';
 import type { SourceFiles } from '../ports';
 import { haveSameItems } from '../same-items';
 import type { Endpoint } from '../selection/endpoint';
+import type { WrittenInput } from './endpoint-inputs';
 
 /** What operations look up of the document that they stand in. */
 const shapeNamed = questionByIdentity<string, FieldSchema | undefined>('shape');
@@ -44,7 +44,7 @@ interface KnownDocumentation {
 class MadeBefore {
   readonly documentation = new WeakMap<Endpoint, KnownDocumentation>();
   readonly #shared = new SharedDependencies();
-  readonly inputs = new Entries<Made<EndpointInput>>(this.#shared);
+  readonly inputs = new Entries<Made<WrittenInput>>(this.#shared);
   readonly operations = new Entries<Made<Operation>>(this.#shared);
   readonly schemas = new Entries<Made<SchemaOrReference>>(this.#shared);
   /** Shapes with the words of the configuration, by what they are without. */
@@ -80,7 +80,7 @@ export class RememberingWriter {
   }
 
   /** What requests hold, by a name that no others have. */
-  input(name: string, of: () => Material, make: () => EndpointInput): EndpointInput {
+  input(name: string, of: () => Material, make: () => WrittenInput): WrittenInput {
     return this.#made(this.#before?.inputs, name, { of, make });
   }
 

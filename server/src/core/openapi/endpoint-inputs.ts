@@ -10,7 +10,7 @@ import type { SchemaOrReference } from '../openapi-objects/document';
 import type { Answer, ReadOperation } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
 import { answerFields } from './answers';
-import { fieldComponents } from './field-components';
+import { fieldComponents, type WrittenField } from './field-components';
 import type { SchemaContext } from './field-schemas';
 import type { RememberingWriter } from './description-memory';
 import { inputOfOperation, type OperationInput, writtenFieldsOf } from './request';
@@ -34,6 +34,12 @@ export interface EndpointInputs {
   readonly context: SchemaContext;
 }
 
+/** What requests of an endpoint hold, with the fields of it that schemas are written of. */
+export interface WrittenInput {
+  readonly input: EndpointInput;
+  readonly fields: readonly WrittenField[];
+}
+
 /** What requests of endpoints hold. `PUT` and `PATCH` of a route mostly hold the same, which is made once. */
 export function endpointInputs(
   asked: readonly AskedEndpoint[],
@@ -41,11 +47,11 @@ export function endpointInputs(
   { docs, templates }: Pick<Configuration, 'docs' | 'templates'>,
   writer: RememberingWriter,
 ): EndpointInputs {
-  const made = new Map<ReadOperation, Map<string, EndpointInput>>();
+  const made = new Map<ReadOperation, Map<string, WrittenInput>>();
   const table = writer.shapes(shapes, describedShapes(shapes, docs, writer));
-  const endpointInputOf = (one: AskedEndpoint): EndpointInput => {
+  const writtenInputOf = (one: AskedEndpoint): WrittenInput => {
     const { endpoint, read } = one;
-    const inputByUse = made.get(read) ?? new Map<string, EndpointInput>();
+    const inputByUse = made.get(read) ?? new Map<string, WrittenInput>();
     made.set(read, inputByUse);
     const key = `${takesBody(endpoint.method) ? 'body' : 'query'} ${endpoint.name}`;
     const input =
@@ -53,14 +59,17 @@ export function endpointInputs(
       writer.input(
         `${endpoint.method} ${key} ${endpoint.route.uri}`,
         () => ({ of: [], read: readFor(one), says: [] }),
-        () => inputOf(endpoint, read, docs, table),
+        () => {
+          const whole = inputOf(endpoint, read, docs, table);
+          return { input: whole, fields: writtenFieldsOf(whole, table) };
+        },
       );
     inputByUse.set(key, input);
     return input;
   };
   const { componentOf, schemas } = fieldComponents(
     [
-      ...asked.flatMap((one) => writtenFieldsOf(endpointInputOf(one), table)),
+      ...asked.flatMap((one) => writtenInputOf(one).fields),
       ...asked.flatMap(({ read }) => Object.entries(read.pathTypes)),
       ...asked.flatMap(({ endpoint, read }) =>
         answersIn(read).flatMap((answer) => answerFields(answer, endpoint.entity)),
@@ -78,6 +87,7 @@ export function endpointInputs(
     shapes: table,
     mediaOnce: (key, write) => writer.media(key, write),
   };
+  const endpointInputOf = (one: AskedEndpoint): EndpointInput => writtenInputOf(one).input;
   const written = new Map<EndpointInput, OperationInput>();
   return {
     endpointInputOf,

@@ -6,20 +6,30 @@ const depthOfParts = 3;
 
 /** What `JSON.stringify` says of a document. After an edit most of its parts are the same objects, whose texts are known. */
 export function oneLine(document: object): string {
-  return textAt(document, depthOfParts);
+  // A text of megabytes is put together once, and not at each depth.
+  const parts: string[] = [];
+  addText(document, depthOfParts, parts);
+  return parts.join('');
 }
 
-function textAt(value: object, depth: number): string {
-  if (depth === 0) {
-    const text = known.get(value) ?? JSON.stringify(value);
-    known.set(value, text);
-    return text;
+function addText(value: object, depth: number, parts: string[]): void {
+  if (depth === 0 || Array.isArray(value)) {
+    parts.push(textOf(value));
+    return;
   }
-  if (Array.isArray(value)) return JSON.stringify(value);
-  const members = Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
-    if (member === undefined) return [];
-    const isObject = typeof member === 'object' && member !== null;
-    return `${JSON.stringify(key)}:${isObject ? textAt(member, depth - 1) : JSON.stringify(member)}`;
-  });
-  return `{${members.join()}}`;
+  let before = '{';
+  for (const [key, member] of Object.entries(value) as Iterable<[string, unknown]>) {
+    if (member === undefined) continue;
+    parts.push(before, JSON.stringify(key), ':');
+    if (typeof member === 'object' && member !== null) addText(member, depth - 1, parts);
+    else parts.push(JSON.stringify(member));
+    before = ',';
+  }
+  parts.push(before === '{' ? '{}' : '}');
+}
+
+function textOf(part: object): string {
+  const text = known.get(part) ?? JSON.stringify(part);
+  known.set(part, text);
+  return text;
 }
