@@ -143,6 +143,7 @@ export class Editor {
     const reading: WorkerHost = {
       filesOf: (root, workspace) => new NodeSourceFiles(root, workspace),
       write: writeFile,
+      tidy: () => undefined,
       assets: shippedAssets(resolve('dist')),
       hosts,
       ...outside,

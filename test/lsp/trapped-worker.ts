@@ -11,6 +11,7 @@ if (parentPort === null) throw new Error('This runs in a thread of its own.');
 serveProject(parentPort, {
   filesOf: (root, workspace) => new NodeSourceFiles(root, workspace),
   write: writeFile,
+  tidy: () => undefined,
   assets: shippedAssets(resolve('dist')),
   hosts: [trappedHost],
 });

@@ -24,6 +24,7 @@ class SlowEditor {
     const reading = {
       filesOf: (root: string) => new NodeSourceFiles(root),
       write: writeFile,
+      tidy: () => undefined,
       assets: shippedAssets(resolve('dist')),
       hosts,
     };

@@ -37,6 +37,7 @@ describe('a request that is cancelled while the project is read for it', () => {
       const outside = {
         filesOf: () => new NodeSourceFiles(root),
         write: writeFile,
+        tidy: () => undefined,
         assets: shippedAssets(resolve('dist')),
         hosts,
       };
@@ -45,8 +46,11 @@ describe('a request that is cancelled while the project is read for it', () => {
       const { memory } = new SharedCounter();
       const cancelled = new SharedFlag();
       const params = { root, workspace: root, environment: {}, debounce: 0, texts: [], revision: 0, changes: memory };
-      const session = new LiveSession(opened.project, params, ({ kind }) => {
-        if (kind === 'read') cancelled.raise();
+      const session = new LiveSession(opened.project, params, {
+        listen: ({ kind }) => {
+          if (kind === 'read') cancelled.raise();
+        },
+        tidy: outside.tidy,
       });
       const context = { session, outside, sentPage: new SentPage(), toolbox: notAsked };
       await assert.rejects(ask(context, cancelled), Cancelled);

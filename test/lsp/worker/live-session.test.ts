@@ -23,6 +23,7 @@ class Main {
   readonly begun: string[] = [];
   /** Called in the middle of each reading. */
   meanwhile: () => void = () => undefined;
+  tidied = 0;
   readonly #told = new SharedCounter();
   #session: LiveSession | null = null;
 
@@ -41,7 +42,10 @@ class Main {
       revision: 0,
       changes: this.#told.memory,
     };
-    this.#session = new LiveSession(opened.project, params, (event) => this.events.push(shown(event)));
+    this.#session = new LiveSession(opened.project, params, {
+      listen: (event) => this.events.push(shown(event)),
+      tidy: () => this.tidied++,
+    });
     await this.#session.read();
     this.events.length = 0;
     this.begun.length = 0;
@@ -119,6 +123,33 @@ describe('a session of a worker', () => {
       mock.timers.tick(100);
       await nextTurn();
       assert.deepEqual(main.begun, ['10', '15']);
+    } finally {
+      mock.timers.reset();
+      session.close();
+    }
+  });
+
+  it('tidies up in the pause of someone who typed, unless something is asked meanwhile', async () => {
+    const main = new Main();
+    const session = await main.open(200);
+    mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+    try {
+      for (const text of ['one', 'two']) {
+        main.edit(text);
+        await nextTurn();
+        mock.timers.tick(40);
+      }
+      assert.equal(main.tidied, 0);
+      mock.timers.tick(10);
+      assert.deepEqual([main.tidied, main.begun], [1, []]);
+      mock.timers.tick(150);
+      await nextTurn();
+      assert.deepEqual([main.tidied, main.begun], [1, ['two']]);
+      main.edit('three');
+      await nextTurn();
+      await session.read();
+      mock.timers.tick(200);
+      assert.equal(main.tidied, 1);
     } finally {
       mock.timers.reset();
       session.close();

@@ -20,6 +20,13 @@ const mostSuperseded = 3;
 /** Milliseconds that an edit waits at most for the ones after it. */
 const longestPause = 1000;
 
+/** What a session asks of the outside. */
+export interface SessionHost {
+  readonly listen: (event: LiveSessionEvent) => void;
+  /** Called in the middle of a pause, as long as nobody asks for anything. */
+  readonly tidy: () => void;
+}
+
 /**
  * Keeps one open project up to date: an edit waits for the next one, then all that came together is read at once. An
  * edit supersedes a reading that is going on.
@@ -31,7 +38,7 @@ export class LiveSession {
   /** What is asked of the project; who listens hears of its readings. */
   readonly service: ProjectService;
   readonly #debounce: number;
-  readonly #listen: (event: LiveSessionEvent) => void;
+  readonly #host: SessionHost;
   readonly #revisionBefore: number;
   /** Versions of the texts that the editor holds, by path. */
   readonly #versions = new Map<string, number>();
@@ -40,20 +47,21 @@ export class LiveSession {
   #taken = 0;
   #supersededInRow = 0;
   #timer: NodeJS.Timeout | null = null;
+  #tidying: NodeJS.Timeout | null = null;
   /** When the first of the edits came that wait together. */
   #waitingSince = 0;
   /** Who waits for the pause after an edit. */
   #waiting: (() => void)[] = [];
   #lastTold: ProjectReading | null = null;
 
-  constructor(project: LiveProject, params: OpenParams, listen: (event: LiveSessionEvent) => void) {
+  constructor(project: LiveProject, params: OpenParams, host: SessionHost) {
     this.root = params.root;
     this.workspace = params.workspace;
     this.project = project;
     const { framework, languages, files, assets } = project;
     this.service = new ProjectService({ framework, languages, files, assets, read: () => this.read() });
     this.#debounce = params.debounce;
-    this.#listen = listen;
+    this.#host = host;
     this.#revisionBefore = params.revision;
     this.#told = new SharedCounter(params.changes);
     for (const [path, text] of params.texts) this.#change({ kind: 'text', path, text });
@@ -78,17 +86,17 @@ export class LiveSession {
   /** The project as it is now, for a request that cannot wait for the next keystroke. */
   async read(): Promise<ProjectReading> {
     this.#endPause();
-    if (this.project.isStale) this.#listen({ kind: 'reading' });
+    if (this.project.isStale) this.#host.listen({ kind: 'reading' });
     try {
       const reading = await this.#readNewest();
       // Of several who waited, the first tells.
       if (this.#lastTold !== reading) {
         this.#lastTold = reading;
-        this.#listen({ kind: 'read', reading });
+        this.#host.listen({ kind: 'read', reading });
       }
       return reading;
     } catch (error) {
-      this.#listen({ kind: 'failed', error });
+      this.#host.listen({ kind: 'failed', error });
       throw error;
     }
   }
@@ -108,7 +116,7 @@ export class LiveSession {
       try {
         const reading = await this.project.read(this.#signal(), (project) => {
           // Later ones take no longer than a keystroke.
-          if (this.project.lastReading === null) this.#listen({ kind: 'linked', project });
+          if (this.project.lastReading === null) this.#host.listen({ kind: 'linked', project });
         });
         this.#supersededInRow = 0;
         return reading;
@@ -156,6 +164,9 @@ export class LiveSession {
     const now = Date.now();
     if (this.#timer === null) this.#waitingSince = now;
     else clearTimeout(this.#timer);
+    if (this.#tidying !== null) clearTimeout(this.#tidying);
+    // Editors ask for completions right behind an edit.
+    this.#tidying = setTimeout(this.#host.tidy, this.#debounce / 4);
     const pause = Math.min(this.#debounce, this.#waitingSince + longestPause - now);
     this.#timer = setTimeout(() => {
       // Who listens was told of a failure.
@@ -166,6 +177,8 @@ export class LiveSession {
   #endPause(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+    if (this.#tidying !== null) clearTimeout(this.#tidying);
+    this.#tidying = null;
     for (const resume of this.#waiting.splice(0)) resume();
   }
 }

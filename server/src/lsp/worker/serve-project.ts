@@ -19,7 +19,7 @@ import { publish } from './answers/publish';
 import { fixAll, quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
 import { tool } from './answers/tool';
-import { LiveSession } from './live-session';
+import { LiveSession, type LiveSessionEvent } from './live-session';
 import type { FromWorker, OpenParams, ProjectChange, ProjectEvent, ToWorker, WorkerRequest } from './messages';
 import { ReadingReporter } from './reading-reporter';
 import { SentPage } from './sent-page';
@@ -140,7 +140,7 @@ async function open(
   const { root, workspace, environment } = params;
   const opened = await LiveProject.open({ ...outside, environment, files: outside.filesOf(root, workspace) });
   if (opened.kind === 'failed') return null;
-  const session: LiveSession = new LiveSession(opened.project, params, (event) => {
+  const listen = (event: LiveSessionEvent): void => {
     if (event.kind === 'read') {
       tell({ kind: 'read', news: reporter.newsOf(event.reading) });
       whenQuiet(() => {
@@ -150,6 +150,12 @@ async function open(
     } else if (event.kind === 'linked') tell({ kind: 'linked', ...reporter.linkedOf(event.project) });
     else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
     else tell(event);
+  };
+  const session: LiveSession = new LiveSession(opened.project, params, {
+    listen,
+    tidy: () => {
+      outside.tidy();
+    },
   });
   const reporter = new ReadingReporter(session, outside);
   const whenQuiet = deferred(watchingPause);

@@ -7,6 +7,8 @@ export interface WorkerHost {
   filesOf(root: string, workspace?: string): SourceFiles;
   /** Writes a file whole, below the directory `within`. */
   write(file: string, text: string, within: string): WriteResult;
+  /** Called in time that nobody waits in. */
+  tidy(): void;
   readonly assets: Assets;
   readonly hosts: readonly Host[];
 }
