@@ -14,77 +14,123 @@ import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, un
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
   runtime.step();
-  if (ts.isIdentifier(node)) return node.text === 'undefined' ? nothing : (scope.find(node.text) ?? unknown(node));
-  if (ts.isStringLiteralLike(node)) return primitive(node.text);
-  if (ts.isNumericLiteral(node)) return primitive(Number(node.text));
-  if (ts.isPropertyAccessExpression(node)) return property(node, node.name.text, scope, runtime);
-  if (ts.isCallExpression(node)) return called(node, scope, runtime);
-  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return runtime.functionOf(node, scope);
-  if (ts.isObjectLiteralExpression(node)) return objectOf(node, scope, runtime);
-  if (ts.isArrayLiteralExpression(node)) return list(argumentsOf(node.elements, scope, runtime));
-  if (ts.isNewExpression(node)) {
-    const callee = runtime.evaluate(node.expression, scope);
-    return runtime.construct(callee, argumentsOf(node.arguments ?? [], scope, runtime), node);
-  }
-  if (ts.isClassExpression(node)) return runtime.classOf(node, scope);
-  return wrapped(node, scope, runtime) ?? operation(node, scope, runtime);
+  return evaluators.get(node.kind)?.(node, scope, runtime) ?? unknown(node);
 }
 
-/** What changes nothing of the value in it, for a reader of source. */
-function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | null {
-  const isTransparent =
-    ts.isParenthesizedExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isTypeAssertionExpression(node) ||
-    ts.isExpressionWithTypeArguments(node) ||
-    ts.isAwaitExpression(node);
-  if (!isTransparent) return null;
-  const value = runtime.evaluate(node.expression, scope);
+type Evaluator = (node: ts.Expression, scope: Scope, runtime: Runtime) => Value;
+
+/** What evaluates expressions of one kind. */
+function of<Node extends ts.Expression>(
+  is: (node: ts.Node) => node is Node,
+  evaluate: (node: Node, scope: Scope, runtime: Runtime) => Value,
+): Evaluator {
+  return (node, scope, runtime) => (is(node) ? evaluate(node, scope, runtime) : unknown(node));
+}
+
+/** By kind: expressions are evaluated by the hundred thousand, and each would be asked for one kind after the other. */
+const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind, Evaluator>([
+  [ts.SyntaxKind.Identifier, of(ts.isIdentifier, named)],
+  [ts.SyntaxKind.StringLiteral, of(ts.isStringLiteral, ({ text }) => primitive(text))],
+  [ts.SyntaxKind.NoSubstitutionTemplateLiteral, of(ts.isNoSubstitutionTemplateLiteral, ({ text }) => primitive(text))],
+  [ts.SyntaxKind.NumericLiteral, of(ts.isNumericLiteral, ({ text }) => primitive(Number(text)))],
+  [ts.SyntaxKind.TrueKeyword, () => primitive(true)],
+  [ts.SyntaxKind.FalseKeyword, () => primitive(false)],
+  [ts.SyntaxKind.NullKeyword, () => primitive(null)],
+  [ts.SyntaxKind.RegularExpressionLiteral, of(ts.isRegularExpressionLiteral, pattern)],
+  [ts.SyntaxKind.PropertyAccessExpression, of(ts.isPropertyAccessExpression, accessed)],
+  [ts.SyntaxKind.ElementAccessExpression, of(ts.isElementAccessExpression, element)],
+  [ts.SyntaxKind.CallExpression, of(ts.isCallExpression, called)],
+  [ts.SyntaxKind.NewExpression, of(ts.isNewExpression, constructed)],
+  [ts.SyntaxKind.ArrowFunction, of(ts.isArrowFunction, (node, scope, runtime) => runtime.functionOf(node, scope))],
+  [
+    ts.SyntaxKind.FunctionExpression,
+    of(ts.isFunctionExpression, (node, scope, runtime) => runtime.functionOf(node, scope)),
+  ],
+  [ts.SyntaxKind.ClassExpression, of(ts.isClassExpression, (node, scope, runtime) => runtime.classOf(node, scope))],
+  [ts.SyntaxKind.ObjectLiteralExpression, of(ts.isObjectLiteralExpression, objectOf)],
+  [
+    ts.SyntaxKind.ArrayLiteralExpression,
+    of(ts.isArrayLiteralExpression, ({ elements }, scope, runtime) => list(argumentsOf(elements, scope, runtime))),
+  ],
+  [ts.SyntaxKind.ParenthesizedExpression, of(ts.isParenthesizedExpression, inner)],
+  [ts.SyntaxKind.SatisfiesExpression, of(ts.isSatisfiesExpression, inner)],
+  [ts.SyntaxKind.NonNullExpression, of(ts.isNonNullExpression, inner)],
+  [ts.SyntaxKind.TypeAssertionExpression, of(ts.isTypeAssertionExpression, inner)],
+  [ts.SyntaxKind.ExpressionWithTypeArguments, of(ts.isExpressionWithTypeArguments, inner)],
+  [ts.SyntaxKind.AsExpression, of(ts.isAsExpression, taken)],
+  [
+    ts.SyntaxKind.AwaitExpression,
+    of(ts.isAwaitExpression, (node, scope, runtime) => awaited(inner(node, scope, runtime), runtime)),
+  ],
+  [ts.SyntaxKind.BinaryExpression, of(ts.isBinaryExpression, binary)],
+  [ts.SyntaxKind.ConditionalExpression, of(ts.isConditionalExpression, conditional)],
+  [ts.SyntaxKind.TemplateExpression, of(ts.isTemplateExpression, template)],
+  [ts.SyntaxKind.PrefixUnaryExpression, of(ts.isPrefixUnaryExpression, prefixed)],
+  [ts.SyntaxKind.ThisKeyword, (node, scope) => scope.self ?? unknown(node)],
+  [ts.SyntaxKind.MetaProperty, (_, scope) => moduleFacts(scope.module.path)],
+  [
+    ts.SyntaxKind.TypeOfExpression,
+    of(ts.isTypeOfExpression, (node, scope, runtime) => typeName(inner(node, scope, runtime), node)),
+  ],
+  [
+    ts.SyntaxKind.VoidExpression,
+    of(ts.isVoidExpression, (node, scope, runtime) => {
+      inner(node, scope, runtime);
+      return nothing;
+    }),
+  ],
+  [
+    ts.SyntaxKind.DeleteExpression,
+    of(ts.isDeleteExpression, (node, scope, runtime) => {
+      inner(node, scope, runtime);
+      return unknown(node);
+    }),
+  ],
+]);
+
+function named(node: ts.Identifier, scope: Scope): Value {
+  return node.text === 'undefined' ? nothing : (scope.find(node.text) ?? unknown(node));
+}
+
+function pattern({ text }: ts.RegularExpressionLiteral): Value {
+  const end = text.lastIndexOf('/');
+  return { kind: 'pattern', source: text.slice(1, end), flags: text.slice(end + 1) };
+}
+
+function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runtime): Value {
+  return property(node, node.name.text, scope, runtime);
+}
+
+function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
+  const key = runtime.evaluate(node.argumentExpression, scope);
+  if (key.kind === 'primitive') return property(node, String(key.value), scope, runtime);
+  runtime.evaluate(node.expression, scope);
+  return unknown(node);
+}
+
+function constructed(node: ts.NewExpression, scope: Scope, runtime: Runtime): Value {
+  const callee = runtime.evaluate(node.expression, scope);
+  return runtime.construct(callee, argumentsOf(node.arguments ?? [], scope, runtime), node);
+}
+
+/** Of what changes nothing of the value in it, for a reader of source. */
+function inner({ expression }: { readonly expression: ts.Expression }, scope: Scope, runtime: Runtime): Value {
+  return runtime.evaluate(expression, scope);
+}
+
+function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
+  const value = inner(node, scope, runtime);
   // Whoever takes it for a file was sent one.
-  if (ts.isAsExpression(node) && value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) {
-    value.object.becomes?.('file');
-  }
+  if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
   // A list without items says nothing of what is in it.
-  if (ts.isAsExpression(node) && value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
-  return ts.isAwaitExpression(node) ? awaited(value, runtime) : value;
+  if (value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
+  return value;
 }
 
 function awaited(value: Value, runtime: Runtime): Value {
   const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
   for (const failure of settled?.failures ?? []) runtime.mayThrow(failure);
   return settled?.value ?? value;
-}
-
-const constants: ReadonlyMap<ts.SyntaxKind, boolean | null> = new Map<ts.SyntaxKind, boolean | null>([
-  [ts.SyntaxKind.TrueKeyword, true],
-  [ts.SyntaxKind.FalseKeyword, false],
-  [ts.SyntaxKind.NullKeyword, null],
-]);
-
-function operation(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
-  if (ts.isElementAccessExpression(node)) {
-    const key = runtime.evaluate(node.argumentExpression, scope);
-    if (key.kind === 'primitive') return property(node, String(key.value), scope, runtime);
-    runtime.evaluate(node.expression, scope);
-    return unknown(node);
-  }
-  if (ts.isBinaryExpression(node)) return binary(node, scope, runtime);
-  if (ts.isConditionalExpression(node)) return conditional(node, scope, runtime);
-  if (ts.isTemplateExpression(node)) return template(node, scope, runtime);
-  if (ts.isPrefixUnaryExpression(node)) return prefixed(node, scope, runtime);
-  if (ts.isRegularExpressionLiteral(node)) {
-    const end = node.text.lastIndexOf('/');
-    return { kind: 'pattern', source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
-  }
-  if (node.kind === ts.SyntaxKind.ThisKeyword) return scope.self ?? unknown(node);
-  const constant = constants.get(node.kind);
-  if (constant !== undefined) return primitive(constant);
-  if (ts.isMetaProperty(node)) return moduleFacts(scope.module.path);
-  if (ts.isTypeOfExpression(node)) return typeName(runtime.evaluate(node.expression, scope), node);
-  if (ts.isVoidExpression(node) || ts.isDeleteExpression(node)) runtime.evaluate(node.expression, scope);
-  return ts.isVoidExpression(node) ? nothing : unknown(node);
 }
 
 /** `import.meta`. */

@@ -128,7 +128,8 @@ export class Interpreter implements Runtime {
 
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
-    if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) this.own.add(value);
+    const isMade = value.kind === 'record' || value.kind === 'list';
+    if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) this.own.add(value);
     return value;
   }
 
