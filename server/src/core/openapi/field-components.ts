@@ -1,11 +1,12 @@
 import type { FieldSchema } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
+import { memoized } from '../memoized';
 import { sharedSchemas } from '../openapi-objects/shared-schemas';
 import type { SchemaOrReference } from '../openapi-objects/document';
 import { bare, isOfShape, keyOf, keyOfShape } from './component-keys';
 import { freeName, namesWithin, requestNames, singularName, studly } from './component-names';
 import { type ComponentOf, inlineSchema, schemaOf } from './field-schemas';
-import { type Met, metIn } from './met-fields';
+import { type Met, metBelow, metIn } from './met-fields';
 
 /** The components of fields: enumerations, and objects that occur more than once. */
 export interface FieldComponents {
@@ -39,16 +40,15 @@ export function fieldComponents(
 ): FieldComponents {
   const found = new Map<string, Occurrences>();
   const written = new Set(fields.map(([, field]) => field.name));
+  const studlyOf = memoized(studly);
+  const aboutOf = memoized(singularName);
   for (const [name, field, entity = ''] of fields) {
-    const about = singularName(entity);
+    const { request, within } = ownNames(field);
     const names =
       field.name === undefined
-        ? [studly(name)]
-        : [
-            ...requestNames(field.name).filter((one) => one === field.name || !written.has(one)),
-            ...namesWithin(field.name, field.within ?? []),
-          ];
-    collect(metIn(field, { names, about, isRoot: field.name !== undefined }), shapes, found);
+        ? [studlyOf(name)]
+        : [...request.filter((one) => one === field.name || !written.has(one)), ...within];
+    collect(metIn(field, { names, about: aboutOf(entity), isRoot: field.name !== undefined }), shapes, found);
   }
   const names = new Map<string, string>();
   const taken = new Set<string>(Object.keys(sharedSchemas));
@@ -76,6 +76,25 @@ export function fieldComponents(
   return { componentOf, schemas: Object.fromEntries(schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
+interface OwnNames {
+  readonly request: readonly string[];
+  readonly within: readonly string[];
+}
+
+const knownNames = new WeakMap<FieldSchema, OwnNames>();
+
+/** Names that a field has by itself, as that of a request and with what it lies in. */
+function ownNames(field: FieldSchema): OwnNames {
+  const known = knownNames.get(field);
+  if (known !== undefined) return known;
+  const { name, within = [] } = field;
+  const names = name === undefined ? noNames : { request: requestNames(name), within: namesWithin(name, within) };
+  knownNames.set(field, names);
+  return names;
+}
+
+const noNames: OwnNames = { request: [], within: [] };
+
 /** What is below an object that was met before is met no more often than it. */
 function collect(met: readonly Met[], shapes: ShapeTable, found: Map<string, Occurrences>): void {
   for (let at = 0; at < met.length; at++) {
@@ -102,21 +121,9 @@ function collectShape(shape: string, shapes: ShapeTable, found: Map<string, Occu
   const key = keyOfShape(shape);
   const field = shapes.get(shape);
   if (found.has(key) || field === undefined) return;
-  const names = field.name === undefined ? [shape] : [field.name, ...namesWithin(field.name, field.within ?? [])];
+  const names = field.name === undefined ? [shape] : [field.name, ...ownNames(field).within];
   found.set(key, { field, names, count: Infinity });
-  for (const below of fieldsIn(field)) {
-    collect(metIn(below.field, { names: [studly(below.name)], about: '', isRoot: false }), shapes, found);
-  }
-}
-
-function fieldsIn(field: FieldSchema): readonly { readonly name: string; readonly field: FieldSchema }[] {
-  const { shape, properties = {}, items, additional, anyOf = [] } = field;
-  const each = [items, additional === false ? undefined : additional, ...anyOf].flatMap((one) => one ?? []);
-  return [
-    ...(shape === undefined ? [] : [{ name: shape, field }]),
-    ...Object.entries(properties).map(([name, property]) => ({ name, field: property })),
-    ...each.map((one) => ({ name: '', field: one })),
-  ];
+  for (const met of metBelow(field)) collect(met, shapes, found);
 }
 
 /** A shape may be another name for one. */

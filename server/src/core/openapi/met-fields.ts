@@ -42,6 +42,29 @@ export function metIn(field: FieldSchema, place: Place): readonly Met[] {
   return met;
 }
 
+const knownBelow = new WeakMap<FieldSchema, readonly (readonly Met[])[]>();
+
+/** What is met in each of the fields of a shape. */
+export function metBelow(shape: FieldSchema): readonly (readonly Met[])[] {
+  const before = knownBelow.get(shape);
+  if (before !== undefined) return before;
+  const met = fieldsIn(shape).map(({ name, field }) =>
+    metIn(field, { names: [studly(name)], about: '', isRoot: false }),
+  );
+  knownBelow.set(shape, met);
+  return met;
+}
+
+function fieldsIn(field: FieldSchema): readonly { readonly name: string; readonly field: FieldSchema }[] {
+  const { shape, properties = {}, items, additional, anyOf = [] } = field;
+  const each = [items, additional === false ? undefined : additional, ...anyOf].flatMap((one) => one ?? []);
+  return [
+    ...(shape === undefined ? [] : [{ name: shape, field }]),
+    ...Object.entries(properties).map(([name, property]) => ({ name, field: property })),
+    ...each.map((one) => ({ name: '', field: one })),
+  ];
+}
+
 function add(field: FieldSchema, place: Place, met: Met[]): void {
   if (field.shape !== undefined) {
     met.push(field.shape);
