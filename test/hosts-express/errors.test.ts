@@ -82,6 +82,10 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
     `app.use(rateLimit({ max: 5, message: { message: 'Slowly' } })); app.post('/', (req, res) => res.end());`,
     ['429 application/json { message: string }'],
   ],
+  'who comes too often, by what is required': [
+    `const limit = require('express-rate-limit'); app.use(limit({ max: 5, message: { message: 'Slowly' } })); app.post('/', (req, res) => res.end());`,
+    ['429 application/json { message: string }'],
+  ],
   'statuses by their names': [
     `app.post('/', (req, res) => { if (x) return res.status(httpStatus.CONFLICT).json({ message: httpStatus[409] }); res.end(); });`,
     ['409 application/json { message: string }'],
@@ -208,6 +212,29 @@ describe('Express must have', () => {
     deepStrictEqual(
       fieldsOf(operation).toSorted(),
       read.map((one) => `body ${one}`),
+    );
+  });
+
+  it('one of the values that its code lets through', () => {
+    const { read } = firstOperation(
+      'POST',
+      `const sorts = { NAME: 'name', DATE: 'date' };
+       app.post('/', (req, res) => { const { role, state, size, note } = req.body;
+         if (!['viewer', 'editor'].includes(role)) return res.sendStatus(422);
+         if (req.query.sort && !Object.values(sorts).includes(req.query.sort)) throw createError(400);
+         const shown = ['small', 'large'].includes(size) ? size : 'small';
+         if (state !== 'any' && !['on', 'off'].includes(state)) log(state);
+         res.json({ shown, note }); });`,
+    );
+    deepStrictEqual(
+      read.map(({ name, field }) => [name, field.required, field.enum?.values ?? null]),
+      [
+        ['role', true, ['viewer', 'editor']],
+        ['state', false, null],
+        ['size', false, null],
+        ['note', false, null],
+        ['sort', false, ['name', 'date']],
+      ],
     );
   });
 

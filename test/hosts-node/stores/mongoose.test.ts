@@ -26,6 +26,10 @@ const answers: Readonly<Record<string, readonly [string, string]>> = {
     `async (req, res) => { const post = await Post.findById(req.params.id).populate('author'); if (!post) return res.sendStatus(404); res.json({ id: post._id, post }); }`,
     `200 application/json { id: string, post: { ${stored} } }`,
   ],
+  'the id of one as a text': [
+    `async (req, res) => { const post = await Post.findOne({ title: 'a' }); res.json({ id: post.id, slug: post.slug }); }`,
+    '200 application/json { id: string, slug: any }',
+  ],
   'many, without what is not selected': [
     `async (req, res) => { res.json(await Post.find({}).select('title state').sort('title').lean()); }`,
     '200 application/json { _id: string, title: string, state: string }[]',

@@ -7,6 +7,7 @@ import { valibot } from '../validators/valibot/library';
 import { zod } from '../validators/zod/library';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
+import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
 import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
 import { mongooseModule } from './stores/mongoose';
@@ -34,6 +35,7 @@ export function packagesOf(
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     passport: passportModule(watched),
+    jsonwebtoken: jsonWebTokenModule,
     mongoose: mongooseModule(watched),
     sequelize: sequelizeModule(watched),
     joi: libraryModule(joi, ['default'], seen),

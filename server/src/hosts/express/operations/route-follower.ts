@@ -1,6 +1,9 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { expressCalling, expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import { expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
 import { type Follow, follower, type Watched } from '../../node/operations/follower';
+import type { Noted } from '../../node/operations/noted';
+import { partOf } from '../../node/operations/request-part';
 import type { RegisteredRoute } from '../routes/registered';
 
 /** Follows what runs for one route. */
@@ -11,20 +14,65 @@ export function strangerFollower(interpreter: Interpreter, watched: Watched): Fo
   return follower(interpreter, watched, strangerCallingAt(null));
 }
 
-/** Each function is followed once, but for middleware that tells routes apart by their addresses, and refuses some. */
+/** A function that was followed, with what it asked the request for that middleware before it may have put there. */
+interface Followed {
+  readonly asked: ReadonlyMap<string, Value | undefined>;
+  readonly noted: Noted;
+}
+
+/**
+ * Each function is followed once, but where middleware before it puts something else into requests, and but for middleware
+ * that tells routes apart by their addresses, and refuses some.
+ */
 export function routeFollower(interpreter: Interpreter, watched: Watched): FollowRoute {
-  const common = follower(interpreter, watched, expressCalling);
+  const known = new Map<Value, Followed[]>();
   const byPlace = new Map<string, Follow>();
-  return (route) => (value) => {
-    const noted = common(value);
-    const refuses = noted.answers.length + noted.errors.length > 0;
-    const index = route.middleware.indexOf(value);
-    if (!refuses || !noted.asksAddress || index === -1) return noted;
-    const { methods } = route;
-    const [address, base] = [`/${route.path.uri}`, route.bases[index] ?? ''];
-    const key = `${methods.join()} ${address} ${base}`;
-    const follow = byPlace.get(key) ?? follower(interpreter, watched, expressCallingAt({ address, methods, base }));
-    byPlace.set(key, follow);
-    return follow(value);
+  return (route) => {
+    const ofRoute = new Map<Value, Noted>();
+    const common = (value: Value): Noted => {
+      const noted = ofRoute.get(value) ?? followed(value);
+      ofRoute.set(value, noted);
+      return noted;
+    };
+    const followed = (value: Value): Noted => {
+      const index = route.middleware.indexOf(value);
+      const before = (index === -1 ? route.middleware : route.middleware.slice(0, index)).map(common);
+      const given = (name: string): Value | undefined => givenBy(before, name);
+      const earlier = known.get(value) ?? [];
+      const same = earlier.find(({ asked }) => [...asked].every(([name, one]) => given(name) === one));
+      if (same !== undefined) return same.noted;
+      const asked = new Map<string, Value | undefined>();
+      const calling = expressCallingAt(null, (name) => {
+        asked.set(name, given(name));
+        return asked.get(name);
+      });
+      const noted = follower(interpreter, watched, calling)(value);
+      known.set(value, [...earlier, { asked, noted }]);
+      return noted;
+    };
+    return (value) => {
+      const noted = common(value);
+      const refuses = noted.answers.length + noted.errors.length > 0;
+      const index = route.middleware.indexOf(value);
+      if (!refuses || !noted.asksAddress || index === -1) return noted;
+      const { methods } = route;
+      const [address, base] = [`/${route.path.uri}`, route.bases[index] ?? ''];
+      const key = `${methods.join()} ${address} ${base}`;
+      const follow = byPlace.get(key) ?? follower(interpreter, watched, expressCallingAt({ address, methods, base }));
+      byPlace.set(key, follow);
+      return follow(value);
+    };
   };
+}
+
+/** What is known of a member that middleware has put into the request, where it is the same whichever way that went. */
+function givenBy(before: readonly Noted[], name: string): Value | undefined {
+  const [first, ...others] = before.flatMap(({ puts }) => puts.get(name) ?? []);
+  return first !== undefined && isTyped(first) && others.every((one) => one === first) ? first : undefined;
+}
+
+/** What people declare or a store tells; what is of another request's code may be another thing for each. */
+function isTyped(value: Value): boolean {
+  if (value.kind === 'unknown') return value.field !== undefined;
+  return value.kind === 'native' && value.object.field !== undefined && partOf(value) === null;
 }

@@ -1,12 +1,12 @@
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { native, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { checking } from '../../node/operations/checking-value';
 import type { NotedAnswer } from '../../node/operations/noted';
 
 /** Who comes too often is refused. */
-const limiter: Value = nativeFunction(([options]) =>
-  checking({ call: (_, { node }) => unknown(node) }, () => [], { answers: [refusal(options)] }),
-);
+const limiter: Value = native({
+  call: ([options]) => checking({ call: (_, { node }) => unknown(node) }, () => [], { answers: [refusal(options)] }),
+  get: (name) => (name === 'default' || name === 'rateLimit' ? limiter : undefined),
+});
 
 function refusal(options: Value | undefined): NotedAnswer {
   const of = options?.kind === 'record' ? options.entries : new Map<string, Value>();
@@ -17,5 +17,5 @@ function refusal(options: Value | undefined): NotedAnswer {
   return { status, mediaType: body.kind === 'record' ? 'application/json' : 'text/html', body };
 }
 
-/** `express-rate-limit`. */
-export const rateLimitModule: Value = nativeRecord({ default: limiter, rateLimit: limiter });
+/** `express-rate-limit`, which is its own default export, for `require`. */
+export const rateLimitModule: Value = limiter;

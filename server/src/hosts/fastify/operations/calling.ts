@@ -89,17 +89,19 @@ export class Callings {
   }
 
   private request(noted: Noted, { instance, server, url }: CallPlace): Value {
-    const self: Value = requestObject(noted, false, (name) => {
-      if (ofUrl.has(name)) {
-        this.asking.add(noted);
-        return url === undefined || url === null ? undefined : urlMember(name, url);
-      }
-      if (name === 'server') return this.fastify.valueOf(instance, server);
-      const decoration = instance.decoration('request', name);
-      const method = decoration === undefined ? undefined : requestMethodOf(decoration);
-      if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted));
-      // What is no function stands for what hooks put there.
-      return decoration?.kind === 'function' ? bound(decoration, self) : undefined;
+    const self: Value = requestObject(noted, {
+      ownMember: (name) => {
+        if (ofUrl.has(name)) {
+          this.asking.add(noted);
+          return url === undefined || url === null ? undefined : urlMember(name, url);
+        }
+        if (name === 'server') return this.fastify.valueOf(instance, server);
+        const decoration = instance.decoration('request', name);
+        const method = decoration === undefined ? undefined : requestMethodOf(decoration);
+        if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted));
+        // What is no function stands for what hooks put there.
+        return decoration?.kind === 'function' ? bound(decoration, self) : undefined;
+      },
     });
     return self;
   }

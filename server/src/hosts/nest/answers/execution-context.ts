@@ -11,7 +11,7 @@ export function contextObject(
   { showsNothing = false, address }: { readonly showsNothing?: boolean; readonly address?: RequestAddress } = {},
 ): Value {
   const own = address === undefined ? undefined : addressMembers(address, noted);
-  const [request, response] = [requestObject(noted, showsNothing, own), responseObject(noted)];
+  const [request, response] = [requestObject(noted, { showsNothing, ownMember: own }), responseObject(noted)];
   const http = nativeRecord({
     getRequest: nativeFunction(() => request),
     getResponse: nativeFunction(() => response),

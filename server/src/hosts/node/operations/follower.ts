@@ -2,7 +2,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { notingOf } from './checking-value';
 import { neededAmong } from './needed-among';
-import { formFile, Noted } from './noted';
+import { formFile, Noted, type OddRequest } from './noted';
 
 /** Steps of one function that runs for a route. */
 const stepsOfHandler = 20_000;
@@ -56,24 +56,16 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   }
   if (one.kind !== 'function') return noted;
   run(one, noted);
-  const isRefusedWithout = (lacking: readonly string[]): boolean => {
-    const without = new Noted(new Set(lacking));
-    run(one, without);
-    return without.isRefused;
+  const isRefused = (request: OddRequest): boolean => {
+    const odd = new Noted(request);
+    run(one, odd);
+    return odd.isRefused;
   };
   // Where nothing is refused, nothing is refused for what is missing.
   const refuses = noted.errors.length > 0 || noted.answers.some(({ status }) => status >= 400);
   // Of strangers it is asked only whether they are let through.
   if (noted.isRefused || !refuses || noted.isOfStranger) return noted;
-  const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
-  for (const key of neededAmong(
-    fields.slice(0, mostTried).map(([one]) => one),
-    isRefusedWithout,
-  )) {
-    const read = noted.reads.get(key);
-    if (read !== undefined) read.field = { ...read.field, required: true };
-  }
-  noted.needsFile = noted.readsFile && isRefusedWithout([formFile]);
+  noteRefusals(noted, isRefused);
   return noted;
 
   function run(callee: FunctionValue, by: Noted): void {
@@ -106,4 +98,22 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   function handedOver(callee: Value, args: readonly Value[]): Value {
     return callee.kind === 'function' ? interpreter.call(callee, args, callee.node) : nothing;
   }
+}
+
+/** Notes without which fields, and with which values of them, requests are refused. */
+function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean): void {
+  const isRefusedWithout = (lacking: readonly string[]): boolean => isRefused({ lacking: new Set(lacking) });
+  const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
+  const tried = fields.slice(0, mostTried).map(([key]) => key);
+  for (const key of neededAmong(tried, isRefusedWithout)) {
+    const read = noted.reads.get(key);
+    if (read !== undefined) read.field = { ...read.field, required: true };
+  }
+  for (const [key, values] of noted.choices) {
+    const read = noted.reads.get(key);
+    if (read === undefined || !isRefused({ strange: new Set([key]) })) continue;
+    const type = values.every((value) => typeof value === 'string') ? 'string' : read.field.type;
+    read.field = { ...read.field, type, nullable: false, enum: { values, name: null } };
+  }
+  noted.needsFile = noted.readsFile && isRefusedWithout([formFile]);
 }

@@ -25,16 +25,33 @@ export interface NotedCheck {
 /** What a request lacks: fields by their place and name, and the file of a form. */
 export type Lacking = ReadonlySet<string>;
 
+/** How a request is that is handled, where it is no usual one. Fields are told by their place and name. */
+export interface OddRequest {
+  readonly lacking?: Lacking;
+  /** Fields that have a value which nobody would think of. */
+  readonly strange?: ReadonlySet<string>;
+}
+
+/** What such a field has. */
+export const strangeText = '\u0000 strange';
+
 /** What code is handed the file of a form as. */
 export const formFile = 'file';
 
 /** What is seen while the code of one route is followed. */
 export class Noted {
-  /** `lacking`: what is not there in the request that is handled. */
-  constructor(readonly lacking: Lacking = new Set()) {}
+  readonly lacking: Lacking;
+  readonly strange: ReadonlySet<string>;
+
+  constructor({ lacking = new Set(), strange = new Set() }: OddRequest = {}) {
+    this.lacking = lacking;
+    this.strange = strange;
+  }
 
   /** By place and name, in the order in which they are read. */
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();
+  /** Values of which code asks whether a field has one of them, by its place and name. */
+  readonly choices = new Map<string, readonly (string | number)[]>();
   readonly checks: NotedCheck[] = [];
   /** What people write that a body is, where they read it whole. */
   readonly bodyTypes: ts.TypeNode[] = [];
@@ -46,6 +63,8 @@ export class Noted {
   /** Whether it looks at the file of a form, and refuses requests without one. */
   readsFile = false;
   needsFile = false;
+  /** What it puts into the request, each value that it does. */
+  readonly puts = new Map<string, readonly Value[]>();
   /** Whether it looks at where a request goes. */
   asksAddress = false;
   /** Whether it looks at a session. */

@@ -64,11 +64,21 @@ function fileOf(noted: Noted): Value {
 /** What a framework's requests have beside; undefined for what they do not. */
 export type OwnMembers = (name: string) => Value | undefined;
 
+export interface RequestSetting {
+  readonly showsNothing?: boolean;
+  readonly ownMember?: OwnMembers | undefined;
+  /** What middleware before has put into it. */
+  readonly given?: OwnMembers;
+}
+
 /**
  * What handlers know as `req`: what they ask it for is noted. Who shows nothing has no user, and sends neither headers nor
  * cookies.
  */
-export function requestObject(noted: Noted, showsNothing = false, ownMember: OwnMembers = () => undefined): Value {
+export function requestObject(
+  noted: Noted,
+  { showsNothing = false, ownMember = () => undefined, given = () => undefined }: RequestSetting = {},
+): Value {
   const assigned = new Map<string, Value>();
   const header = nativeFunction(([name]) => {
     const text = textOf(name);
@@ -89,9 +99,13 @@ export function requestObject(noted: Noted, showsNothing = false, ownMember: Own
       if (texts.has(name)) return unknownOf('string', null);
       if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
-      return showsNothing ? ofStranger[name] : undefined;
+      if (showsNothing) return ofStranger[name];
+      return given(name);
     },
-    set: (name, value) => void assigned.set(name, value),
+    set: (name, value) => {
+      assigned.set(name, value);
+      noted.puts.set(name, [...(noted.puts.get(name) ?? []), value]);
+    },
   });
 }
 

@@ -5,9 +5,10 @@ import {
   native,
   nativeFunction,
   nothing,
+  primitive,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { keyOfField, type Noted } from './noted';
+import { keyOfField, type Noted, strangeText } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
 const ofLanguage = new Set(
@@ -75,7 +76,9 @@ function isMember({ place, path }: RequestPart, name: string): boolean {
 
 /** All that is in a place of a request, or a field of it: what it is asked for is noted. */
 export function partValue(part: RequestPart, noted: Noted): Value {
-  if (part.path.length > 0 && noted.lacking.has(keyOfField(part.place, part.path.join('.')))) return nothing;
+  const key = keyOfField(part.place, part.path.join('.'));
+  if (part.path.length > 0 && noted.lacking.has(key)) return nothing;
+  if (part.path.length > 0 && noted.strange.has(key)) return primitive(strangeText);
   const note = (type?: FieldType): void => {
     if (part.path.length === 0) return;
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
@@ -88,6 +91,9 @@ export function partValue(part: RequestPart, noted: Noted): Value {
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
     },
     becomes: note,
+    isOneOf: (values) => {
+      if (values.length > 0) noted.choices.set(key, values);
+    },
     isOpen: true,
   };
   parts.set(object, part);

@@ -64,6 +64,9 @@ export function documentValue(field: FieldSchema, at: ts.Node | null, taken: Tak
       if (plainObjects.has(name)) return unknown(at, field);
       const property = field.properties?.[name];
       if (property !== undefined) return unknown(at, property);
+      // https://mongoosejs.com/docs/guide.html#id
+      const key = name === 'id' ? field.properties?.['_id'] : undefined;
+      if (key !== undefined) return unknown(at, key);
       if (!ofItself.has(name)) return undefined;
       return nativeFunction((args, call) => answeredTo(args, call, field, taken) ?? self);
     },

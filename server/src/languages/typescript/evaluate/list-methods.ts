@@ -47,6 +47,10 @@ const methods: Readonly<Record<string, Method>> = {
     return texts.includes(null) ? unknown(null) : primitive(texts.join(textOf(separator) ?? ','));
   },
   includes: (items, [value]) => {
+    const known = items.flatMap((one) =>
+      one.kind === 'primitive' && (typeof one.value === 'string' || typeof one.value === 'number') ? [one.value] : [],
+    );
+    if (value?.kind === 'native' && known.length === items.length) value.object.isOneOf?.(known);
     if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknown(null);
     return primitive(items.some((one) => one.kind === 'primitive' && one.value === value.value));
   },
