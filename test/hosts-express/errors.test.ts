@@ -313,6 +313,25 @@ describe('Express reads what the type of a request declares', () => {
 });
 
 describe('Express answers with', () => {
+  it('examples that its code writes out, those of the first of several ways', () => {
+    const { failures } = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { if (!req.body.name) return res.status(400).json({ ok: false, message: 'A name', code: 7 });
+         if (!req.body.kind) return res.status(400).json({ ok: false, message: 'A kind', code: 8 });
+         res.json({ ok: true }); });`,
+    );
+    const [refused] = failures ?? [];
+    const properties = Object.entries(refused?.content['application/json']?.properties ?? {});
+    deepStrictEqual(
+      properties.map(([name, { type, samples }]) => [name, type, samples]),
+      [
+        ['ok', 'boolean', [false]],
+        ['message', 'string', ['A name']],
+        ['code', 'integer', [7]],
+      ],
+    );
+  });
+
   const answersOf = (code: string): readonly string[] => toldAnswers(firstOperation('POST', code).answers);
 
   it('what people declare it to be, where that says more than its values', () => {

@@ -116,7 +116,7 @@ describe('Operations of Express', () => {
               required: true,
               nullable: false,
               properties: {
-                ok: { type: 'boolean', required: true, nullable: false },
+                ok: { type: 'boolean', required: true, nullable: false, samples: [true] },
                 found: { type: 'any', required: true, nullable: true, madeBy: 'look(req.query.id)' },
               },
             },

@@ -107,9 +107,10 @@ function declaredField(value: Value, inference: Inference): FieldSchema | null {
   return saysMore(field) ? field : null;
 }
 
+/** What code writes out is what examples of it are. */
 function ofPrimitive(value: unknown): FieldSchema {
   if (value === null) return nullField;
-  if (typeof value === 'string') return plain('string');
-  if (typeof value === 'number') return plain(Number.isInteger(value) ? 'integer' : 'number');
-  return typeof value === 'boolean' ? plain('boolean') : { ...anything, required: false };
+  if (typeof value === 'string') return plain('string', value === '' ? {} : { samples: [value] });
+  if (typeof value === 'number') return plain(Number.isInteger(value) ? 'integer' : 'number', { samples: [value] });
+  return typeof value === 'boolean' ? plain('boolean', { samples: [value] }) : { ...anything, required: false };
 }

@@ -3,10 +3,20 @@ import { anyOfThem } from '../../../core/fields/alternatives';
 
 /** What one of several answers holds. Objects with a property in common are one, with all that any of them has. */
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
-  const distinct = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
-  const [first, ...others] = withoutCovered(distinct);
+  const distinct = new Map<string, FieldSchema>();
+  for (const one of all) {
+    // Of those that differ in their examples alone, the first gives them.
+    const said = JSON.stringify(one, withoutSamples);
+    if (!distinct.has(said)) distinct.set(said, one);
+  }
+  const [first, ...others] = withoutCovered([...distinct.values()]);
   if (first === undefined) return { type: 'any', required: true, nullable: true };
   return others.length === 0 ? first : others.reduce(joined, first);
+}
+
+function withoutSamples(key: string, value: unknown): unknown {
+  // A field may be called so, too.
+  return key === 'samples' && Array.isArray(value) ? undefined : value;
 }
 
 /** The same, where what nothing is known of is taken to be like the others. */
