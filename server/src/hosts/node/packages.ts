@@ -1,3 +1,4 @@
+import { keptOnce } from '../../core/dependencies/kept';
 import { filesModule, pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
 import type { Packages } from '../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../languages/typescript/evaluate/value';
@@ -10,6 +11,7 @@ import { httpStatusesModule } from './known-packages/http-statuses';
 import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
 import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
+import { PrismaModels } from './prisma/prisma-models';
 import { mongooseModule } from './stores/mongoose';
 import { sequelizeModule } from './stores/sequelize';
 import { libraryModule } from './operations/schema-values';
@@ -48,5 +50,10 @@ export function packagesOf(
     ),
     ...ofFramework,
   };
-  return (specifier) => (Object.hasOwn(modules, specifier) ? modules[specifier] : undefined);
+  const prisma = keptOnce(project.tracker, () => PrismaModels.moduleOf(project));
+  return (specifier) => {
+    if (Object.hasOwn(modules, specifier)) return modules[specifier];
+    // The client may be generated into the project, where nobody commits it.
+    return /prisma/i.test(specifier) ? prisma() : undefined;
+  };
 }

@@ -39,9 +39,7 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
   const interpreter = new Interpreter(project, (specifier) => {
-    const own = Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
-    // The client may be generated into the project, where nobody commits it.
-    return own ?? (/prisma/i.test(specifier) ? prisma?.module : undefined);
+    return Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
   });
   const decorations = new Decorations(interpreter);
   packages.of = nestPackages(decorations, factory, () => interpreter.packaged('@nestjs/common', exceptionsText));

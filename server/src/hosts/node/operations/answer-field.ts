@@ -48,7 +48,7 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       return anyValue(value.values, below);
     case 'unknown':
       if (value.field !== undefined && value.field.type !== 'any') return value.field;
-      return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
+      return value.at === null ? anything : inferred(value.at, inference);
     case 'native': {
       const transformed = transformedField(packageValueOf(value), inference, below);
       if (transformed !== null) return transformed;
@@ -105,6 +105,13 @@ function declaredField(value: Value, inference: Inference): FieldSchema | null {
   if (type === undefined) return null;
   const field = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
   return saysMore(field) ? field : null;
+}
+
+/** What an expression comes to, or a name that a part of something is bound to (`const [total, users] = await …`). */
+function inferred(at: ts.Node, inference: Inference): FieldSchema {
+  if (ts.isExpression(at)) return inference.field(at);
+  if (!ts.isBindingElement(at) || !ts.isIdentifier(at.name)) return anything;
+  return inference.fieldOf(inference.name(at.name.text, at));
 }
 
 /** What code writes out is what examples of it are. */

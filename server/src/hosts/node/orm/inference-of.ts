@@ -3,7 +3,7 @@ import { Inference } from '../../../languages/typescript/inference/inference';
 import type { InferenceHooks } from '../../../languages/typescript/inference/infers';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { PrismaModels } from '../prisma/prisma-models';
-import { prismaCall, prismaMember } from './prisma-calls';
+import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { isStore, storeCall } from './store-calls';
 
@@ -17,7 +17,7 @@ export function inferenceOf(
     packagedCall: (of, method, call, inference) => {
       const own = ownCall(of, method, call, inference);
       if (own !== null) return own;
-      const ofPrisma = prisma === null ? null : prismaCall(of, method, call, prisma);
+      const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
       const [first] = call.arguments;
       const isList =
@@ -25,6 +25,7 @@ export function inferenceOf(
       return isStore(of) ? storeCall(of, method, isList, inference) : null;
     },
     packagedMember: (of, name) => (prisma === null ? null : prismaMember(of, name, prisma)),
+    handed: prismaHanded,
     packagedFunction,
     ofValue: () => null,
   });

@@ -2,7 +2,7 @@ import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anything, arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
-import { list, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
+import { list, native, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import { joined } from '../../../languages/typescript/resolution/module-paths';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { memberOf } from '../../../languages/typescript/resolution/json-members';
@@ -32,31 +32,14 @@ export class PrismaModels {
 
   /** Null for a project without a schema of Prisma. */
   static of(project: ProjectModules, shapes: TypeShapes): PrismaModels | null {
-    const texts = schemaFiles(project).flatMap((path) => project.text(path) ?? []);
-    return texts.length === 0 ? null : new PrismaModels(readPrismaSchema(texts.join('\n')), shapes);
+    const schema = schemaOfProject(project);
+    return schema === null ? null : new PrismaModels(schema, shapes);
   }
 
-  /** What the generated client exports, as far as values. */
-  get module(): Value {
-    const enums = [...this.schema.enums].map(
-      ([name, values]) => [name, record(values.map((value) => [value, primitive(value)] as const))] as const,
-    );
-    const fields = [...this.schema.models].map(
-      ([name, all]) =>
-        [
-          `${name}ScalarFieldEnum`,
-          record(all.filter((one) => this.isScalar(one)).map((one) => [one.name, primitive(one.name)] as const)),
-        ] as const,
-    );
-    const orders = record([
-      ['asc', primitive('asc')],
-      ['desc', primitive('desc')],
-    ]);
-    return record([
-      ...enums,
-      ['$Enums', record(enums)],
-      ['Prisma', record([...fields, ['SortOrder', orders], ['ModelName', list([])]])],
-    ]);
+  /** What the generated client exports, as far as values; undefined for a project without a schema of Prisma. */
+  static moduleOf(project: ProjectModules): Value | undefined {
+    const schema = schemaOfProject(project);
+    return schema === null ? undefined : moduleOf(schema);
   }
 
   /** A type of the generated client (`User`, `Prisma.SortOrder`, `Prisma.UserGetPayload<…>`); null for one that it has not. */
@@ -94,6 +77,8 @@ export class PrismaModels {
   /** What is found with `{ include }` or `{ select }`. */
   payload(model: string, wanted: FieldSchema | undefined): FieldSchema {
     const { include, select } = wanted?.properties ?? {};
+    // Who knows what is left of it.
+    if (select !== undefined && select.properties === undefined) return anything;
     const names = (field: FieldSchema | undefined): ReadonlyMap<string, FieldSchema> =>
       new Map(Object.entries(field?.properties ?? {}).filter(([, one]) => one.enum?.values[0] !== false));
     const [included, selected] = [names(include), names(select)];
@@ -129,9 +114,32 @@ export class PrismaModels {
     return this.schema.enums.has(name) ? this.type(name) : null;
   }
 
-  private isScalar({ type }: PrismaField): boolean {
-    return Object.hasOwn(scalars, type) || this.schema.enums.has(type);
+  private isScalar(field: PrismaField): boolean {
+    return isScalar(field, this.schema);
   }
+}
+
+function isScalar({ type }: PrismaField, { enums }: PrismaSchema): boolean {
+  return Object.hasOwn(scalars, type) || enums.has(type);
+}
+
+/** Null where there is none. */
+function schemaOfProject(project: ProjectModules): PrismaSchema | null {
+  const texts = schemaFiles(project).flatMap((path) => project.text(path) ?? []);
+  return texts.length === 0 ? null : readPrismaSchema(texts.join('\n'));
+}
+
+function moduleOf(schema: PrismaSchema): Value {
+  const constants = (names: readonly string[]): Value => record(names.map((name) => [name, primitive(name)] as const));
+  const enums = [...schema.enums].map(([name, values]) => [name, constants(values)] as const);
+  const fields = [...schema.models].map(([name, all]): readonly [string, Value] => [
+    `${name}ScalarFieldEnum`,
+    constants(all.filter((one) => isScalar(one, schema)).map((one) => one.name)),
+  ]);
+  const known = new Map<string, Value>([...fields, ['SortOrder', constants(['asc', 'desc'])], ['ModelName', list([])]]);
+  // It has errors and validators, too.
+  const prisma = native({ get: (name) => known.get(name) });
+  return record([...enums, ['$Enums', record(enums)], ['Prisma', prisma]]);
 }
 
 function countsOf({ properties: { select } = {} }: FieldSchema): FieldSchema {

@@ -143,7 +143,10 @@ export class Inference implements Infers {
     const of = (): Typed => this.of((call.expression as ts.PropertyAccessExpression).expression);
     if (isFirst && call.expression.name.text === 'then') return of();
     if (isFirst && handsItems(call.expression.name.text)) return this.itemOf(of());
-    return nobodyKnows;
+    const bare = isFirst ? unwrapped(of()) : nobodyKnows;
+    const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
+    if (packaged?.kind !== 'packaged') return nobodyKnows;
+    return this.hooks.handed(packaged, call.expression.name.text) ?? nobodyKnows;
   }
 
   private bound(of: Typed, key: BoundKey, from: ts.Node): Typed {

@@ -1,0 +1,59 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstOperation } from '../../hosts-express/first-operation';
+import { toldAnswers } from '../../hosts-express/told';
+
+const files = {
+  'prisma/schema.prisma': `enum Role {\n  ADMIN\n  GUEST\n}\nmodel User {\n  id Int @id\n  name String?\n  secret String\n  role Role\n  posts Post[]\n}\nmodel Post {\n  id Int @id\n  title String\n  author User\n}\n`,
+  'shown.ts': `export const shown = { id: true, name: true };`,
+};
+
+const client = `import { Prisma, PrismaClient, Role } from '@prisma/client'; import { shown } from './shown';
+  const prisma = new PrismaClient(); const brief = { id: true, role: true } as const;`;
+
+function answersOf(code: string): readonly string[] {
+  return toldAnswers(firstOperation('GET', `${client} ${code}`, files).answers);
+}
+
+/** What is answered with one user, by what is selected of it. */
+const selected: Readonly<Record<string, readonly [string, string]>> = {
+  'where it is asked': ['{ id: true, role: true }', '{ id: integer, role: string }'],
+  'in a constant': ['brief', '{ id: integer, role: string }'],
+  'in a constant of another file': ['shown', '{ id: integer, name: string or null }'],
+  'in a constant with more': ['{ ...brief, name: true }', '{ id: integer, name: string or null, role: string }'],
+  'as validated': [`Prisma.validator<Prisma.UserSelect>()({ id: true })`, '{ id: integer }'],
+  'as nobody knows': ['selectionOf(req)', 'any'],
+};
+
+describe('Models of Prisma answer', () => {
+  for (const [where, [select, expected]] of Object.entries(selected)) {
+    it(`what is selected ${where}`, () => {
+      const code = `app.get('/', async (req, res) => { res.json(await prisma.user.findUniqueOrThrow({ where: { id: 1 }, select: ${select} })); });`;
+      deepStrictEqual(answersOf(code), [`200 application/json ${expected}`]);
+    });
+  }
+
+  it('in transactions, of functions and of lists', () => {
+    const made = `prisma.$transaction(async (tx) => { await tx.post.deleteMany({}); return tx.user.create({ data: {}, select: brief }); })`;
+    deepStrictEqual(answersOf(`app.get('/', async (req, res) => { res.json(await ${made}); });`), [
+      '200 application/json { id: integer, role: string }',
+    ]);
+    const listed = `const [total, users] = await prisma.$transaction([prisma.user.count(), prisma.user.findMany({ select: brief })]);`;
+    deepStrictEqual(answersOf(`app.get('/', async (req, res) => { ${listed} res.json({ total, users }); });`), [
+      '200 application/json { total: integer, users: { id: integer, role: string }[] }',
+    ]);
+  });
+});
+
+describe('Enumerations of Prisma', () => {
+  it('are known to those who check for them', () => {
+    const { checked } = firstOperation(
+      'POST',
+      `${client} app.post('/', (req, res) => { const { role } = z.object({ role: z.nativeEnum(Role) }).parse(req.body); res.json({ role }); });`,
+      files,
+    );
+    deepStrictEqual(
+      checked.map(({ schema }) => schema.properties?.['role']?.enum?.values),
+      [['ADMIN', 'GUEST']],
+    );
+  });
+});
