@@ -1,9 +1,10 @@
 import { deepStrictEqual, strictEqual } from 'node:assert';
-import { type Application, isHttpMethod, type Route } from '../../server/src/core/application';
+import { isHttpMethod } from '../../server/src/core/application';
 import type { ApplicationReading } from '../../server/src/core/application-reading';
 import type { FieldSchema } from '../../server/src/core/fields/field-schema';
 import type { ReadOperation } from '../../server/src/core/read-operation';
 import type { WrittenReading } from '../../server/src/hosts/laravel/kept-reading';
+import { askedWhole, methodOf, ownRoutes } from './asked-whole';
 import { type Continuity, type Edit, EditedApplication } from './edited-application';
 
 const files: Readonly<Record<string, string>> = {
@@ -165,10 +166,10 @@ describe('operations that are kept', () => {
 
   it('from reading to reading are taken over whole where all of them was asked for', () => {
     const project = new EditedApplication(files);
-    const before = wholeOperations(project.read());
+    const before = askedWhole(project.read());
     project.edit('app/Lost.php', 'class Lost', '/** Lost. */ class Lost');
     deepStrictEqual(
-      wholeOperations(project.read()).map((one, index) => one === before[index]),
+      askedWhole(project.read()).map((one, index) => one === before[index]),
       [true, true, true, false, false, false],
     );
   });
@@ -208,27 +209,7 @@ function areLeft(reading: ApplicationReading, { operations }: WrittenReading): r
   return failuresOf(reading).map((one) => left.includes(one));
 }
 
-/** The operation of each route, after all of it was asked for. */
-function wholeOperations({ application, operationOf }: ApplicationReading): readonly ReadOperation[] {
-  const operations = ownRoutes(application).map((route) => operationOf(route, methodOf(route)));
-  for (const one of operations) {
-    const { checked, read, pathTypes, methodField, paging, answers, failures, errors, isRefusedOtherwise } = one;
-    const { documentation, stated, problems } = one;
-    const parts = [checked, read, pathTypes, methodField, paging, answers, failures, errors, isRefusedOtherwise];
-    strictEqual([...parts, documentation, stated, problems].length, 12);
-  }
-  return operations;
-}
-
 /** How each route refuses. */
 function failuresOf({ application, operationOf }: ApplicationReading): readonly ReadOperation['failures'][] {
   return ownRoutes(application).map((route) => operationOf(route, methodOf(route)).failures);
-}
-
-function ownRoutes({ routes }: Application): readonly Route[] {
-  return routes.filter(({ isBuiltIn }) => !isBuiltIn);
-}
-
-function methodOf({ methods }: Route): 'GET' | 'POST' {
-  return methods.includes('POST') ? 'POST' : 'GET';
 }

@@ -47,12 +47,14 @@ const withBroadcasting: NativeMethod<Framework> = (laravel, call) => {
   return undefined;
 };
 
-const withBindings: NativeMethod<Framework> = ({ container }, { args }) => {
-  const bindings = args.or(0);
-  if (bindings.kind !== 'array') return undefined;
-  for (const [key, concrete] of bindings.entries) if (typeof key === 'string') container.bind(key, concrete);
-  return undefined;
-};
+function withBindings(method: 'bind' | 'bindOnce'): NativeMethod<Framework> {
+  return ({ container }, { args }) => {
+    const bindings = args.or(0);
+    if (bindings.kind !== 'array') return undefined;
+    for (const [key, concrete] of bindings.entries) if (typeof key === 'string') container[method](key, concrete);
+    return undefined;
+  };
+}
 
 /** A callback that the application takes itself. */
 function onApplication(method: 'booting' | 'booted'): NativeMethod<Framework> {
@@ -68,7 +70,8 @@ const methods = methodTable<Framework>(
   [['withproviders'], withProviders],
   [['withexceptions'], withExceptions],
   [['withbroadcasting'], withBroadcasting],
-  [['withbindings', 'withsingletons'], withBindings],
+  [['withbindings'], withBindings('bind')],
+  [['withsingletons'], withBindings('bindOnce')],
   [['booting', 'registered'], onApplication('booting')],
   [['booted'], onApplication('booted')],
   [['create'], ({ app }) => app],

@@ -46,6 +46,9 @@ export class ApplicationBehaviour implements NativeObject {
   call(name: string, call: NativeCall): Value | undefined {
     const laravel = this.#laravel;
     const { args } = call;
+    // The container tells by itself what follows from what.
+    const ofContainer = applicationMethods.has(name) ? undefined : laravel.container.call(name, call);
+    if (ofContainer !== undefined) return ofContainer;
     laravel.machine.files.tracker.markUntracked();
     const directory = directories.get(name);
     if (directory !== undefined) return this.#path(this.#moved.get(name) ?? directory, args.at(0));
@@ -55,7 +58,7 @@ export class ApplicationBehaviour implements NativeObject {
       if (path !== null) this.#moved.set(moved === 'apppath' ? 'path' : moved, path);
       return laravel.app;
     }
-    return applicationMethods.get(name)?.(laravel, call) ?? laravel.container.call(name, call);
+    return applicationMethods.get(name)?.(laravel, call);
   }
 
   #path(directory: string, below: Value | undefined): Value {

@@ -51,6 +51,6 @@ function onFacade(laravel: Framework, name: string, call: NativeCall): Value | u
   const { machine, calledOn } = call;
   if (calledOn === null || machine.files.method(calledOn, 'getFacadeAccessor').kind !== 'found') return undefined;
   const accessor = machine.callStatic(calledOn, 'getFacadeAccessor', new Arguments([]), call);
-  const root = accessor.kind === 'object' ? accessor : laravel.container.make(textOf(accessor) ?? '');
+  const root = accessor.kind === 'object' ? accessor : laravel.container.makeOnce(textOf(accessor) ?? '');
   return machine.callMethod(root, name, call.args, call);
 }

@@ -88,10 +88,13 @@ export class Providers {
 
   /** What a provider says by its properties. `Application::register`, `AuthServiceProvider::registerPolicies` */
   #bindDeclared(object: ObjectValue): void {
-    for (const name of ['bindings', 'singletons']) {
+    for (const [name, method] of [
+      ['bindings', 'bind'],
+      ['singletons', 'bindOnce'],
+    ] as const) {
       const declared = object.properties.get(name);
       for (const [key, concrete] of declared?.kind === 'array' ? declared.entries : []) {
-        this.#laravel.container.bind(typeof key === 'number' ? (textOf(concrete) ?? '') : key, concrete);
+        this.#laravel.container[method](typeof key === 'number' ? (textOf(concrete) ?? '') : key, concrete);
       }
     }
     const policies = this.#laravel.machine.files.isA(object.class, authServiceProvider)

@@ -31,6 +31,8 @@ export class Container {
   readonly #laravel: ContainerFramework;
   readonly #bindings = new Map<string, Value>();
   readonly #instances = new Map<string, Value>();
+  /** What is made once, and then the same for everybody. */
+  readonly #singletons = new Set<string>();
   readonly #underWay = new Set<string>();
 
   constructor(laravel: ContainerFramework) {
@@ -39,8 +41,16 @@ export class Container {
 
   bind(abstract: string, concrete: Value): void {
     this.#laravel.machine.files.tracker.markUntracked();
-    this.#bindings.set(keyOf(abstract), concrete);
-    this.#instances.delete(keyOf(abstract));
+    const key = keyOf(abstract);
+    this.#bindings.set(key, concrete);
+    this.#singletons.delete(key);
+    this.#instances.delete(key);
+  }
+
+  /** `$app->singleton($abstract, $concrete)` */
+  bindOnce(abstract: string, concrete: Value): void {
+    this.bind(abstract, concrete);
+    this.#singletons.add(keyOf(abstract));
   }
 
   instance(abstract: string, value: Value): void {
@@ -66,22 +76,35 @@ export class Container {
 
   /** `$app->make($abstract)`. */
   make(abstract: string, args: Arguments = new Arguments([])): Value {
-    const laravel = this.#laravel;
-    const key = keyOf(abstract);
-    const ofRequest = laravel.requests.resolve(abstract, this.binding(abstract));
+    const ofRequest = this.#laravel.requests.resolve(abstract, this.binding(abstract));
     if (ofRequest !== undefined) return ofRequest;
-    // What it holds is shared, and may have been changed by anyone.
-    laravel.machine.files.tracker.markUntracked();
-    const shared = laravel.shared.get(key);
-    if (shared !== undefined) return shared();
-    const known = this.#instances.get(key);
-    if (known !== undefined) return known;
+    const key = keyOf(abstract);
+    return this.#held(key) ?? this.#made(abstract, args, this.#singletons.has(key));
+  }
+
+  /** `make` for who holds on to what it gets, as facades do. */
+  makeOnce(abstract: string): Value {
+    const ofRequest = this.#laravel.requests.resolve(abstract, this.binding(abstract));
+    return ofRequest ?? this.#held(keyOf(abstract)) ?? this.#made(abstract, new Arguments([]), true);
+  }
+
+  #held(key: string): Value | undefined {
+    const held = this.#laravel.shared.get(key)?.() ?? this.#instances.get(key);
+    // What is shared may have been changed by anyone.
+    if (held !== undefined) this.#laravel.machine.files.tracker.markUntracked();
+    return held;
+  }
+
+  #made(abstract: string, args: Arguments, isHeld: boolean): Value {
+    const { machine } = this.#laravel;
+    const key = keyOf(abstract);
+    if (isHeld || this.#underWay.has(key)) machine.files.tracker.markUntracked();
     if (this.#underWay.has(key)) return unknown(`an instance of ${abstract}`);
     this.#underWay.add(key);
     try {
       // What is kept must not depend on the branches that were taken when it was first asked for.
-      const made = laravel.machine.whileDeciding(null, () => this.#build(abstract, args));
-      if (made.kind === 'object') this.#instances.set(key, made);
+      const made = machine.whileDeciding(null, () => this.#build(abstract, args));
+      if (isHeld && made.kind === 'object') this.#instances.set(key, made);
       return made;
     } finally {
       this.#underWay.delete(key);
@@ -144,6 +167,12 @@ const bind: NativeMethod<Container> = (container, call) => {
   return nullValue;
 };
 
+const bindOnce: NativeMethod<Container> = (container, call) => {
+  const abstract = abstractOf(call);
+  if (abstract !== null) container.bindOnce(abstract, call.args.at(1, 'concrete') ?? string(abstract));
+  return nullValue;
+};
+
 const instance: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
   if (abstract !== null) container.instance(abstract, call.args.or(1));
@@ -164,7 +193,8 @@ const bound: NativeMethod<Container> = (container, call) => {
 
 const methods = methodTable<Container>(
   [['make', 'makewith', 'get', 'resolve'], make],
-  [['bind', 'bindif', 'singleton', 'singletonif', 'scoped'], bind],
+  [['bind', 'bindif'], bind],
+  [['singleton', 'singletonif', 'scoped', 'scopedif'], bindOnce],
   [['instance'], instance],
   [['alias'], alias],
   [['bound', 'has'], bound],

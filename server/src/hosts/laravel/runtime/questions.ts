@@ -1,6 +1,6 @@
 import type { Columns } from '../database/column';
 import { type Question, questionOfText } from '../../../core/dependencies/question';
-import { questionOfData } from '../../../languages/php/evaluate/value-questions';
+import { questionOfData, questionOfMethod } from '../../../languages/php/evaluate/value-questions';
 
 // What a reading of an application is asked for by name, beside its files, classes and environment.
 
@@ -26,7 +26,8 @@ export const tableNamed: Question<string, Columns | null> = {
   text: (columns) => JSON.stringify(columns === null ? null : [...columns]),
 };
 
-export const macroAt = questionOfData('macro');
+/** What the application adds to a class of the framework, by class and name in lower case. */
+export const macroAt = questionOfMethod('macro');
 
 /** What a provider says of authentication, by what it calls for that and the name that it gives. */
 export const authenticationAt = questionOfData('authentication');

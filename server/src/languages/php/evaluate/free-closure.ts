@@ -1,28 +1,47 @@
 import type { Closure } from '../syntax/ast';
 import type { ClosureValue } from './values';
 
-/** By closure, for as long as its file stays as it is. */
-const known = new WeakMap<Closure, boolean>();
-
-/**
- * Whether a function is wholly said by its code: what it takes over from around it, its object among that, would be another in
- * each reading.
- */
-export function isFreeClosure({ callable }: ClosureValue): boolean {
-  if (callable.kind !== 'closure') return callable.kind === 'function';
-  const { closure, scope } = callable;
-  const before = known.get(closure);
-  if (before !== undefined) return before;
-  const text = scope.file.textAt(closure);
-  const isFree = closure.uses === null ? namesOnlyParameters(closure, text) : closure.uses.length === 0;
-  const result = isFree && !/\$this\b|\bstatic\b/.test(text);
-  known.set(closure, result);
-  return result;
+/** What a function takes over from around it: that would be another in each reading. */
+interface Taken {
+  /** Variables, and what it keeps itself from call to call. */
+  readonly values: boolean;
+  /** The object or class that it stands in. */
+  readonly object: boolean;
 }
 
-function namesOnlyParameters({ parameters }: Closure, text: string): boolean {
-  const own = new Set(parameters.map(({ name }) => name));
-  return Array.from(text.matchAll(/\$(\w+)/g)).every(([, name = '']) => own.has(name));
+const nothing: Taken = { values: false, object: false };
+
+/** By closure, for as long as its file stays as it is. */
+const known = new WeakMap<Closure, Taken>();
+
+/** Whether a function is wholly said by its code. */
+export function isFreeClosure(value: ClosureValue): boolean {
+  const taken = takenBy(value);
+  return taken !== null && !taken.values && !taken.object;
+}
+
+/** Whether a function is wholly said by its code once it is given an object. */
+export function isFreeMethod(value: ClosureValue): boolean {
+  return takenBy(value)?.values === false;
+}
+
+/** Null for a function of the host. */
+function takenBy({ callable }: ClosureValue): Taken | null {
+  if (callable.kind !== 'closure') return callable.kind === 'function' ? nothing : null;
+  const { closure, scope } = callable;
+  const taken = known.get(closure) ?? takenIn(closure, scope.file.textAt(closure));
+  known.set(closure, taken);
+  return taken;
+}
+
+function takenIn({ uses, parameters }: Closure, text: string): Taken {
+  const own = new Set(['this', ...parameters.map(({ name }) => name)]);
+  const isOwn = Array.from(text.matchAll(/\$(\w+)/g)).every(([, name = '']) => own.has(name));
+  return {
+    values: (uses === null ? !isOwn : uses.length > 0) || /\bstatic\s*\$/i.test(text),
+    // `static fn` is one that has no object.
+    object: /\$this\b|\bstatic\b(?!\s+(?:fn|function)\b)/i.test(text),
+  };
 }
 
 /** Whether two functions that are wholly said by their code are the same. */

@@ -1,5 +1,5 @@
 import type { Source } from '../../../core/source';
-import { isFreeClosure, isSameCode } from './free-closure';
+import { isFreeClosure, isFreeMethod, isSameCode } from './free-closure';
 import { Scope } from './scope';
 import type { ArrayValue, ClosureValue, Value } from './values';
 
@@ -22,7 +22,7 @@ function holdsCode(value: Value): boolean {
   return value.kind === 'closure' || (value.kind === 'array' && [...value.entries.values()].some(holdsCode));
 }
 
-function withoutScope(value: ClosureValue): ClosureValue {
+export function withoutScope(value: ClosureValue): ClosureValue {
   const { callable } = value;
   if (callable.kind !== 'closure') return value;
   return { ...value, callable: { ...callable, scope: new Scope(callable.scope.file) } };
@@ -60,6 +60,12 @@ export function textOfData(value: Value | undefined): string | null {
   return said === null ? null : JSON.stringify(said);
 }
 
+/** A function that is given its object as such a text. */
+export function textOfMethod(value: ClosureValue | undefined): string | null {
+  if (value === undefined) return JSON.stringify('none');
+  return isFreeMethod(value) ? JSON.stringify(saidOfCode(value)) : null;
+}
+
 type Said = readonly (string | number | boolean | null | undefined | Source | Said)[];
 
 function saidOf(value: Value): Said | null {
@@ -85,7 +91,7 @@ function saidOf(value: Value): Said | null {
       return [kind, value.gap, entries, source];
     }
     case 'closure':
-      return saidOfCode(value);
+      return isFreeClosure(value) ? saidOfCode(value) : null;
     case 'object':
       return null;
     default:
@@ -94,9 +100,8 @@ function saidOf(value: Value): Said | null {
 }
 
 /** What code says hangs on what its file imports. */
-function saidOfCode(value: ClosureValue): Said | null {
-  const { kind, callable, source } = value;
-  if (callable.kind === 'native' || !isFreeClosure(value)) return null;
+function saidOfCode({ kind, callable, source }: ClosureValue): Said | null {
+  if (callable.kind === 'native') return null;
   const [file, { start }] =
     callable.kind === 'closure'
       ? ([callable.scope.file, callable.closure] as const)
