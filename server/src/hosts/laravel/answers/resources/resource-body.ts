@@ -1,4 +1,4 @@
-import { either, present } from '../either';
+import { eachWay, either, present } from '../either';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { Frame, Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
@@ -20,8 +20,14 @@ import { wrapperOf } from './wrapper';
 /** What a resource is as the whole of a body. `Illuminate\Http\Resources\Json\ResourceResponse::wrap` */
 export function resourceBody(typer: Typer, given: TypedResource | TypedResources): Typed {
   // Of nothing there is no resource to answer with.
-  const of = { ...given, of: present(given.of) };
+  const of = { ...given, of: eachWay(present(given.of), asPerhapsNew) };
   return bodyOf(typer, of, resourceRecord(typer, of));
+}
+
+/** Whether a model was made for certain is told by the status alone: what is made of both is the same, and found once. */
+function asPerhapsNew(way: Typed): Typed {
+  if (way.kind !== 'model' || way.view.isNew !== 'yes') return way;
+  return { ...way, view: { ...way.view, isNew: 'maybe' } };
 }
 
 /** What a collection answers that makes one of several arrays is one of several bodies. */
