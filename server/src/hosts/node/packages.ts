@@ -12,6 +12,7 @@ import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
 import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
 import { PrismaModels } from './prisma/prisma-models';
+import { drizzleModule } from './stores/drizzle/drizzle-modules';
 import { mongooseModule } from './stores/mongoose';
 import { sequelizeModule } from './stores/sequelize';
 import { libraryModule } from './operations/schema-values';
@@ -50,9 +51,11 @@ export function packagesOf(
     ),
     ...ofFramework,
   };
+  const drizzle = drizzleModule(watched);
   const prisma = keptOnce(project.tracker, () => PrismaModels.moduleOf(project));
   return (specifier) => {
     if (Object.hasOwn(modules, specifier)) return modules[specifier];
+    if (/^drizzle-orm(?:\/|$)/.test(specifier)) return drizzle;
     // The client may be generated into the project, where nobody commits it.
     return /prisma/i.test(specifier) ? prisma() : undefined;
   };

@@ -57,6 +57,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   const own = [sources.followHandler(place)(record.handler)];
   const checked = checkedInputs(record, method, reader);
   const schema = new Noted();
+  schema.declaresBody = checked.some((one) => one.in === 'body');
   const isAttached = record.options.entries.get('attachValidation');
   const refuses = !(isAttached?.kind === 'primitive' && isAttached.value === true);
   if (refuses && checked.length > 0) schema.errors.push(isOfLibrary(record) ? invalidOfLibrary() : invalidInput);

@@ -53,6 +53,10 @@ export class Noted {
   /** Values of which code asks whether a field has one of them, by its place and name. */
   readonly choices = new Map<string, readonly (string | number)[]>();
   readonly checks: NotedCheck[] = [];
+  /** Fields of a body that was handed on whole to who takes these of it, by place and name. */
+  readonly takenWhole = new Set<string>();
+  /** Whether the framework itself holds the body against a schema. */
+  declaresBody = false;
   /** What people write that a body is, where they read it whole. */
   readonly bodyTypes: ts.TypeNode[] = [];
   readonly answers: NotedAnswer[] = [];
@@ -93,8 +97,22 @@ export class Noted {
 
   read(place: InputPlace, name: string, members: Partial<FieldSchema> = {}): void {
     const key = keyOfField(place, name);
+    this.takenWhole.delete(key);
     const known = this.reads.get(key)?.field ?? { type: 'any', required: false, nullable: true, isRead: true };
     this.reads.set(key, { place, name, field: { ...known, ...members } });
+  }
+
+  /** A body was handed on whole to who takes a field of it. */
+  take(name: string, members: Partial<FieldSchema>): void {
+    const key = keyOfField('body', name);
+    const isRead = this.reads.has(key) && !this.takenWhole.has(key);
+    this.read('body', name, members);
+    if (!isRead) this.takenWhole.add(key);
+  }
+
+  /** Whether all of the body is held against a schema. */
+  get knowsBody(): boolean {
+    return this.declaresBody || this.checks.some(({ place, path }) => place === 'body' && path.length === 0);
   }
 }
 

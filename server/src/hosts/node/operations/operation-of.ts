@@ -33,6 +33,7 @@ export function operationOf(
   const answers = answered.filter(({ status }) => status < 400);
   const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answersOf)]);
   const needsFile = all.some((one) => one.needsFile);
+  const isBodyKnown = all.some(({ knowsBody }) => knowsBody);
   const isRefusedAlways = answered.length > 0 && !own.some(({ isHandedOn }) => isHandedOn);
   return {
     checked: all.flatMap(({ checks }) =>
@@ -43,8 +44,9 @@ export function operationOf(
       ...readFields(
         all.filter((one) => !own.includes(one)),
         method,
+        isBodyKnown,
       ).filter((one) => one.in !== 'header' && one.in !== 'cookie'),
-      ...readFields(own, method),
+      ...readFields(own, method, isBodyKnown),
     ],
     pathTypes: pathTypes(all),
     methodField: null,
@@ -67,9 +69,14 @@ export function operationOf(
 }
 
 /** Fields that code was seen to read, as an operation of a method has them. */
-export function readFields(all: readonly Noted[], method: HttpMethod): readonly ReadField[] {
-  return all.flatMap(({ reads }) => {
-    const fields = [...reads.values()];
+export function readFields(
+  all: readonly Noted[],
+  method: HttpMethod,
+  isBodyKnown = all.some(({ knowsBody }) => knowsBody),
+): readonly ReadField[] {
+  return all.flatMap(({ reads, takenWhole }) => {
+    // A schema lets nothing else through to who takes the body whole.
+    const fields = [...reads].flatMap(([key, one]) => (isBodyKnown && takenWhole.has(key) ? [] : [one]));
     return fields.flatMap((one) => readField(withFieldsBelow(one, fields), !takesBody(method)));
   });
 }

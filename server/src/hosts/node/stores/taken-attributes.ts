@@ -13,7 +13,7 @@ export function noteTaken(value: Value | undefined, attributes: Attributes, note
   const part = partOf(value);
   if (part !== null) {
     if (part.place === 'body' && part.path.length === 0) {
-      for (const [name, field] of Object.entries(attributes)) noted.read('body', name, asRead(field));
+      for (const [name, field] of Object.entries(attributes)) noted.take(name, asRead(field));
     }
     return;
   }

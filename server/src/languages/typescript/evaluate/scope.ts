@@ -48,6 +48,12 @@ export class Scope {
     return this;
   }
 
+  /** Says more of what a name stands for; of names of the file itself others ask, too, for whom it may not hold. */
+  narrow(name: string, value: Value): void {
+    if (!this.names.has(name)) this.parent?.narrow(name, value);
+    else if (!this.isOfFile) this.names.set(name, value);
+  }
+
   /** Names that `bind` gives values to together (`const { status, body } = …`) have each of several values together. */
   chooseTogether(bind: () => void, choices: readonly Choice[]): void {
     const before = [...(this.choices ?? [])];

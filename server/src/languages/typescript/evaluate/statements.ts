@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
-import { branching, endingOf, forEachChoice } from './branches';
+import { branching, type Branch, endingOf, forEachChoice } from './branches';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
+import { narrowed } from './narrowing';
 import { type Runtime, ThrownValue } from './runtime';
 import { someError } from './some-error';
 import type { Scope } from './scope';
@@ -76,10 +77,22 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
   const { thenStatement, elseStatement } = statement;
   if (holds === true) return runOne(thenStatement, scope, runtime);
   if (holds === false) return elseStatement === undefined ? null : runOne(elseStatement, scope, runtime);
-  const branches = [thenStatement, elseStatement].map(
-    (one) => (): Ending => (one === undefined ? null : runOne(one, scope, runtime)),
-  );
-  return endingOf(branching(statement, branches, scope, runtime), runtime);
+  const branches = [
+    { run: thenStatement, holds: true },
+    { run: elseStatement, holds: false },
+  ].map(({ run, holds: isHeld }) => (): Ending => {
+    if (run === undefined) return null;
+    const restore = narrowed(statement.expression, isHeld, scope);
+    try {
+      return runOne(run, scope, runtime);
+    } finally {
+      restore();
+    }
+  });
+  const [then, otherwise] = branching(statement, branches, scope, runtime);
+  const goesOn = (one: Branch | undefined): boolean => one !== undefined && 'result' in one && one.result === null;
+  if (goesOn(then) !== goesOn(otherwise)) narrowed(statement.expression, goesOn(then), scope);
+  return endingOf([then, otherwise].flatMap((one) => one ?? []), runtime);
 }
 
 /** Runs what may run, or not. */

@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { FieldType } from '../../../core/fields/field-schema';
+import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { awaitedMember } from './awaited-members';
 import type { Runtime } from './runtime';
 import { list, nativeFunction, unknown, unknownOf, type UnknownValue, type Value } from './value';
@@ -23,10 +23,28 @@ export function unknownMember(value: UnknownValue, name: string, runtime: Runtim
   const property = field?.properties?.[name];
   if (property !== undefined) return unknown(at, property);
   if (name === 'length') return unknownOf('integer', at);
+  if (field?.items !== undefined) {
+    const ofList = listMember(field, field.items, name, runtime);
+    if (ofList !== undefined) return ofList;
+  }
   if (name === 'map') return mapped(field?.items === undefined ? unknown(null) : unknown(null, field.items), runtime);
   const type = Object.hasOwn(results, name) ? results[name] : undefined;
   if (type === undefined) return unknown(at);
   return nativeFunction((_, { node }) => unknownOf(type, node, name === 'toISOString' ? { format: 'date-time' } : {}));
+}
+
+const sameLists = /^(?:filter|slice|sort|toSorted|reverse|toReversed)$/;
+const items = /^(?:at|find|findLast|pop|shift)$/;
+
+/** A member of a list of which only the items' type is known; undefined for others. */
+function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime: Runtime): Value | undefined {
+  if (/^\d+$/.test(name)) return unknown(null, item);
+  const answer = sameLists.test(name) ? list : items.test(name) ? { ...item, nullable: true } : undefined;
+  if (answer === undefined) return undefined;
+  return nativeFunction(([callback], { node, run }) => {
+    if (callback?.kind === 'function') runtime.perhaps(() => run(callback, [unknown(null, item)]));
+    return unknown(node, answer);
+  });
 }
 
 /** A list of what is made of an item that nobody knows. */

@@ -1,0 +1,168 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema, FieldType } from '../../../../core/fields/field-schema';
+import {
+  list,
+  type NativeCall,
+  type NativeObject,
+  native,
+  nativeFunction,
+  primitive,
+  textOf,
+  type Value,
+} from '../../../../languages/typescript/evaluate/value';
+import { anything, arrayOf, dateTime, plain } from '../../../../languages/typescript/types/plain-fields';
+
+/** A column of a table. */
+export interface Column {
+  /** What it holds where it holds something, as JSON. */
+  readonly field: FieldSchema;
+  readonly isNullable: boolean;
+  /** Whether a row that is put in may leave it out. */
+  readonly hasDefault: boolean;
+}
+
+const columns = new WeakMap<NativeObject, Column>();
+
+/** The column that a value is, if it is one. */
+export function columnIn(value: Value | undefined): Column | null {
+  return value?.kind === 'native' ? (columns.get(value.object) ?? null) : null;
+}
+
+/** What a column answers with. */
+export function fieldOfColumn({ field, isNullable }: Column): FieldSchema {
+  return { ...field, nullable: isNullable };
+}
+
+const text = plain('string');
+const number = plain('number');
+const integer = plain('integer');
+const date = plain('string', { format: 'date' });
+
+/** By the function that makes it: what a column holds, as JSON. https://orm.drizzle.team/docs/column-types/pg */
+const types: Readonly<Record<string, FieldSchema>> = {
+  ...of(integer, 'integer int serial smallint smallserial tinyint mediumint year'),
+  ...of(plain('integer', { format: 'int64' }), 'bigint bigserial'),
+  ...of(number, 'real doublePrecision double float'),
+  ...of(
+    text,
+    'text varchar char tinytext mediumtext longtext numeric decimal time interval inet cidr macaddr macaddr8',
+  ),
+  ...of(text, 'bit varbit varbinary binary'),
+  ...of(dateTime, 'timestamp datetime'),
+  ...of(anything, 'json jsonb blob bytea customType'),
+  ...of(arrayOf(number), 'vector halfvec point'),
+  boolean: plain('boolean'),
+  uuid: plain('string', { format: 'uuid' }),
+  date,
+};
+
+function of(field: FieldSchema, names: string): Readonly<Record<string, FieldSchema>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, field] as const));
+}
+
+/** What `mode` makes of what a column holds. */
+const modes: Readonly<Record<string, FieldSchema>> = {
+  boolean: plain('boolean'),
+  timestamp: dateTime,
+  timestamp_ms: dateTime,
+  json: anything,
+  number,
+  date: dateTime,
+};
+
+/** Functions that make columns, by their names; undefined for others. */
+export function columnMaker(name: string): Value | undefined {
+  if (/^(?:mysql|singlestore)Enum$/.test(name)) {
+    return nativeFunction((args) =>
+      columnValue(made({ ...text, ...valuesIn(args.find((one) => one.kind === 'list')) })),
+    );
+  }
+  const field = Object.hasOwn(types, name) ? types[name] : undefined;
+  return field && nativeFunction((args) => columnValue(made(configured(field, args))));
+}
+
+/** `pgEnum('status', ['open', 'done'])`: makes columns, and has its values. */
+export function enumValue(values: Value | undefined): Value {
+  const names = valuesIn(values);
+  return native({
+    call: () => columnValue(made({ ...text, ...names })),
+    get: (name) => (name === 'enumValues' ? values : undefined),
+  });
+}
+
+function made(field: FieldSchema): Column {
+  return { field, isNullable: true, hasDefault: false };
+}
+
+/** `text('kind', { enum: ['a', 'b'] })`, `integer({ mode: 'boolean' })`, `varchar({ length: 80 })` */
+function configured(field: FieldSchema, args: readonly Value[]): FieldSchema {
+  const config = args.find((one) => one.kind === 'record');
+  const option = (name: string): Value | undefined =>
+    config?.kind === 'record' ? config.entries.get(name) : undefined;
+  const mode = textOf(option('mode')) ?? '';
+  const ofMode = mode === 'string' ? (field.format === 'date-time' ? text : field) : modes[mode];
+  // `bigint({ mode: 'number' })` is the integer that it is.
+  const typed = field.type === 'integer' && mode === 'number' ? field : (ofMode ?? field);
+  const length = option('length');
+  const isBounded = typed.type === 'string' && length?.kind === 'primitive' && typeof length.value === 'number';
+  return {
+    ...typed,
+    ...valuesIn(option('enum')),
+    ...(isBounded && { maxSize: Number(length.value) }),
+  };
+}
+
+function valuesIn(value: Value | undefined): Pick<FieldSchema, 'enum'> {
+  const values = value?.kind === 'list' ? value.items.flatMap((one) => textOf(one) ?? []) : [];
+  return values.length === 0 ? {} : { enum: { values, name: null } };
+}
+
+const defaults =
+  /^(?:default(?:Now|Random)?|\$default(?:Fn)?|\$onUpdate(?:Fn)?|onUpdateNow|generated\w*|autoincrement)$/;
+
+/** A column as code has it in hands: what refines it makes another one. */
+export function columnValue(column: Column): Value {
+  const object: NativeObject = {
+    get: (name) => {
+      if (name === 'enumValues') return list((column.field.enum?.values ?? []).map((one) => primitive(one)));
+      return nativeFunction((_, call) => columnValue(refined(column, name, call)));
+    },
+  };
+  columns.set(object, column);
+  return native(object);
+}
+
+function refined(column: Column, name: string, call: NativeCall): Column {
+  if (name === 'notNull') return { ...column, isNullable: false };
+  if (name === 'primaryKey') return { ...column, isNullable: false, hasDefault: column.field.type === 'integer' };
+  if (name === 'array') return { ...column, field: arrayOf(column.field) };
+  if (name === '$type') return { ...column, field: statedField(column.field, call.node) };
+  return defaults.test(name) ? { ...column, hasDefault: true } : column;
+}
+
+/** `.$type<'draft' | 'published'>()` */
+function statedField(field: FieldSchema, node: ts.Node): FieldSchema {
+  const [type] = ts.isCallExpression(node) ? (node.typeArguments ?? []) : [];
+  if (type === undefined) return field;
+  const members = ts.isUnionTypeNode(type) ? type.types : [type];
+  const values = members.flatMap((one) =>
+    ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [one.literal.text] : [],
+  );
+  if (values.length === members.length) return { ...plain('string'), enum: { values, name: null } };
+  const keyword = keywords.get(type.kind);
+  if (keyword !== undefined) return plain(keyword);
+  const isList = ts.isArrayTypeNode(type) ? keywords.get(type.elementType.kind) : undefined;
+  return isList === undefined ? field : arrayOf(plain(isList));
+}
+
+const keywords: ReadonlyMap<ts.SyntaxKind, FieldType> = new Map([
+  [ts.SyntaxKind.StringKeyword, 'string'],
+  [ts.SyntaxKind.NumberKeyword, 'number'],
+  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
+]);
+
+/** What `sql<number>` says of itself. */
+export function statedByTypeArgument(type: ts.TypeNode | undefined): FieldSchema {
+  const keyword = type === undefined ? undefined : keywords.get(type.kind);
+  return keyword === undefined ? anything : plain(keyword);
+}
