@@ -243,6 +243,29 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
      app.post('/', { schema: { body: z.object({ name: z.string() }) } }, async () => ({}));`,
     { failures: ['422 application/json { fields: integer }'] },
   ],
+  'what a handler makes of what does not fit a schema, and of nothing else': [
+    'GET',
+    `app.setErrorHandler((error, request, reply) => {
+       if (error.validation) return reply.status(422).send({ issues: error.validation });
+       return reply.status(error.statusCode ?? 500).send({ message: error.message });
+     });
+     app.get('/', { schema: { querystring: Type.Object({ page: Type.Integer() }) } }, async () => ({}));`,
+    {
+      failures: [
+        '422 application/json { issues: { keyword: string, instancePath: string, schemaPath: string, params: object, message?: string }[] }',
+      ],
+    },
+  ],
+  'a refusal of who comes more often than a route says': [
+    'GET',
+    `app.register(rateLimit, { global: false }); app.after(() => { app.get('/', { config: { rateLimit: { max: 5 } } }, async () => ({})); });`,
+    { failures: ['429 application/json #fastify HttpError'] },
+  ],
+  'no refusal where a limit is for other routes': [
+    'GET',
+    `app.register(rateLimit, { global: false }); app.after(() => { app.get('/', { config: {} }, async () => ({})); });`,
+    { failures: [] },
+  ],
   'what the handler of a route makes of its errors': [
     'GET',
     `app.get('/', { errorHandler: (error, request, reply) => { reply.code(503).send({ own: true }); } }, async () => { if (a()) throw new Error('x'); return {}; });`,

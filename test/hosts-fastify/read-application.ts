@@ -20,7 +20,7 @@ export function readCode(code: string, others: Readonly<Record<string, string>> 
       'app.ts': `import Fastify from 'fastify'; import fp from 'fastify-plugin'; import AutoLoad from '@fastify/autoload';
         import sensible from '@fastify/sensible'; import jwt from '@fastify/jwt'; import auth from '@fastify/auth';
         import bearerAuth from '@fastify/bearer-auth'; import basicAuth from '@fastify/basic-auth';
-        import multipart from '@fastify/multipart'; import swagger from '@fastify/swagger';
+        import multipart from '@fastify/multipart'; import rateLimit from '@fastify/rate-limit'; import swagger from '@fastify/swagger';
         import { Type } from '@sinclair/typebox'; import { z, ZodError } from 'zod';
         const app = Fastify();\n${code}`,
       ...others,

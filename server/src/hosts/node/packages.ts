@@ -13,6 +13,7 @@ import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
 import { PrismaModels } from './prisma/prisma-models';
 import { drizzleModule } from './stores/drizzle/drizzle-modules';
+import { schemasOfTables } from './stores/drizzle/schemas-of-tables';
 import { mongooseModule } from './stores/mongoose';
 import { sequelizeModule } from './stores/sequelize';
 import { libraryModule } from './operations/schema-values';
@@ -40,6 +41,9 @@ export function packagesOf(
     passport: passportModule(watched),
     jsonwebtoken: jsonWebTokenModule,
     mongoose: mongooseModule(watched),
+    'drizzle-zod': schemasOfTables(zod, seen),
+    'drizzle-orm/zod': schemasOfTables(zod, seen),
+    'drizzle-valibot': schemasOfTables(valibot, seen),
     sequelize: sequelizeModule(watched),
     joi: libraryModule(joi, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),

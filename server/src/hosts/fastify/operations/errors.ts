@@ -1,7 +1,7 @@
 import { haveSameItems } from '../../../core/same-items';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { primitive, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { list, primitive, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { reasonPhrase } from '../../node/known-packages/http-statuses';
@@ -42,7 +42,7 @@ export const invalidInput: Value = errorClass(
   () => ({
     statusCode: primitive(400),
     code: primitive('FST_ERR_VALIDATION'),
-    validation: unknownOf('array', null, { items: issue }),
+    validation: list([unknown(null, issue)]),
     validationContext: unknownOf('string', null),
   }),
   plainError.value,

@@ -10,11 +10,21 @@ import { knownGuard } from '../packages/known-guards';
 import type { RouteRecord } from '../routes/route-record';
 
 /** What runs for a route before its handler, in order: the hooks of its instance, then its own. */
-export function hooksOf({ instance, options }: RouteRecord, self: Value): readonly Value[] {
-  return requestHooks.flatMap((name) => [
+export function hooksOf(record: RouteRecord, self: Value): readonly Value[] {
+  const { instance, options } = record;
+  const ofInstance = requestHooks.flatMap((name) => [
     ...(instance.hooks.get(name) ?? []).flatMap(flat),
     ...flat(options.entries.get(name) ?? { kind: 'list', items: [] }).map((one) => bound(one, self)),
   ]);
+  const limit = limitOf(record);
+  return limit === null || ofInstance.includes(limit) ? ofInstance : [limit, ...ofInstance];
+}
+
+/** `config: { rateLimit: { max: 5 } }`: a limit of the route's own, where `@fastify/rate-limit` sets none for all of them. */
+function limitOf({ instance, options }: RouteRecord): Value | null {
+  const config = options.entries.get('config');
+  const limit = config?.kind === 'record' ? config.entries.get('rateLimit') : undefined;
+  return limit?.kind === 'record' ? (instance.decoration('instance', 'rateLimit') ?? null) : null;
 }
 
 function flat(value: Value): readonly Value[] {

@@ -54,7 +54,8 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
   return below('');
 }
 
-function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => Noted | null): Value {
+/** A schema as code has it in hands: what refines it makes another one. */
+export function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => Noted | null): Value {
   const object: NativeObject = {
     get: (name) => {
       const parse = parsing(name, library, field);

@@ -65,6 +65,7 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.BinaryExpression, of(ts.isBinaryExpression, binary)],
   [ts.SyntaxKind.ConditionalExpression, of(ts.isConditionalExpression, conditional)],
   [ts.SyntaxKind.TemplateExpression, of(ts.isTemplateExpression, template)],
+  [ts.SyntaxKind.TaggedTemplateExpression, of(ts.isTaggedTemplateExpression, tagged)],
   [ts.SyntaxKind.PrefixUnaryExpression, of(ts.isPrefixUnaryExpression, prefixed)],
   [ts.SyntaxKind.ThisKeyword, (node, scope) => scope.self ?? unknown(node)],
   [ts.SyntaxKind.MetaProperty, (_, scope) => moduleFacts(scope.module.path)],
@@ -167,6 +168,18 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
   const callee = runtime.evaluate(expression, scope);
   const isMissing = node.questionDotToken !== undefined && callee.kind === 'primitive';
   return isMissing ? nothing : runtime.call(callee, args(), node);
+}
+
+/** A tag of a package is handed the values in its template. */
+function tagged(node: ts.TaggedTemplateExpression, scope: Scope, runtime: Runtime): Value {
+  const tag = runtime.evaluate(node.tag, scope);
+  if (tag.kind !== 'native') return unknown(node);
+  const spans = ts.isTemplateExpression(node.template) ? node.template.templateSpans : [];
+  return runtime.call(
+    tag,
+    spans.map(({ expression }) => runtime.evaluate(expression, scope)),
+    node,
+  );
 }
 
 function isRequire(expression: ts.Expression, scope: Scope): boolean {

@@ -92,7 +92,10 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
   const [then, otherwise] = branching(statement, branches, scope, runtime);
   const goesOn = (one: Branch | undefined): boolean => one !== undefined && 'result' in one && one.result === null;
   if (goesOn(then) !== goesOn(otherwise)) narrowed(statement.expression, goesOn(then), scope);
-  return endingOf([then, otherwise].flatMap((one) => one ?? []), runtime);
+  return endingOf(
+    [then, otherwise].flatMap((one) => one ?? []),
+    runtime,
+  );
 }
 
 /** Runs what may run, or not. */

@@ -104,11 +104,11 @@ function configured(field: FieldSchema, args: readonly Value[]): FieldSchema {
   // `bigint({ mode: 'number' })` is the integer that it is.
   const typed = field.type === 'integer' && mode === 'number' ? field : (ofMode ?? field);
   const length = option('length');
-  const isBounded = typed.type === 'string' && length?.kind === 'primitive' && typeof length.value === 'number';
+  const size = length?.kind === 'primitive' && typeof length.value === 'number' ? length.value : undefined;
   return {
     ...typed,
     ...valuesIn(option('enum')),
-    ...(isBounded && { maxSize: Number(length.value) }),
+    ...(typed.type === 'string' && size !== undefined && { maxSize: size }),
   };
 }
 

@@ -76,5 +76,5 @@ function noteCompared(of: Value | undefined, value: Value | undefined, { noted }
   const column = columnIn(of);
   const taken = value === undefined ? null : partOf(value);
   if (column === null || taken === null || taken.path.length === 0 || column.field.type === 'any') return;
-  noted?.read(taken.place, taken.path.join('.'), without(column.field, 'required', 'nullable', 'maxSize'));
+  noted?.read(taken.place, taken.path.join('.'), { ...without(column.field, 'required', 'maxSize'), nullable: false });
 }

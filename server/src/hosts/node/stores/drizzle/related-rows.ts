@@ -1,6 +1,5 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
-import type { NativeCall, RecordValue, Value } from '../../../../languages/typescript/evaluate/value';
-import { truth } from '../../../../languages/typescript/evaluate/value';
+import { type NativeCall, truth, type Value } from '../../../../languages/typescript/evaluate/value';
 import { anything, arrayOf, openObject } from '../../../../languages/typescript/types/plain-fields';
 import { expressionField } from './expressions';
 import { rowOf, type Table, tableValue } from './tables';
@@ -34,9 +33,7 @@ function chosen(
   return Object.fromEntries(columns === undefined ? Object.entries(properties) : kept);
 }
 
-function membersOf(
-  value: Value | undefined,
-): RecordValue['entries'] extends Map<infer Name, infer Member> ? readonly (readonly [Name, Member])[] : never {
+function membersOf(value: Value | undefined): readonly (readonly [string, Value])[] {
   return value?.kind === 'record' ? [...value.entries] : [];
 }
 
