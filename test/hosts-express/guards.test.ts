@@ -52,6 +52,20 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `${gate} app.use('/api', gate); app.get('/api/health', (req, res) => res.json({}));`,
     ['gate: open'],
   ],
+  'one for all methods, and all addresses that begin so': [
+    `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
+     app.all('/tickets*', auth); app.get('/tickets/:id', (req, res) => res.json({}));`,
+    ['auth: bearer'],
+  ],
+  'one of a package for all methods and addresses': [
+    `app.all('*', passport.authenticate('jwt', { session: false })); app.get('/a', (req, res) => res.json({}));`,
+    ["passport.authenticate('jwt', { session: false }): bearer"],
+  ],
+  'one for all methods of one address, which another one is not': [
+    `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
+     app.all('/a/:id', auth); app.get('/a', (req, res) => res.json({}));`,
+    [],
+  ],
   'one that lets other addresses pass': [
     `${gate} const router = express.Router(); router.use(gate); router.get('/users', (req, res) => res.json({})); app.use('/api', router);`,
     ['gate: bearer'],

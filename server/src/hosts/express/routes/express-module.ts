@@ -14,7 +14,7 @@ import type { Layer, RouterRecord } from './router';
 const verbs = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head'] as const;
 
 /** Methods that `all` answers, `HEAD` aside. */
-const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+export const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const root: Value = primitive('/');
 

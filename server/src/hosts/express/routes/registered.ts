@@ -2,8 +2,9 @@ import type { ts } from 'ts-morph';
 import { type Value, textOf } from '../../../languages/typescript/evaluate/value';
 import { below, type ReadPath, readPath } from '../../node/paths/express-path';
 import { readRegexpPath } from '../../node/paths/regexp-path';
-import type { ExpressModule } from './express-module';
+import { everyMethod, type ExpressModule } from './express-module';
 import { isErrorHandler } from '../operations/error-handlers';
+import { covers, passesOn } from './passing-layers';
 import type { Layer, RouterRecord } from './router';
 
 /** A route as the application's router has it. */
@@ -58,7 +59,7 @@ interface Walk {
 
 function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
-  const before: (Placed & { readonly path: string })[] = [];
+  const before: (Placed & { readonly isFor: (uri: string) => boolean })[] = [];
   for (const layer of router.layers) {
     for (const own of layer.paths) {
       const path = pathOf(own) ?? (answersNothing(layer, walk) ? everywhere : null);
@@ -66,7 +67,7 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
         walk.untold.push(layer.at);
         continue;
       }
-      const earlier = before.filter((one) => isBelow(path.uri, one.path));
+      const earlier = before.filter((one) => one.isFor(path.uri));
       const byParameters = parameterHandlers(router, path).map((value) => ({ value, base: baseOf(mount.path) }));
       const at: Mount = {
         path: below(mount.path, path),
@@ -75,13 +76,17 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
         isConditional: mount.isConditional || layer.isConditional,
         within: [...mount.within, router],
       };
-      if (layer.methods !== null) routes.push(...routeOf(layer, layer.methods, at, baseOf(mount.path)));
+      if (passesOn(layer, everyMethod)) {
+        const isFor = (uri: string): boolean => covers(path, uri);
+        before.push(...layer.handlers.map((value) => ({ isFor, value, base: baseOf(mount.path) })));
+      } else if (layer.methods !== null) routes.push(...routeOf(layer, layer.methods, at, baseOf(mount.path)));
       else {
         routes.push(...mounted(layer, at, walk));
         const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
         const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
         const base = baseOf(at.path);
-        if (leadsOn) before.push(...passing.map((value) => ({ path: path.uri, value, base })));
+        const isFor = (uri: string): boolean => isBelow(uri, path.uri);
+        if (leadsOn) before.push(...passing.map((value) => ({ isFor, value, base })));
       }
     }
   }
