@@ -35,6 +35,8 @@ function told(applied: readonly AppliedMiddleware[]): readonly string[] {
 const gate = `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
   const gate = (req, res, next) => (['/auth/login', '/health'].includes(req.path) ? next() : auth(req, res, next));`;
 
+const bearer = `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };`;
+
 const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'a middleware that looks for a header whose name says nothing, or for a token in the query': [
     `const byHeader = (req, res, next) => { if (!req.headers['x-user-id']) return res.sendStatus(401); next(); };
@@ -53,8 +55,28 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     ['gate: open'],
   ],
   'one for all methods, and all addresses that begin so': [
-    `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
-     app.all('/tickets*', auth); app.get('/tickets/:id', (req, res) => res.json({}));`,
+    `${bearer} app.all('/tickets*', auth); app.get('/tickets/:id', (req, res) => res.json({}));`,
+    ['auth: bearer'],
+  ],
+  'one for all methods and addresses below one, of a router that is mounted there': [
+    `${bearer} app.all('/api/*', auth); const inner = express.Router(); inner.get('/a', (req, res) => res.json({}));
+     const router = express.Router(); router.use('/deep', inner); app.use('/api', router);`,
+    ['auth: bearer'],
+  ],
+  'one for all methods and addresses below one, as Express 5 writes it': [
+    `${bearer} app.all('/api/*splat', auth); app.get('/api/a/b/c', (req, res) => res.json({}));`,
+    ['auth: bearer'],
+  ],
+  'one that stands below where a router is mounted': [
+    `${bearer} app.use('/api/admin', auth); const router = express.Router(); router.get('/admin/a', (req, res) => res.json({})); app.use('/api', router);`,
+    ['auth: bearer'],
+  ],
+  'one that stands below where a router is mounted, at a route elsewhere': [
+    `${bearer} app.use('/api/admin', auth); const router = express.Router(); router.get('/administrators', (req, res) => res.json({})); app.use('/api', router);`,
+    [],
+  ],
+  'one below a parameter, at a route that calls it otherwise': [
+    `${bearer} app.use('/shops/:shop', auth); app.get('/shops/:id/a', (req, res) => res.json({}));`,
     ['auth: bearer'],
   ],
   'one of a package for all methods and addresses': [
@@ -62,8 +84,7 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     ["passport.authenticate('jwt', { session: false }): bearer"],
   ],
   'one for all methods of one address, which another one is not': [
-    `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
-     app.all('/a/:id', auth); app.get('/a', (req, res) => res.json({}));`,
+    `${bearer} app.all('/a/:id', auth); app.get('/a', (req, res) => res.json({}));`,
     [],
   ],
   'one that lets other addresses pass': [

@@ -74,7 +74,7 @@ describe('Drizzle answers', () => {
   }
 });
 
-const schemas = `import { createInsertSchema, createSelectSchema, createUpdateSchema } from 'drizzle-zod';`;
+const schemas = `import { pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'; import { createInsertSchema, createSelectSchema, createUpdateSchema } from 'drizzle-zod';`;
 
 /** What a body must be, by the schema that is made of a table. */
 const bodies: Readonly<Record<string, readonly [schema: string, expected: string]>> = {
@@ -89,6 +89,10 @@ const bodies: Readonly<Record<string, readonly [schema: string, expected: string
   'what a row is changed with': [
     'createUpdateSchema(users).omit({ id: true, createdAt: true })',
     '{ name?: string, age?: integer or null, role?: string }',
+  ],
+  'keys that the database makes, whichever way they are written': [
+    `createInsertSchema(pgTable('t', { a: uuid().defaultRandom().primaryKey(), b: uuid().primaryKey().defaultRandom(), c: serial(), d: text().primaryKey() }))`,
+    '{ a?: string, b?: string, c?: integer, d: string }',
   ],
   'a whole row': [
     'createSelectSchema(users).extend({ age: z.string() })',

@@ -20,6 +20,7 @@ import { errorAnswers } from './operations/error-handlers';
 import { operationReader } from './operations/operation-reader';
 import { wordsOfRoutes } from './operations/route-words';
 import { expressProblem } from './problems';
+import { passesOn } from './routes/passing-layers';
 import { registeredRoutes } from './routes/registered';
 
 /** Prepares to read the application of one project. */
@@ -40,10 +41,11 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
-      routes.map((one) => {
+      routes.flatMap((one) => {
+        if (one.mayPassOn && passesOn(one.handler, follow(one))) return [];
         const applied = appliedMiddleware(one.middleware, follow(one), spared(one), followStranger);
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
-        return [linkRoute(one, all, share), one] as const;
+        return [[linkRoute(one, all, share), one] as const];
       }),
     ),
   );

@@ -1,13 +1,11 @@
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import type { ReadPath } from '../../node/paths/express-path';
+import type { Follow } from '../../node/operations/follower';
+import { everyMethod } from './express-module';
 import type { Layer } from './router';
 
-/**
- * Whether what is told for all methods (`app.all('/api/*', authenticate)`) only looks at requests on their way: a function that is
- * handed `next` as its last parameter, or one of a package.
- */
-export function passesOn({ methods, handlers }: Layer, everyMethod: readonly string[]): boolean {
-  return methods === everyMethod && handlers.length > 0 && handlers.every(takesNext);
+/** Whether what is told for all methods (`app.all('/api/*', authenticate)`) may hand requests on to what comes behind it. */
+export function mayPassOn({ methods, handlers }: Layer): boolean {
+  return methods === everyMethod && handlers.every(takesNext);
 }
 
 function takesNext(handler: Value): boolean {
@@ -15,12 +13,9 @@ function takesNext(handler: Value): boolean {
   return handler.kind === 'function' && handler.node.parameters.length === 3;
 }
 
-/** Whether each address of a route is one of a path (`/tickets*`), whose parameters stand for one segment each. */
-export function covers({ uri, parameters }: ReadPath, route: string): boolean {
-  const isOfMany = (name: string): boolean => /^(?:wildcard|match)\d*$/.test(name);
-  const pattern = parameters.reduce(
-    (text, { name }) => text.replace(`\\{${name}\\}`, isOfMany(name) ? '.*' : '[^/]+'),
-    uri.replaceAll(/\{(\w+)\?\}/g, '{$1}').replaceAll(/[^\w/]/g, String.raw`\$&`),
-  );
-  return new RegExp(`^${pattern}$`).test(route);
+/** Whether it hands on all that it does not refuse, so that it answers nothing itself. */
+export function passesOn(handler: Value, follow: Follow): boolean {
+  if (handler.kind === 'native') return true;
+  const { isPassed, answers } = follow(handler);
+  return isPassed && answers.every(({ status }) => status >= 400);
 }

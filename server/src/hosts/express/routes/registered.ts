@@ -1,10 +1,11 @@
 import type { ts } from 'ts-morph';
 import { type Value, textOf } from '../../../languages/typescript/evaluate/value';
+import { addressesBelow, addressesOf, type IsFor } from '../../node/paths/address-pattern';
 import { below, type ReadPath, readPath } from '../../node/paths/express-path';
 import { readRegexpPath } from '../../node/paths/regexp-path';
-import { everyMethod, type ExpressModule } from './express-module';
+import type { ExpressModule } from './express-module';
 import { isErrorHandler } from '../operations/error-handlers';
-import { covers, passesOn } from './passing-layers';
+import { mayPassOn } from './passing-layers';
 import type { Layer, RouterRecord } from './router';
 
 /** A route as the application's router has it. */
@@ -19,13 +20,16 @@ export interface RegisteredRoute {
   /** What answers its errors, in the order in which they are asked. */
   readonly errorHandlers: readonly Value[];
   readonly isConditional: boolean;
+  /** Whether it may hand on what it is told for all methods, and answer nothing itself. */
+  readonly mayPassOn: boolean;
   readonly at: ts.Node;
 }
 
-/** Middleware with what of the address lies above it. */
+/** Middleware with what of the address lies above it, and the addresses that it runs for. */
 interface Placed {
   readonly value: Value;
   readonly base: string;
+  readonly isFor: IsFor;
 }
 
 interface Mount {
@@ -59,7 +63,7 @@ interface Walk {
 
 function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
-  const before: (Placed & { readonly isFor: (uri: string) => boolean })[] = [];
+  const before: Placed[] = [];
   for (const layer of router.layers) {
     for (const own of layer.paths) {
       const path = pathOf(own) ?? (answersNothing(layer, walk) ? everywhere : null);
@@ -67,26 +71,25 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
         walk.untold.push(layer.at);
         continue;
       }
-      const earlier = before.filter((one) => one.isFor(path.uri));
-      const byParameters = parameterHandlers(router, path).map((value) => ({ value, base: baseOf(mount.path) }));
+      const base = baseOf(mount.path);
+      const byParameters = parameterHandlers(router, path).map((value) => ({ value, base, isFor: always }));
       const at: Mount = {
         path: below(mount.path, path),
-        middleware: [...mount.middleware, ...earlier, ...byParameters],
+        middleware: [...mount.middleware, ...before, ...byParameters],
         errorHandlers: [...errorHandlersAfter(router, layer, path.uri), ...mount.errorHandlers],
         isConditional: mount.isConditional || layer.isConditional,
         within: [...mount.within, router],
       };
-      if (passesOn(layer, everyMethod)) {
-        const isFor = (uri: string): boolean => covers(path, uri);
-        before.push(...layer.handlers.map((value) => ({ isFor, value, base: baseOf(mount.path) })));
-      } else if (layer.methods !== null) routes.push(...routeOf(layer, layer.methods, at, baseOf(mount.path)));
-      else {
+      if (layer.methods !== null) {
+        routes.push(...routeOf(layer, layer.methods, at, base));
+        const isFor = addressesOf(at.path);
+        if (mayPassOn(layer)) before.push(...layer.handlers.map((value) => ({ value, base, isFor })));
+      } else {
         routes.push(...mounted(layer, at, walk));
         const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
         const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
-        const base = baseOf(at.path);
-        const isFor = (uri: string): boolean => isBelow(uri, path.uri);
-        if (leadsOn) before.push(...passing.map((value) => ({ isFor, value, base })));
+        const isFor = addressesBelow(at.path);
+        if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor })));
       }
     }
   }
@@ -98,6 +101,7 @@ function baseOf({ uri }: ReadPath): string {
 }
 
 const everywhere: ReadPath = { uri: '', parameters: [] };
+const always: IsFor = () => true;
 
 /** Middleware below a path that cannot be told hides no route. */
 function answersNothing({ methods, handlers }: Layer, { express }: Walk): boolean {
@@ -110,7 +114,7 @@ function mounted(layer: Layer, at: Mount, walk: Walk): readonly RegisteredRoute[
   const routes: RegisteredRoute[] = [];
   for (const handler of layer.handlers) {
     const router = walk.express.routerOf(handler);
-    if (router === null) middleware.push({ value: handler, base: baseOf(at.path) });
+    if (router === null) middleware.push({ value: handler, base: baseOf(at.path), isFor: always });
     else if (!at.within.includes(router)) {
       routes.push(...routesBelow(router, { ...at, middleware: [...at.middleware, ...middleware] }, walk));
     }
@@ -125,12 +129,15 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const described = methods.filter((method) => method !== 'HEAD');
   if (described.length === 0) return [];
   const { path, errorHandlers, isConditional } = at;
-  const before = [...at.middleware, ...handlers.slice(0, -1).map((value) => ({ value, base }))];
+  const earlier = at.middleware.filter(({ isFor }) => isFor(path.uri));
+  const before = [...earlier, ...handlers.slice(0, -1).map((value) => ({ value, base }))];
   const middleware = before.map(({ value }) => value);
   const bases = before.map((one) => one.base);
   const own = layer.handlers.filter(isErrorHandler);
   const all = [...own, ...errorHandlers];
-  return [{ methods: described, path, middleware, bases, handler, errorHandlers: all, isConditional, at: layer.at }];
+  const { at: node } = layer;
+  const seen = { methods: described, path, middleware, bases, handler, errorHandlers: all, isConditional };
+  return [{ ...seen, mayPassOn: mayPassOn(layer), at: node }];
 }
 
 function pathOf(value: Value): ReadPath | null {

@@ -7,6 +7,7 @@ import { bound } from '../instances/bound';
 import { requestHooks } from '../instances/instance';
 import { eitherOf } from '../packages/auth';
 import { knownGuard } from '../packages/known-guards';
+import { ownLimit } from '../packages/rate-limit';
 import type { RouteRecord } from '../routes/route-record';
 
 /** What runs for a route before its handler, in order: the hooks of its instance, then its own. */
@@ -16,15 +17,8 @@ export function hooksOf(record: RouteRecord, self: Value): readonly Value[] {
     ...(instance.hooks.get(name) ?? []).flatMap(flat),
     ...flat(options.entries.get(name) ?? { kind: 'list', items: [] }).map((one) => bound(one, self)),
   ]);
-  const limit = limitOf(record);
-  return limit === null || ofInstance.includes(limit) ? ofInstance : [limit, ...ofInstance];
-}
-
-/** `config: { rateLimit: { max: 5 } }`: a limit of the route's own, where `@fastify/rate-limit` sets none for all of them. */
-function limitOf({ instance, options }: RouteRecord): Value | null {
-  const config = options.entries.get('config');
-  const limit = config?.kind === 'record' ? config.entries.get('rateLimit') : undefined;
-  return limit?.kind === 'record' ? (instance.decoration('instance', 'rateLimit') ?? null) : null;
+  const limit = ownLimit(record);
+  return limit === null ? ofInstance : [limit, ...ofInstance];
 }
 
 function flat(value: Value): readonly Value[] {

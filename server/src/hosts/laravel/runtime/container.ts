@@ -76,16 +76,17 @@ export class Container {
 
   /** `$app->make($abstract)`. */
   make(abstract: string, args: Arguments = new Arguments([])): Value {
-    const ofRequest = this.#laravel.requests.resolve(abstract, this.binding(abstract));
-    if (ofRequest !== undefined) return ofRequest;
-    const key = keyOf(abstract);
-    return this.#held(key) ?? this.#made(abstract, args, this.#singletons.has(key));
+    return this.#resolved(abstract, args, this.#singletons.has(keyOf(abstract)));
   }
 
   /** `make` for who holds on to what it gets, as facades do. */
   makeOnce(abstract: string): Value {
+    return this.#resolved(abstract, new Arguments([]), true);
+  }
+
+  #resolved(abstract: string, args: Arguments, isHeld: boolean): Value {
     const ofRequest = this.#laravel.requests.resolve(abstract, this.binding(abstract));
-    return ofRequest ?? this.#held(keyOf(abstract)) ?? this.#made(abstract, new Arguments([]), true);
+    return ofRequest ?? this.#held(keyOf(abstract)) ?? this.#made(abstract, args, isHeld);
   }
 
   #held(key: string): Value | undefined {

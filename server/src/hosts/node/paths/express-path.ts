@@ -5,6 +5,8 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 export interface ReadPath {
   readonly uri: string;
   readonly parameters: readonly RouteParameter[];
+  /** Names of those that stand for any number of segments; left out where nobody asks. */
+  readonly open?: ReadonlySet<string>;
 }
 
 /** What `*` and a pattern without a name of Express 4 stand for is known there by a number, which names nothing elsewhere. */
@@ -13,15 +15,17 @@ const wildcard = 'wildcard';
 /** Reads what Express 4 and 5 (path-to-regexp) write as a text. */
 export function readPath(text: string): ReadPath {
   const parameters: RouteParameter[] = [];
-  const uri = new PathReader(text, parameters).read();
-  return { uri: trimmed(uri), parameters };
+  const open = new Set<string>();
+  const uri = new PathReader(text, parameters, open).read();
+  return { uri: trimmed(uri), parameters, open };
 }
 
 /** One path below another. A parameter of both is that of the lower one. */
 export function below(mount: ReadPath, path: ReadPath): ReadPath {
   const uri = [mount.uri, path.uri].filter((part) => part !== '').join('/');
   const own = new Set(path.parameters.map(({ name }) => name));
-  return { uri, parameters: [...mount.parameters.filter(({ name }) => !own.has(name)), ...path.parameters] };
+  const open = new Set([...(mount.open ?? []), ...(path.open ?? [])]);
+  return { uri, parameters: [...mount.parameters.filter(({ name }) => !own.has(name)), ...path.parameters], open };
 }
 
 function trimmed(uri: string): string {
@@ -44,6 +48,7 @@ class PathReader {
   constructor(
     private readonly text: string,
     private readonly parameters: RouteParameter[],
+    private readonly open: Set<string>,
   ) {}
 
   read(optional = false): string {
@@ -81,21 +86,25 @@ class PathReader {
     const schema = this.text.charAt(this.at) === '(' ? this.patternSchema() : null;
     const modifier = this.text.charAt(this.at);
     if ('?*+'.includes(modifier) && modifier !== '') this.at++;
+    if (modifier === '*' || modifier === '+' || schema?.patterns?.some(isOpenPattern) === true) this.open.add(name);
     return this.parameterNamed(name, optional || modifier === '?' || modifier === '*', schema);
   }
 
   private star(optional: boolean): string {
     this.at++;
-    const name = this.name();
-    return this.parameterNamed(name === '' ? unusedName(wildcard, this.parameters) : name, optional);
+    const written = this.name();
+    const name = written === '' ? unusedName(wildcard, this.parameters) : written;
+    this.open.add(name);
+    return this.parameterNamed(name, optional);
   }
 
   /** `(\d+)`, of which the opening parenthesis has been read. */
   private unnamed(optional: boolean): string {
     const pattern = this.pattern();
-    return pattern === null
-      ? ''
-      : this.parameterNamed(unusedName('match', this.parameters), optional, schemaOfPattern(pattern));
+    if (pattern === null) return '';
+    const [name, schema] = [unusedName('match', this.parameters), schemaOfPattern(pattern)];
+    if (schema.patterns?.some(isOpenPattern) === true) this.open.add(name);
+    return this.parameterNamed(name, optional, schema);
   }
 
   private parameterNamed(name: string, optional: boolean, schema: FieldSchema | null = null): string {
@@ -128,6 +137,11 @@ class PathReader {
     }
     return depth === 0 ? this.text.slice(start, this.at - 1) : null;
   }
+}
+
+/** Whether a parameter with a pattern may hold slashes. */
+function isOpenPattern(pattern: string): boolean {
+  return /\.[*+]/.test(pattern);
 }
 
 /** What a parameter with a pattern takes. */

@@ -7,6 +7,7 @@ import { pathParameter, type ReadPath, schemaOfPattern, unusedName } from './exp
  */
 export function readRegexpPath(source: string): ReadPath | null {
   const parameters: RouteParameter[] = [];
+  const open = new Set<string>();
   let uri = '';
   let rest = source.replace(/^\^/, '').replace(/(?:\\?\/\?)?\$?$/, '');
   while (rest !== '') {
@@ -17,14 +18,16 @@ export function readRegexpPath(source: string): ReadPath | null {
       const name = group.name ?? unusedName('match', parameters);
       const isOpen = ['.*', '.+', '[^/]+', '[^\\/]+', '[^/]*'].includes(group.pattern);
       parameters.push(pathParameter(name, group.isOptional, isOpen ? null : schemaOfPattern(group.pattern)));
+      if (/\.[*+]/.test(group.pattern)) open.add(name);
       uri += group.isOptional ? `{${name}?}` : `{${name}}`;
     } else if (rest.startsWith('.*') || rest.startsWith('.+')) {
       parameters.push(pathParameter('wildcard', false, null));
+      open.add('wildcard');
       uri += '{wildcard}';
     } else return null;
     rest = rest.slice(text?.[0].length ?? plain?.[0].length ?? group?.length ?? 2);
   }
-  return { uri: uri.replace(/^\/+|\/+$/g, ''), parameters };
+  return { uri: uri.replace(/^\/+|\/+$/g, ''), parameters, open };
 }
 
 /** The group that a pattern begins with, which holds none. */

@@ -12,6 +12,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import type { Watched } from '../operations/follower';
 import { partOf } from '../operations/request-part';
+import { eachNamed } from './each-named';
 import { answer, documentValue, selected, type Taken } from './stored-values';
 import { type Attributes, noteTaken } from './taken-attributes';
 
@@ -58,14 +59,14 @@ const pages = (items: FieldSchema): FieldSchema => ({
 
 /** Methods of models of Mongoose and Sequelize, by what they answer. */
 const answers: Readonly<Record<string, Answers>> = {
-  ...of(many, 'find findAll insertMany bulkCreate'),
-  ...of(one, 'findOne findById findByPk findOneAndUpdate findByIdAndUpdate findOneAndDelete findByIdAndDelete'),
-  ...of(one, 'findByIdAndRemove findOneAndRemove findOneAndReplace'),
-  ...of(field(plain('integer')), 'count countDocuments estimatedDocumentCount destroy'),
-  ...of(field(plain('number')), 'sum max min average increment decrement'),
-  ...of(field({ ...openObject }), 'updateOne updateMany deleteOne deleteMany replaceOne bulkWrite'),
-  ...of(field({ ...openObject, nullable: true }), 'exists'),
-  ...of(field(plain('array')), 'distinct aggregate'),
+  ...eachNamed(many, 'find findAll insertMany bulkCreate'),
+  ...eachNamed(one, 'findOne findById findByPk findOneAndUpdate findByIdAndUpdate findOneAndDelete findByIdAndDelete'),
+  ...eachNamed(one, 'findByIdAndRemove findOneAndRemove findOneAndReplace'),
+  ...eachNamed(field(plain('integer')), 'count countDocuments estimatedDocumentCount destroy'),
+  ...eachNamed(field(plain('number')), 'sum max min average increment decrement'),
+  ...eachNamed(field({ ...openObject }), 'updateOne updateMany deleteOne deleteMany replaceOne bulkWrite'),
+  ...eachNamed(field({ ...openObject, nullable: true }), 'exists'),
+  ...eachNamed(field(plain('array')), 'distinct aggregate'),
   create: ({ stored }, args, call, taken) =>
     answer(args[0]?.kind === 'list' ? arrayOf(stored) : stored, args, call, taken),
   build: ({ stored }, _, { node }, taken) => documentValue(stored, node, taken),
@@ -80,10 +81,6 @@ const answers: Readonly<Record<string, Answers>> = {
     ]),
   paginate: ({ stored }, args, call, taken) => answer(pages(stored), args, call, taken),
 };
-
-function of(answer: Answers, names: string): Readonly<Record<string, Answers>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, answer] as const));
-}
 
 /** A second argument of names, and `attributes` of options, say which members are there. */
 function chosen(whole: FieldSchema, args: readonly Value[]): FieldSchema {

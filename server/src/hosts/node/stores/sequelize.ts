@@ -10,24 +10,21 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { anything, arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../operations/follower';
+import { eachNamed } from './each-named';
 import { modelValue } from './model-value';
 
 const types: Readonly<Record<string, FieldSchema>> = {
-  ...of(plain('string'), 'STRING TEXT CITEXT CHAR DECIMAL BLOB INET TIME'),
-  ...of(plain('integer'), 'INTEGER SMALLINT TINYINT MEDIUMINT'),
-  ...of(plain('number'), 'FLOAT DOUBLE REAL NUMBER'),
+  ...eachNamed(plain('string'), 'STRING TEXT CITEXT CHAR DECIMAL BLOB INET TIME'),
+  ...eachNamed(plain('integer'), 'INTEGER SMALLINT TINYINT MEDIUMINT'),
+  ...eachNamed(plain('number'), 'FLOAT DOUBLE REAL NUMBER'),
   BIGINT: plain('integer', { format: 'int64' }),
   BOOLEAN: plain('boolean'),
   DATE: dateTime,
   NOW: dateTime,
   DATEONLY: plain('string', { format: 'date' }),
   UUID: plain('string', { format: 'uuid' }),
-  ...of(anything, 'JSON JSONB VIRTUAL'),
+  ...eachNamed(anything, 'JSON JSONB VIRTUAL'),
 };
-
-function of(field: FieldSchema, names: string): Readonly<Record<string, FieldSchema>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, field] as const));
-}
 
 const kinds = new WeakMap<NativeObject, FieldSchema>();
 

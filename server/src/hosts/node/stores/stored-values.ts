@@ -58,6 +58,7 @@ export function documentValue(field: FieldSchema, at: ts.Node | null, taken: Tak
   const assigned = new Map<string, Value>();
   const self: Value = native({
     field,
+    present: () => (field.nullable ? documentValue({ ...field, nullable: false }, at, taken) : self),
     get: (name) => {
       const own = assigned.get(name);
       if (own !== undefined) return own;

@@ -6,7 +6,8 @@ import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { isStatic, nameText } from './class-members';
 import { FunctionMembers } from './function-members';
-import { assignedName, handedParameters } from './handed-parameters';
+import { type Assigning, assignTo } from './assignments';
+import { handedParameters } from './handed-parameters';
 import { Instances } from './instances';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
@@ -15,10 +16,11 @@ import { bindName } from './bind-name';
 import { noteDeclaredType } from './declared-types';
 import { moduleOfJson } from './json-module';
 import { forEachChoice } from './branches';
-import { alternativesOf, oneOf } from './one-of';
+import { oneOf } from './one-of';
 import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
 import { Scope } from './scope';
+import { StepLimit } from './step-limit';
 import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
@@ -41,21 +43,15 @@ export type Returning = (value: Value) => void;
 /** Calls within calls. */
 const deepest = 60;
 
-/** Steps of one reading; beyond them what is asked for is unknown. */
-export const mostSteps = 2_000_000;
-
 /** Of code that is run once for each value that names have, how often it is run for one request. */
 const mostBranches = 12;
-
-export class TooManySteps extends Error {}
 
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
   isUncertain = false;
   isStarting = false;
   isHandling = false;
-  private steps = 0;
-  private limit = mostSteps;
+  private readonly limit = new StepLimit();
   private depth = 0;
   private returns: Value[] = [];
   /** Told what the function that runs now returns, and what the one that is called next does. */
@@ -71,6 +67,7 @@ export class Interpreter implements Runtime {
   private readonly scopes = new Map<string, Scope>();
   private readonly functionMembers = new FunctionMembers();
   private readonly instances = new Instances(this);
+  private readonly assigning: Assigning;
 
   constructor(
     readonly project: ProjectModules,
@@ -78,6 +75,7 @@ export class Interpreter implements Runtime {
   ) {
     this.modules = new Kept(project.tracker);
     this.own = new OwnValues(project.tracker);
+    this.assigning = { runtime: this, own: this.own, functionMembers: this.functionMembers };
   }
 
   /**
@@ -106,24 +104,15 @@ export class Interpreter implements Runtime {
 
   /** Runs with a number of steps of its own. */
   within<Result>(steps: number, run: () => Result): Result | null {
-    const before = this.limit;
-    this.limit = Math.min(mostSteps * 10, this.steps + steps);
-    try {
-      return run();
-    } catch (error) {
-      if (error instanceof TooManySteps || error instanceof ThrownValue) return null;
-      throw error;
-    } finally {
-      this.limit = before;
-    }
+    return this.limit.within(steps, run);
   }
 
   get stepsLeft(): number {
-    return this.limit - this.steps;
+    return this.limit.left;
   }
 
   step(): void {
-    if (++this.steps > this.limit) throw new TooManySteps();
+    this.limit.step();
   }
 
   evaluate(node: ts.Expression, scope: Scope): Value {
@@ -403,28 +392,7 @@ export class Interpreter implements Runtime {
   }
 
   assign(target: ts.Expression, value: Value, scope: Scope): void {
-    if (ts.isIdentifier(target)) {
-      this.own.changeName(scope.assign(target.text, value));
-      return;
-    }
-    if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
-    const key = ts.isPropertyAccessExpression(target) ? null : this.evaluate(target.argumentExpression, scope);
-    const name = assignedName(target, key);
-    if (name === null) return;
-    if (ts.isIdentifier(target.expression) && target.expression.text === 'module' && name === 'exports') {
-      const exported = scope.find('exports');
-      if (exported?.kind === 'record') exported.entries.set('export=', value);
-      return;
-    }
-    for (const of of alternativesOf(this.evaluate(target.expression, scope))) this.assignMember(of, name, value);
-  }
-
-  private assignMember(of: Value, name: string, value: Value): void {
-    if (of.kind !== 'native') this.own.change(of);
-    if (of.kind === 'record') of.entries.set(name, value);
-    else if (of.kind === 'class') of.statics.set(name, value);
-    else if (of.kind === 'native') of.object.set?.(name, value);
-    else if (of.kind === 'function') this.functionMembers.assign(of, name, value);
+    assignTo(target, value, scope, this.assigning);
   }
 
   /** A method of an instance by its name. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Scope } from './scope';
-import { certain, native, unknown, type Value } from './value';
+import { certain, unknown, type Value } from './value';
 
 /** Gives names that a condition asks for what they stand for where it comes to `holds`; answers what takes that back. */
 export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope): () => void {
@@ -47,8 +47,5 @@ function present(value: Value): Value {
   if (value.kind === 'unknown' && value.field?.nullable === true && value.field.type !== 'any') {
     return unknown(value.at, { ...value.field, nullable: false });
   }
-  if (value.kind === 'native' && value.object.field?.nullable === true) {
-    return native({ ...value.object, field: { ...value.object.field, nullable: false } });
-  }
-  return certain(value);
+  return value.kind === 'native' ? (value.object.present?.() ?? value) : certain(value);
 }

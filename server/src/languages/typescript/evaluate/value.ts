@@ -84,6 +84,8 @@ export interface NativeObject {
   readonly writtenAt?: ts.Node;
   /** What is known of it where it is answered with. */
   readonly field?: FieldSchema;
+  /** It, where it is known that there is one. */
+  present?(): Value;
   /** It has whatever member is asked for, and so has an object that it is spread into. */
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */

@@ -1,5 +1,4 @@
-import { ts } from 'ts-morph';
-import type { FieldSchema, FieldType } from '../../../../core/fields/field-schema';
+import type { FieldSchema } from '../../../../core/fields/field-schema';
 import {
   list,
   type NativeCall,
@@ -11,6 +10,8 @@ import {
   type Value,
 } from '../../../../languages/typescript/evaluate/value';
 import { anything, arrayOf, dateTime, plain } from '../../../../languages/typescript/types/plain-fields';
+import { eachNamed } from '../each-named';
+import { statedField } from './stated-field';
 
 /** A column of a table. */
 export interface Column {
@@ -36,29 +37,24 @@ export function fieldOfColumn({ field, isNullable }: Column): FieldSchema {
 const text = plain('string');
 const number = plain('number');
 const integer = plain('integer');
-const date = plain('string', { format: 'date' });
 
 /** By the function that makes it: what a column holds, as JSON. https://orm.drizzle.team/docs/column-types/pg */
 const types: Readonly<Record<string, FieldSchema>> = {
-  ...of(integer, 'integer int serial smallint smallserial tinyint mediumint year'),
-  ...of(plain('integer', { format: 'int64' }), 'bigint bigserial'),
-  ...of(number, 'real doublePrecision double float'),
-  ...of(
+  ...eachNamed(integer, 'integer int serial smallint smallserial tinyint mediumint year'),
+  ...eachNamed(plain('integer', { format: 'int64' }), 'bigint bigserial'),
+  ...eachNamed(number, 'real doublePrecision double float'),
+  ...eachNamed(
     text,
     'text varchar char tinytext mediumtext longtext numeric decimal time interval inet cidr macaddr macaddr8',
   ),
-  ...of(text, 'bit varbit varbinary binary'),
-  ...of(dateTime, 'timestamp datetime'),
-  ...of(anything, 'json jsonb blob bytea customType'),
-  ...of(arrayOf(number), 'vector halfvec point'),
+  ...eachNamed(text, 'bit varbit varbinary binary'),
+  ...eachNamed(dateTime, 'timestamp datetime'),
+  ...eachNamed(anything, 'json jsonb blob bytea customType'),
+  ...eachNamed(arrayOf(number), 'vector halfvec point'),
   boolean: plain('boolean'),
   uuid: plain('string', { format: 'uuid' }),
-  date,
+  date: plain('string', { format: 'date' }),
 };
-
-function of(field: FieldSchema, names: string): Readonly<Record<string, FieldSchema>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, field] as const));
-}
 
 /** What `mode` makes of what a column holds. */
 const modes: Readonly<Record<string, FieldSchema>> = {
@@ -78,7 +74,9 @@ export function columnMaker(name: string): Value | undefined {
     );
   }
   const field = Object.hasOwn(types, name) ? types[name] : undefined;
-  return field && nativeFunction((args) => columnValue(made(configured(field, args))));
+  // https://orm.drizzle.team/docs/column-types/pg#serial
+  const counts = /serial$/.test(name) ? { isNullable: false, hasDefault: true } : {};
+  return field && nativeFunction((args) => columnValue({ ...made(configured(field, args)), ...counts }));
 }
 
 /** `pgEnum('status', ['open', 'done'])`: makes columns, and has its values. */
@@ -134,35 +132,10 @@ export function columnValue(column: Column): Value {
 
 function refined(column: Column, name: string, call: NativeCall): Column {
   if (name === 'notNull') return { ...column, isNullable: false };
-  if (name === 'primaryKey') return { ...column, isNullable: false, hasDefault: column.field.type === 'integer' };
+  if (name === 'primaryKey') {
+    return { ...column, isNullable: false, hasDefault: column.hasDefault || column.field.type === 'integer' };
+  }
   if (name === 'array') return { ...column, field: arrayOf(column.field) };
-  if (name === '$type') return { ...column, field: statedField(column.field, call.node) };
+  if (name === '$type') return { ...column, field: statedField(call.node, column.field) };
   return defaults.test(name) ? { ...column, hasDefault: true } : column;
-}
-
-/** `.$type<'draft' | 'published'>()` */
-function statedField(field: FieldSchema, node: ts.Node): FieldSchema {
-  const [type] = ts.isCallExpression(node) ? (node.typeArguments ?? []) : [];
-  if (type === undefined) return field;
-  const members = ts.isUnionTypeNode(type) ? type.types : [type];
-  const values = members.flatMap((one) =>
-    ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [one.literal.text] : [],
-  );
-  if (values.length === members.length) return { ...plain('string'), enum: { values, name: null } };
-  const keyword = keywords.get(type.kind);
-  if (keyword !== undefined) return plain(keyword);
-  const isList = ts.isArrayTypeNode(type) ? keywords.get(type.elementType.kind) : undefined;
-  return isList === undefined ? field : arrayOf(plain(isList));
-}
-
-const keywords: ReadonlyMap<ts.SyntaxKind, FieldType> = new Map([
-  [ts.SyntaxKind.StringKeyword, 'string'],
-  [ts.SyntaxKind.NumberKeyword, 'number'],
-  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
-]);
-
-/** What `sql<number>` says of itself. */
-export function statedByTypeArgument(type: ts.TypeNode | undefined): FieldSchema {
-  const keyword = type === undefined ? undefined : keywords.get(type.kind);
-  return keyword === undefined ? anything : plain(keyword);
 }

@@ -1,11 +1,11 @@
-import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { without } from '../../../../core/without';
 import { type NativeObject, native, nativeFunction, type Value } from '../../../../languages/typescript/evaluate/value';
-import { plain } from '../../../../languages/typescript/types/plain-fields';
+import { anything, plain } from '../../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../../operations/follower';
 import { partOf } from '../../operations/request-part';
-import { columnIn, fieldOfColumn, statedByTypeArgument } from './columns';
+import { columnIn, fieldOfColumn } from './columns';
+import { statedField } from './stated-field';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
 
@@ -22,16 +22,9 @@ function expressionValue(field: FieldSchema): Value {
 }
 
 /** `sql<number>`…``: of a type that people state. */
-export const sql: Value = native({
-  call: (_, { node }) => {
-    const [type] = ts.isTaggedTemplateExpression(node) || ts.isCallExpression(node) ? (node.typeArguments ?? []) : [];
-    return expressionValue(statedByTypeArgument(type));
-  },
-  get: () =>
-    nativeFunction((_, { node }) => {
-      const [type] = ts.isCallExpression(node) ? (node.typeArguments ?? []) : [];
-      return expressionValue(statedByTypeArgument(type));
-    }),
+const sql: Value = native({
+  call: (_, { node }) => expressionValue(statedField(node, anything)),
+  get: () => nativeFunction((_, { node }) => expressionValue(statedField(node, anything))),
 });
 
 /** Aggregates, by their names. https://orm.drizzle.team/docs/select#aggregations-helpers */

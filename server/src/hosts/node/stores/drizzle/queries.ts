@@ -16,7 +16,7 @@ import { selectedRow, type Source } from './selections';
 import { attributesOf, rowOf, type Table, tableIn, tableValue } from './tables';
 
 /** A query as code has it in hands: it is asked once somebody waits for it, and what refines it is the query. */
-function queryValue(answer: Value, get: (name: string) => Value | undefined): Value {
+function queryValue(answer: Value, get: (name: string) => Value | undefined = () => undefined): Value {
   const self: Value = native({
     settled: () => ({ value: answer, failures: [] }),
     get: (name) => {
@@ -28,15 +28,13 @@ function queryValue(answer: Value, get: (name: string) => Value | undefined): Va
 }
 
 /** What answers with rows, whichever way it is asked for them. */
-function rowsQuery(row: FieldSchema, at: ts.Node | null, get: (name: string) => Value | undefined = () => undefined) {
+function rowsQuery(row: FieldSchema, at: ts.Node | null, get?: (name: string) => Value | undefined): Value {
   const rows = unknown(at, arrayOf(row));
-  const all = nativeFunction(() => queryValue(rows, () => undefined));
-  const perhapsOne = nativeFunction((_, { node }) =>
-    queryValue(unknown(node, { ...row, nullable: true }), () => undefined),
-  );
+  const all = nativeFunction(() => queryValue(rows));
+  const perhapsOne = nativeFunction((_, { node }) => queryValue(unknown(node, { ...row, nullable: true })));
   return queryValue(rows, (name) => {
     if (name === 'get') return perhapsOne;
-    return name === 'all' || name === 'execute' ? all : get(name);
+    return name === 'all' || name === 'execute' ? all : get?.(name);
   });
 }
 
@@ -48,7 +46,7 @@ export function selectQuery(selected: Value | undefined, at: ts.Node, sources: r
       const [, kind = 'inner'] = joined;
       return nativeFunction(([of], { node }) => {
         const table = tableIn(of);
-        if (table === null) return queryValue(unknown(node), () => undefined);
+        if (table === null) return queryValue(unknown(node));
         const isEmptied = kind === 'right' || kind === 'full';
         const before = isEmptied ? sources.map((one) => ({ ...one, isOptional: true })) : sources;
         return selectQuery(selected, at, [...before, { table, isOptional: kind === 'left' || kind === 'full' }]);
@@ -106,14 +104,14 @@ export function changeQuery(table: Table, at: ts.Node, watched: Watched): Value 
 
 /** `db.batch([…])` answers with what each query answers with. */
 export function batched(queries: Value | undefined, at: ts.Node): Value {
-  if (queries?.kind !== 'list') return queryValue(unknown(at), () => undefined);
+  if (queries?.kind !== 'list') return queryValue(unknown(at));
   const answers = queries.items.map((one) =>
     one.kind === 'native' ? (one.object.settled?.().value ?? nothing) : nothing,
   );
-  return queryValue(list(answers), () => undefined);
+  return queryValue(list(answers));
 }
 
 /** What is waited for, and is nothing but that. */
 export function answerOf(field: FieldSchema, at: ts.Node): Value {
-  return queryValue(unknown(at, field), () => undefined);
+  return queryValue(unknown(at, field));
 }

@@ -27,10 +27,8 @@ function chosen(
 ): Readonly<Record<string, FieldSchema>> {
   const said = new Map(membersOf(columns).map(([name, value]) => [name, truth(value)] as const));
   const isWanted = [...said.values()].includes(true);
-  const kept = Object.entries(properties).filter(([name]) =>
-    isWanted ? said.get(name) === true : said.get(name) !== false,
-  );
-  return Object.fromEntries(columns === undefined ? Object.entries(properties) : kept);
+  const isThere = (name: string): boolean => (isWanted ? said.get(name) === true : said.get(name) !== false);
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => isThere(name)));
 }
 
 function membersOf(value: Value | undefined): readonly (readonly [string, Value])[] {

@@ -35,10 +35,11 @@ const many = nativeFunction(([of]) => {
 const helpers: Value = native({ get: (name) => (name === 'one' ? one : name === 'many' ? many : undefined) });
 
 /** `relations(users, ({ many }) => ({ posts: many(posts) }))`. https://orm.drizzle.team/docs/relations */
-export function declaredRelations([of, tell]: readonly Value[], { run }: NativeCall): Value {
+export function declaredRelations([of, tell]: readonly Value[], { run, changing }: NativeCall): Value {
   const table = tableIn(of);
   const told = tell?.kind === 'function' ? run(tell, [helpers]) : undefined;
-  if (table === null || told?.kind !== 'record') return nothing;
+  if (of === undefined || table === null || told?.kind !== 'record') return nothing;
+  changing(of);
   for (const [name, value] of told.entries) {
     const relation = value.kind === 'native' ? relations.get(value.object) : undefined;
     if (relation !== undefined) table.relations.set(name, relation);

@@ -72,12 +72,8 @@ export function columnsOf([of]: readonly Value[], { node }: NativeCall): Value {
 }
 
 /** What a row of a table is as JSON. */
-export function rowOf({ columns }: Table): FieldSchema {
-  const properties = [...columns].flatMap(([name, value]) => {
-    const column = columnIn(value);
-    return column === null ? [] : [[name, fieldOfColumn(column)] as const];
-  });
-  return { ...openObject, properties: Object.fromEntries(properties) };
+export function rowOf(table: Table): FieldSchema {
+  return rowBy(table, fieldOfColumn);
 }
 
 /** What may be put into a row. */
@@ -85,15 +81,18 @@ export function attributesOf(table: Table): Attributes {
   return rowOf(table).properties ?? {};
 }
 
-/** What a row is put in with. */
-export function insertedRow({ columns }: Table): FieldSchema {
-  const properties = [...columns].flatMap(([name, value]) => {
-    const column = columnIn(value);
-    return column === null ? [] : [[name, { ...fieldOfColumn(column), required: mustBeGiven(column) }] as const];
-  });
-  return { ...openObject, properties: Object.fromEntries(properties) };
+/** What a row is put in with: what may be null, and what has a default, may be left out. */
+export function insertedRow(table: Table): FieldSchema {
+  return rowBy(table, (column) => ({
+    ...fieldOfColumn(column),
+    required: !column.isNullable && !column.hasDefault,
+  }));
 }
 
-function mustBeGiven({ isNullable, hasDefault }: Column): boolean {
-  return !isNullable && !hasDefault;
+function rowBy({ columns }: Table, fieldOf: (column: Column) => FieldSchema): FieldSchema {
+  const properties = [...columns].flatMap(([name, value]) => {
+    const column = columnIn(value);
+    return column === null ? [] : [[name, fieldOf(column)] as const];
+  });
+  return { ...openObject, properties: Object.fromEntries(properties) };
 }

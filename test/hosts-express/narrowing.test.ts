@@ -3,11 +3,11 @@ import { firstOperation } from './first-operation';
 
 const schema = {
   'schema.ts': `import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-    export const users = pgTable('users', { id: integer().primaryKey(), name: text(), tags: text().array().notNull() });`,
+    export const users = pgTable('users', { id: integer().primaryKey(), name: text() });`,
 };
 
-const database = `import { drizzle } from 'drizzle-orm/d1'; import * as schema from './schema'; const db = drizzle(env, { schema });`;
-const found = `${database} app.get('/', async (req, res) => { let user = await db.query.users.findFirst();`;
+const found = `import { drizzle } from 'drizzle-orm/d1'; import * as schema from './schema'; const db = drizzle(env, { schema });
+  app.get('/', async (req, res) => { let user = await db.query.users.findFirst();`;
 
 /** Whether what is answered may be nothing, by what the code asks before it answers. */
 const cases: Readonly<Record<string, readonly [code: string, mayBeNothing: boolean]>> = {
@@ -42,27 +42,19 @@ describe('What code asks whether it is there', () => {
   }
 });
 
-describe('A list of which the items are known', () => {
-  const items: Readonly<Record<string, readonly [code: string, expected: readonly [type: string, nullable: boolean]]>> =
-    {
-      'its first': ['rows[0]', ['string', false]],
-      'one that is found': ['rows.find((one) => one === "a")', ['string', true]],
-      'some of them, and their first': ['rows.filter((one) => one !== "a").slice(1)[0]', ['string', false]],
-      'the last': ['rows.at(-1)', ['string', true]],
-    };
-  for (const [what, [code, expected]] of Object.entries(items)) {
-    it(`says what ${what} is`, () => {
-      const listed = 'const [one] = await db.select().from(schema.users); const rows = one.tags;';
-      const { answers } = firstOperation(
-        'GET',
-        `${database} app.get('/', async (req, res) => { ${listed} res.json(${code}); });`,
-        schema,
-      );
-      const bodies = (answers ?? []).flatMap(({ content }) => content['application/json'] ?? []);
-      deepStrictEqual(
-        bodies.map(({ type, nullable }) => [type, nullable]),
-        [expected],
-      );
-    });
-  }
+describe('What a model of Mongoose found', () => {
+  const model = `import { model, Schema } from 'mongoose'; const User = model('User', new Schema({ name: String }));`;
+  const answered = (code: string): readonly (boolean | undefined)[] => {
+    const { answers } = firstOperation(
+      'GET',
+      `${model} app.get('/', async (req, res) => { const user = await User.findById(1); ${code} });`,
+    );
+    return (answers ?? []).flatMap(({ content }) => content['application/json']?.nullable ?? []);
+  };
+
+  it('is there behind who asks for it, and so is what it saves', () => {
+    deepStrictEqual(answered('res.json(user);'), [true]);
+    deepStrictEqual(answered('if (!user) return res.status(404).end(); res.json(user);'), [false]);
+    deepStrictEqual(answered('if (!user) return res.status(404).end(); res.json(await user.save());'), [false]);
+  });
 });
