@@ -3,7 +3,7 @@ import { nameText } from './class-members';
 import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { list, record, type Value } from './value';
+import { list, nothing, record, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
 export function bindName(name: ts.BindingName, value: Value, scope: Scope, runtime: Runtime): void {
@@ -52,4 +52,23 @@ function restOf(value: Value, taken: readonly string[], index: number): Value {
   if (value.kind === 'list') return list(value.items.slice(index));
   if (value.kind !== 'record') return value;
   return record([...value.entries].filter(([name]) => !taken.includes(name)));
+}
+
+/** Gives the parameters of a function what it is called with: what is left out has its default. */
+export function bindParameters(
+  parameters: readonly ts.ParameterDeclaration[],
+  args: readonly Value[],
+  scope: Scope,
+  runtime: Runtime,
+): void {
+  for (const [index, { name, initializer, dotDotDotToken }] of parameters.entries()) {
+    if (dotDotDotToken !== undefined) {
+      bindName(name, list(args.slice(index)), scope, runtime);
+      continue;
+    }
+    const given = args[index] ?? nothing;
+    const isMissing = given.kind === 'primitive' && given.value === undefined;
+    const value = isMissing && initializer !== undefined ? runtime.evaluate(initializer, scope) : given;
+    bindName(name, value, scope, runtime);
+  }
 }

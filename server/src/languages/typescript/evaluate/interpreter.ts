@@ -4,7 +4,7 @@ import { evaluated } from './expressions';
 import { globalScope } from './global-scope';
 import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
-import { isStatic, nameText } from './class-members';
+import { madeClass, setStatics } from './made-class';
 import { FunctionMembers } from './function-members';
 import { type Assigning, assignTo } from './assignments';
 import { handedParameters } from './handed-parameters';
@@ -12,7 +12,7 @@ import { Instances } from './instances';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
-import { bindName } from './bind-name';
+import { bindName, bindParameters } from './bind-name';
 import { noteDeclaredType } from './declared-types';
 import { moduleOfJson } from './json-module';
 import { forEachChoice } from './branches';
@@ -22,17 +22,7 @@ import { OwnValues } from './own-values';
 import { Scope } from './scope';
 import { StepLimit } from './step-limit';
 import { type Ending, runAll } from './statements';
-import {
-  type ClassValue,
-  isNothing,
-  type FunctionValue,
-  list,
-  nothing,
-  record,
-  type RecordValue,
-  unknown,
-  type Value,
-} from './value';
+import { isNothing, type FunctionValue, nothing, record, type RecordValue, unknown, type Value } from './value';
 
 /** What packages export, by specifier; undefined for one that nobody knows. */
 export type Packages = (specifier: string) => Value | undefined;
@@ -246,17 +236,9 @@ export class Interpreter implements Runtime {
   }
 
   classOf(node: ts.ClassLikeDeclaration, scope: Scope): Value {
-    const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-    const base = heritage === undefined ? null : this.evaluate(heritage.expression, scope);
-    const made: ClassValue = { kind: 'class', node, scope, base, statics: new Map() };
+    const { made, below } = madeClass(node, scope, this);
     this.own.add(made);
-    const below = scope.below(made);
-    if (node.name !== undefined) below.declare(node.name.text, made);
-    for (const member of node.members) {
-      if (!ts.isPropertyDeclaration(member) || !isStatic(member) || member.initializer === undefined) continue;
-      const name = nameText(member.name);
-      if (name !== null) made.statics.set(name, this.evaluate(member.initializer, below));
-    }
+    setStatics(made, below, this);
     if (this.isStarting) runDecorators(made, below, this);
     return made;
   }
@@ -319,8 +301,7 @@ export class Interpreter implements Runtime {
     this.depth++;
     this.stack.push(callee.node);
     try {
-      const parameters = handedParameters(callee.node);
-      for (const [index, parameter] of parameters.entries()) this.bindParameter(parameter, index, args, scope);
+      bindParameters(handedParameters(callee.node), args, scope, this);
       const result = ts.isBlock(body) ? this.runBody(body, scope) : this.runExpression(body, scope);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
@@ -374,17 +355,6 @@ export class Interpreter implements Runtime {
       this.throws.push(error.value);
       return undefined;
     }
-  }
-
-  private bindParameter(parameter: ts.ParameterDeclaration, index: number, args: readonly Value[], scope: Scope): void {
-    const { name, initializer, dotDotDotToken } = parameter;
-    if (dotDotDotToken !== undefined) {
-      this.bind(name, list(args.slice(index)), scope);
-      return;
-    }
-    const given = args[index] ?? nothing;
-    const isMissing = given.kind === 'primitive' && given.value === undefined;
-    this.bind(name, isMissing && initializer !== undefined ? this.evaluate(initializer, scope) : given, scope);
   }
 
   bind(name: ts.BindingName, value: Value, scope: Scope): void {

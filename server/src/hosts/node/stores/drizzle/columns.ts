@@ -75,7 +75,7 @@ export function columnMaker(name: string): Value | undefined {
   }
   const field = Object.hasOwn(types, name) ? types[name] : undefined;
   // https://orm.drizzle.team/docs/column-types/pg#serial
-  const counts = /serial$/.test(name) ? { isNullable: false, hasDefault: true } : {};
+  const counts = name.endsWith('serial') ? { isNullable: false, hasDefault: true } : {};
   return field && nativeFunction((args) => columnValue({ ...made(configured(field, args)), ...counts }));
 }
 
