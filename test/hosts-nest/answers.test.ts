@@ -36,6 +36,15 @@ const model = `interface User { id: number; name: string } class Page<Item> { it
     deep(id: number) { return this.one(id); }
   }`;
 
+const packages = `import { JwtService } from '@nestjs/jwt'; import { CommandBus, Query, QueryBus } from '@nestjs/cqrs'; import { HealthCheckService } from '@nestjs/terminus';
+  import { Column, PrimaryGeneratedColumn } from 'typeorm';
+  class Paged<Item> { readonly items: Item[]; readonly total: number; constructor(items: Item[], total: number) {} }
+  class Row { @PrimaryGeneratedColumn('uuid') key: string; @Column('uuid') owner: string; @Column({ type: 'int' }) count: number; @Column() rank: number; @Column({ nullable: true }) note?: string }
+  class Numbered { @PrimaryGeneratedColumn() number: number }
+  class FindUser extends Query<User> {} class Rename {}`;
+const services =
+  'private readonly jwt: JwtService, private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly health: HealthCheckService';
+
 const answers: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
   'their declared type': [
     '@Get() one(): Promise<User> { return null!; }',
@@ -78,6 +87,46 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
     '@Post() @HttpCode(HttpStatus.ACCEPTED) add(): User { return null!; }',
     ['202 application/json { id: integer, name: string }'],
   ],
+  'a generic class by what its constructor is handed': [
+    '@Get() async page() { return new Paged(await this.users.all(), 3); }',
+    ['200 application/json { items: { id: integer, at: date-time }[], total: number }'],
+  ],
+  'what a map holds, and what becomes of it': [
+    `@Get() one() { const sums = new Map<string, number>(); const own = new Map([1].map((one) => [one, 'a'])); const seen = new Set(['a']);
+      return { some: sums.get('a') ?? 0, has: sums.has('a'), all: Object.fromEntries(sums), names: [...own.values()], size: seen.size, list: Array.from(seen) }; }`,
+    [
+      '200 application/json { some: number, has: boolean, all: { *: number }, names: string[], size: integer, list: string[] }',
+    ],
+  ],
+  'what objects hold, by name': [
+    `@Get() one() { const counts = [1].reduce<Record<string, number>>((all, one) => all, {});
+      return { counts, rows: Object.entries(counts).map(([name, count]) => ({ name, count, share: count / 2 })), most: Object.values(counts) }; }`,
+    [
+      '200 application/json { counts: { *: number }, rows: { name: string, count: number, share: number }[], most: number[] }',
+    ],
+  ],
+  'columns as the database holds them': [
+    '@Get() one(): Row { return make(); }',
+    ['200 application/json { key: uuid, owner: uuid, count: integer, rank: number, note?: string or null }'],
+  ],
+  'a count of columns that the database makes': [
+    '@Get() one(): Numbered { return make(); }',
+    ['200 application/json { number: integer }'],
+  ],
+  'tokens that are signed': [
+    `@Post() async one() { const [token] = await Promise.all([this.jwt.signAsync({}), this.jwt.sign({})]); const { sub } = await this.jwt.verifyAsync<{ sub: string }>(token); return { token, sub }; }`,
+    ['201 application/json { token: string, sub: string }'],
+  ],
+  'what queries and commands say that they come to': [
+    `@Get() async one() { return { found: await this.queries.execute(new FindUser()), done: await this.commands.execute<Rename, boolean>(new Rename()) }; }`,
+    ['200 application/json { found: { id: integer, name: string }, done: boolean }'],
+  ],
+  'the state of health': [
+    `@Get() one() { return this.health.check([]); }`,
+    [
+      `200 application/json { status: "error" | "ok" | "shutting_down", info?: { *: { status: "up" | "down" } }, error?: { *: { status: "up" | "down" } }, details: { *: { status: "up" | "down" } } }`,
+    ],
+  ],
   'a redirect': [`@Get() @Redirect('/x', 301) go() {}`, ['301 Location']],
   'a redirect by the response': [`@Get() go(@Res() res) { res.redirect('/x'); }`, ['302 Location']],
   'a text, with its media type': [
@@ -103,7 +152,7 @@ describe('NestJS answers with', () => {
   for (const [title, [code, expected]] of Object.entries(answers)) {
     it(title, () => {
       const found = read(
-        `${model} @Controller() class AController { constructor(private readonly users: Users) {} ${code} }`,
+        `${model} ${packages} @Controller() class AController { constructor(private readonly users: Users, ${services}) {} ${code} }`,
       );
       deepStrictEqual(
         found.answers,
@@ -111,6 +160,14 @@ describe('NestJS answers with', () => {
       );
     });
   }
+
+  it('what services of generic classes above them return that nobody declared', () => {
+    const classes = `interface Room { seats: number }
+      class CrudService<Item> { find(): Promise<Item[]> { return make(); } }
+      abstract class Crud<Item> { constructor(protected readonly service: CrudService<Item>) {} @Get() all() { return this.service.find(); } }`;
+    const found = read(`${classes} @Controller() class AController extends Crud<Room> {}`);
+    deepStrictEqual(found.answers, ['200 application/json { seats: number }[]']);
+  });
 
   it('what controllers say of the generic classes above them, and of functions that make such', () => {
     const classes = `class Dto { @IsInt() seats: number } interface Room { seats: number }
@@ -223,6 +280,10 @@ const failures: Readonly<Record<string, readonly [code: string, expected: readon
   ],
   'a parameter that a pipe does not take': [
     `@Get(':id') one(@Param('id', ParseIntPipe) id: number) {}`,
+    [`400 application/json ${error}`],
+  ],
+  'a file that a pipe does not take': [
+    `@Post() @UseInterceptors(FileInterceptor('a')) add(@UploadedFile(new ParseFilePipe({ validators: [] })) a: unknown) {}`,
     [`400 application/json ${error}`],
   ],
   'nothing, where it is caught': ['@Get() one() { try { this.users.one(1); } catch { return null; } }', []],

@@ -8,7 +8,7 @@ import { MemoryFiles } from '../damage/memory-files';
 const classes = { models: [], requests: [], entities: {}, hasRelations: false };
 
 const imports = `import { NestFactory, APP_GUARD, APP_PIPE, RouterModule } from '@nestjs/core';
-import { All, applyDecorators, forwardRef, BadRequestException, Body, CanActivate, Controller, createParamDecorator, DefaultValuePipe, Delete, ExecutionContext, Get, Header, Headers, HttpCode, HttpException, HttpStatus, Injectable, Module, NotFoundException, Param, ParseArrayPipe, ParseBoolPipe, ParseEnumPipe, ParseIntPipe, ParseUUIDPipe, Patch, Post, Put, Query, Redirect, Req, Res, SetMetadata, StreamableFile, UnauthorizedException, UploadedFile, UseGuards, UseInterceptors, UsePipes, ValidationPipe, Version, VERSION_NEUTRAL, VersioningType, RequestMethod, ForbiddenException } from '@nestjs/common';
+import { All, applyDecorators, forwardRef, BadRequestException, Body, CanActivate, Controller, createParamDecorator, DefaultValuePipe, Delete, ExecutionContext, Get, Header, Headers, HttpCode, HttpException, HttpStatus, Injectable, Module, NotFoundException, Param, ParseArrayPipe, ParseBoolPipe, ParseEnumPipe, ParseFilePipe, ParseIntPipe, ParseUUIDPipe, Patch, Post, Put, Query, Redirect, Req, Res, SetMetadata, StreamableFile, UnauthorizedException, UploadedFile, UseGuards, UseInterceptors, UsePipes, ValidationPipe, Version, VERSION_NEUTRAL, VersioningType, RequestMethod, ForbiddenException } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';

@@ -15,6 +15,7 @@ import { strategiesOf } from './guards/strategies';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
+import { nestCall } from './answers/package-calls';
 import { bootedNest } from './boot/boot';
 import { answeredTypes } from './types/type-readers';
 import { globalPipes } from './inputs/validation';
@@ -81,7 +82,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
       interpreter,
       decorations,
       types,
-      inference: inferenceOf(answeredTypes(types), prisma),
+      inference: inferenceOf(answeredTypes(types), prisma, nestCall),
     }),
     shapes,
   });

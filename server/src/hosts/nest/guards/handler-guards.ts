@@ -27,7 +27,21 @@ export function handlerGuards(
   const { own, ofClass } = route.handler;
   const named = [...usedIn(ofClass), ...usedIn(own)];
   const asked = { metadata: metadataOf(own, ofClass), address: addressOf(route), methods: route.methods };
-  return [...before, ...reader.read([...global, ...named], asked, before)];
+  const read = reader.read([...global, ...named], asked, before);
+  if (!skipsThrottle(own, ofClass)) return [...before, ...read];
+  return [...before, ...read.map((one) => ({ ...one, statuses: one.statuses.filter((status) => status !== 429) }))];
+}
+
+/** `@SkipThrottle()`: of a handler, else of its class. https://docs.nestjs.com/security/rate-limiting#customization */
+function skipsThrottle(own: readonly PackageValue[], ofClass: readonly PackageValue[]): boolean {
+  const told = [...own, ...ofClass].find(({ name }) => name === 'SkipThrottle');
+  const [skip] = told?.args ?? [];
+  // Throttlers that are named are told one by one.
+  return told !== undefined && (skip?.kind !== 'record' || isTrue(skip.entries.get('default')));
+}
+
+function isTrue(value: Value | undefined): boolean {
+  return value?.kind === 'primitive' && value.value === true;
 }
 
 function usedIn(decorators: readonly PackageValue[]): readonly Value[] {

@@ -53,7 +53,10 @@ function withPipe(before: Piped, pipe: Value): Piped {
     const value = jsonOfValue(options);
     return { ...before, field: { ...before.field, ...defined({ default: value }) }, required: false };
   }
-  if (known.name.startsWith('ParseFilePipe')) return { ...before, required: !isFlag(options, 'fileIsRequired', false) };
+  if (known.name.startsWith('ParseFilePipe')) {
+    const refusedWith = before.refusedWith ?? statusIn(options) ?? 400;
+    return { ...before, required: !isFlag(options, 'fileIsRequired', false), refusedWith };
+  }
   const kind = Object.hasOwn(kinds, known.name) ? kinds[known.name] : undefined;
   if (kind === undefined) return before;
   const settings = known.args?.at(-1);

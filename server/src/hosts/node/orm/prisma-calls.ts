@@ -48,6 +48,7 @@ export function prismaCall(of: Packaged, method: string, { call, prisma, inferen
   }
   if (method === 'findUnique' || method === 'findFirst') return ofField({ ...found(), nullable: true });
   if (method === 'count') return ofField(plain('integer'));
+  if (method === 'aggregate') return ofField(prisma.aggregate(model, wanted));
   if (method.endsWith('Many')) return ofField({ ...openObject, properties: { count: plain('integer') } });
   return /^(?:findUniqueOrThrow|findFirstOrThrow|create|update|upsert|delete)$/.test(method) ? ofField(found()) : null;
 }

@@ -1,5 +1,6 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { eachProperty } from '../../../languages/typescript/types/keys';
 import { anything, arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { list, native, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
@@ -74,23 +75,39 @@ export class PrismaModels {
     return plain('object', { shape });
   }
 
-  /** What is found with `{ include }` or `{ select }`. */
+  /** What is found with `{ include }`, `{ select }` or `{ omit }`. */
   payload(model: string, wanted: FieldSchema | undefined): FieldSchema {
-    const { include, select } = wanted?.properties ?? {};
+    const { include, select, omit } = wanted?.properties ?? {};
     // Who knows what is left of it.
     if (select !== undefined && select.properties === undefined) return anything;
     const names = (field: FieldSchema | undefined): ReadonlyMap<string, FieldSchema> =>
       new Map(Object.entries(field?.properties ?? {}).filter(([, one]) => one.enum?.values[0] !== false));
-    const [included, selected] = [names(include), names(select)];
-    if (included.size === 0 && selected.size === 0) return this.model(model);
+    const [included, selected, left] = [names(include), names(select), names(omit)];
+    if (included.size === 0 && selected.size === 0 && left.size === 0) return this.model(model);
     const all = selected.size > 0 ? selected : included;
     const whole = this.object(
       model,
-      (field) => (selected.size > 0 ? all.has(field.name) : this.isScalar(field) || all.has(field.name)),
+      (field) =>
+        selected.size > 0
+          ? all.has(field.name)
+          : (this.isScalar(field) && !left.has(field.name)) || all.has(field.name),
       all,
     );
     const counts = all.get('_count');
     return counts === undefined ? whole : { ...whole, properties: { ...whole.properties, _count: countsOf(counts) } };
+  }
+
+  /** `aggregate({ _count: true, _avg: { stars: true } })`: null where there are no rows. */
+  aggregate(model: string, wanted: FieldSchema | undefined): FieldSchema {
+    const number = plain('number', { nullable: true });
+    const properties = Object.entries(wanted?.properties ?? {}).flatMap(([name, one]) => {
+      if (name === '_count') return [[name, one.enum === undefined ? countedIn(one) : plain('integer')] as const];
+      if (!/^_(?:avg|sum|min|max)$/.test(name)) return [];
+      const fields = this.object(model, (field) => Object.hasOwn(one.properties ?? {}, field.name));
+      const each = (field: FieldSchema): FieldSchema => (name === '_avg' ? number : { ...field, nullable: true });
+      return [[name, eachProperty(fields, each)] as const];
+    });
+    return { ...openObject, properties: Object.fromEntries(properties) };
   }
 
   private object(
@@ -143,7 +160,11 @@ function moduleOf(schema: PrismaSchema): Value {
 }
 
 function countsOf({ properties: { select } = {} }: FieldSchema): FieldSchema {
-  const names = Object.keys(select?.properties ?? {});
+  return countedIn(select);
+}
+
+function countedIn(wanted: FieldSchema | undefined): FieldSchema {
+  const names = Object.keys(wanted?.properties ?? {});
   return { ...openObject, properties: Object.fromEntries(names.map((name) => [name, plain('integer')])) };
 }
 

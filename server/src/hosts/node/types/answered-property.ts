@@ -8,7 +8,31 @@ const relations = /^(?:OneToMany|ManyToOne|OneToOne|ManyToMany)$/;
 export function answeredProperty(field: FieldSchema, decorators: readonly PropertyDecorator[]): FieldSchema | null {
   if (decorators.some(isLeftOut)) return null;
   const isForSome = decorators.some((one) => relations.test(one.name) || isOfGroups(one));
-  return isForSome ? { ...field, required: false } : field;
+  const stored = decorators.reduce(ofColumn, field);
+  return isForSome ? { ...stored, required: false } : stored;
+}
+
+/**
+ * What a column of TypeORM holds beside the type of its property: whole numbers, UUIDs, and null where nothing was put in,
+ * whatever the property says. https://typeorm.io/docs/entity/entities#column-types
+ */
+function ofColumn(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
+  if (name !== 'PrimaryGeneratedColumn' && !/^(?:Primary)?Column$/.test(name)) return field;
+  const isUuid = /^['"]uuid['"]|\btype:\s*['"]uuid['"]/.test(text);
+  const isGenerated = name === 'PrimaryGeneratedColumn' && !/^['"]/.test(text);
+  const isWhole =
+    isGenerated ||
+    /^['"](?:tiny|small|medium|big)?int(?:eger)?['"]|\btype:\s*['"](?:tiny|small|medium|big)?int(?:eger)?['"]/.test(
+      text,
+    );
+  const isPlain = field.shape === undefined && field.enum === undefined && field.format === undefined;
+  const typed: FieldSchema =
+    isPlain && field.type === 'string' && isUuid
+      ? { ...field, format: 'uuid' }
+      : isPlain && field.type === 'number' && isWhole
+        ? { ...field, type: 'integer' }
+        : field;
+  return /\bnullable:\s*true\b/.test(text) ? { ...typed, nullable: true } : typed;
 }
 
 /** What `@Expose({ name: 'full_name' })` of class-transformer calls a property, and `@Expose()` an accessor. */

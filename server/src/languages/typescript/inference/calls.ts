@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
-import type { FieldSchema } from '../../../core/fields/field-schema';
-import { anything, openObject, plain } from '../types/plain-fields';
-import type { TypePlace } from '../types/types';
+import { openObject, plain } from '../types/plain-fields';
 import { packagedName } from './packaged-name';
 import type { Infers } from './infers';
 import { unwrapped } from './places';
 import { packagedBaseOf } from './members';
+import { collectionCall, entriesOf, mapOfEntries, valuesOf } from './collections';
 import { listCall } from './list-calls';
+import { typeArguments } from './type-arguments';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
 /** What a call comes to. */
@@ -26,7 +26,8 @@ export function callType(node: ts.CallExpression, inference: Infers): Typed {
 }
 
 function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
-  if (of.kind === 'packaged') return inference.hooks.packagedCall(of, name, node, inference);
+  if (of.kind === 'packaged')
+    return collectionCall(of, name, inference) ?? inference.hooks.packagedCall(of, name, node, inference);
   if (of.kind === 'unknown') return null;
   if (name === 'then') {
     const [callback] = node.arguments;
@@ -64,6 +65,9 @@ function asType(typed: Typed, otherwise: Typed & { kind: 'type' }): Typed & { ki
 function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
   const field = inference.fieldOf(of);
   if (field.type === 'array') {
+    const [written] = node.typeArguments ?? [];
+    if (name === 'reduce' && written !== undefined)
+      return { kind: 'type', node: written, place: inference.placeOf(node) };
     return listCall(name, inference.itemOf(of), [...node.arguments], (one) => resultOfCallback(one, inference));
   }
   if (
@@ -86,39 +90,8 @@ export function resultOfCallback(node: ts.Expression, inference: Infers): Typed 
 
 /** What a function returns where it is called: its own parameters are what the call says, or what it hands over. */
 function resultOf({ node, place }: Typed & { kind: 'function' }, call: ts.CallExpression, inference: Infers): Typed {
-  const parameters = node.typeParameters ?? [];
-  if (parameters.length === 0) return inference.result(node, place);
-  const args = new Map<string, FieldSchema>(place.args);
-  const from: TypePlace = { file: call.getSourceFile(), args: new Map() };
-  for (const [index, { name }] of parameters.entries()) {
-    const written = call.typeArguments?.[index];
-    args.set(
-      name.text,
-      written === undefined ? handedOver(node, name.text, call, inference) : inference.reader.read(written, from),
-    );
-  }
-  return inference.result(node, { ...place, args });
-}
-
-function handedOver(
-  node: ts.SignatureDeclaration,
-  name: string,
-  call: ts.CallExpression,
-  inference: Infers,
-): FieldSchema {
-  for (const [index, parameter] of node.parameters.entries()) {
-    const argument = call.arguments[index];
-    const type = parameter.type?.getText();
-    if (argument === undefined || type === undefined) continue;
-    const typed = inference.of(argument);
-    // A class that is handed over stands for what it makes (`EntityTarget<T>`).
-    if (typed.kind === 'class' && new RegExp(`\\b${name}\\b`).test(type)) {
-      return inference.fieldOf({ ...typed, kind: 'instance' });
-    }
-    if (type === name) return inference.fieldOf(typed);
-    if (type === `${name}[]` || type === `Array<${name}>`) return inference.fieldOf(inference.itemOf(typed));
-  }
-  return anything;
+  const args = typeArguments(node.typeParameters ?? [], node, call, inference);
+  return inference.result(node, args.size === 0 ? place : { ...place, args: new Map([...place.args, ...args]) });
 }
 
 /** Functions that are there without an import. */
@@ -131,6 +104,14 @@ function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typ
       return first === undefined ? nobodyKnows : inference.of(first);
     case 'Object.keys':
       return { kind: 'list', item: ofField(plain('string')) };
+    case 'Object.values':
+      return first === undefined ? nobodyKnows : { kind: 'list', item: valuesOf(inference.of(first), inference) };
+    case 'Object.entries':
+      return first === undefined ? nobodyKnows : entriesOf(valuesOf(inference.of(first), inference));
+    case 'Object.fromEntries':
+      return first === undefined ? nobodyKnows : mapOfEntries(inference.of(first), inference);
+    case 'Array.from':
+      return first === undefined ? nobodyKnows : listFrom(inference.of(first), node.arguments[1], inference);
     case 'Object.assign':
       return first === undefined ? nobodyKnows : ofField({ ...openObject });
     case 'Array.isArray':
@@ -149,4 +130,9 @@ function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typ
     default:
       return name.startsWith('Math.') ? ofField(plain('number')) : null;
   }
+}
+
+/** `Array.from(all, (one) => …)`; of `{ length: 3 }` nobody knows the items. */
+function listFrom(of: Typed, callback: ts.Expression | undefined, inference: Infers): Typed {
+  return { kind: 'list', item: callback === undefined ? inference.itemOf(of) : resultOfCallback(callback, inference) };
 }

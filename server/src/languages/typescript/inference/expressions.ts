@@ -3,8 +3,10 @@ import { nameText } from '../evaluate/class-members';
 import { absent, anything, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import type { Infers } from './infers';
-import { placeOf, unwrapped } from './places';
+import { unwrapped } from './places';
 import { callType } from './calls';
+import { madeCollection } from './collections';
+import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
@@ -25,7 +27,7 @@ function ofPlainExpression(node: ts.Expression, inference: Infers): Typed | null
   if (ts.isArrayLiteralExpression(node)) return arrayType(node, inference);
   if (ts.isNewExpression(node)) return newType(node, inference);
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
-    return { kind: 'function', node, place: placeOf(node) };
+    return { kind: 'function', node, place: inference.placeOf(node) };
   return simple.get(node.kind) ?? null;
 }
 
@@ -41,7 +43,9 @@ const simple: ReadonlyMap<ts.SyntaxKind, Typed> = new Map([
 function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
     const isConst = node.type.getText() === 'const';
-    return isConst ? inference.of(node.expression) : unwrapped({ kind: 'type', node: node.type, place: placeOf(node) });
+    return isConst
+      ? inference.of(node.expression)
+      : unwrapped({ kind: 'type', node: node.type, place: inference.placeOf(node) });
   }
   if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAwaitExpression(node)) {
     return unwrapped(inference.of(node.expression));
@@ -55,7 +59,7 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   }
   if (node.kind === ts.SyntaxKind.ThisKeyword) {
     const of = enclosingClass(node);
-    return of === null ? null : { kind: 'instance', node: of, place: placeOf(of) };
+    return of === null ? null : { kind: 'instance', node: of, place: inference.placeOf(of) };
   }
   return ts.isElementAccessExpression(node) ? elementType(node, inference) : null;
 }
@@ -144,7 +148,7 @@ function objectType(node: ts.ObjectLiteralExpression, inference: Infers): Typed 
     if (ts.isPropertyAssignment(member)) entries.set(name, inference.of(member.initializer));
     else if (ts.isShorthandPropertyAssignment(member)) entries.set(name, inference.name(name, member));
     else if (ts.isMethodDeclaration(member))
-      entries.set(name, { kind: 'function', node: member, place: placeOf(member) });
+      entries.set(name, { kind: 'function', node: member, place: inference.placeOf(member) });
   }
   return isOpen && entries.size === 0 ? ofField(openObject) : { kind: 'record', entries };
 }
@@ -159,7 +163,9 @@ function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): 
 
 function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   const callee = inference.of(node.expression);
-  if (callee.kind === 'class') return { ...callee, kind: 'instance' };
+  if (callee.kind === 'class') return madeInstance(callee, node, inference);
+  const collection = madeCollection(node, inference);
+  if (collection !== null) return collection;
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;
   if (reference === 'Date') return ofField(plain('string', { format: 'date-time' }));
   const packaged = packagedName(node.expression, inference);

@@ -10,6 +10,7 @@ import type { TypePlace } from '../types/types';
 import { unionOf } from '../types/unions';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
+import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType } from './expressions';
 import { handsItems } from './list-calls';
 import type { InferenceHooks, Infers } from './infers';
@@ -27,14 +28,15 @@ const deepest = 14;
  */
 export class Inference implements Infers {
   private depth = 0;
-  private readonly results: Kept<Typed, ts.SignatureDeclaration>;
+  /** What functions return, by what type parameters stand for. */
+  private readonly results = new Map<string, Kept<Typed, ts.SignatureDeclaration>>();
+  /** What type parameters stand for in the function that is followed. */
+  private args: TypePlace['args'] = new Map();
 
   constructor(
     readonly reader: TypeReader,
     readonly hooks: InferenceHooks,
-  ) {
-    this.results = new Kept(reader.project.tracker);
-  }
+  ) {}
 
   /** What an expression comes to. */
   of(node: ts.Expression): Typed {
@@ -60,7 +62,7 @@ export class Inference implements Infers {
         return this.reader.read(typed.node, typed.place);
       case 'instance':
         return ts.isClassDeclaration(typed.node)
-          ? this.reader.named.ofClass(typed.node)
+          ? this.reader.named.ofClass(typed.node, typed.place.args)
           : this.reader.named.objectOfClass(typed.node, typed.place);
       case 'list':
         return arrayOf(this.fieldOf(typed.item, depth + 1));
@@ -93,8 +95,23 @@ export class Inference implements Infers {
   result(node: ts.SignatureDeclaration, place: TypePlace = placeOf(node)): Typed {
     if (node.type !== undefined)
       return unwrapped({ kind: 'type', node: node.type, place: withParameters(node, place) });
-    return this.results.get(node, nobodyKnows, () => this.inferredResult(node));
+    const outer = this.args;
+    this.args = place.args;
+    try {
+      return this.resultsOf(place.args).get(node, nobodyKnows, () => this.inferredResult(node));
+    } finally {
+      this.args = outer;
+    }
   }
+
+  private resultsOf(args: TypePlace['args']): Kept<Typed, ts.SignatureDeclaration> {
+    const key = args.size === 0 ? '' : JSON.stringify([...args]);
+    const known = this.results.get(key) ?? new Kept(this.reader.project.tracker);
+    this.results.set(key, known);
+    return known;
+  }
+
+  placeOf = (node: ts.Node): TypePlace => ({ file: node.getSourceFile(), args: this.args });
 
   private inferredResult(node: ts.SignatureDeclaration): Typed {
     const returned = returnedBy(node);
@@ -119,14 +136,14 @@ export class Inference implements Infers {
   /** What a name stands for where it is used. */
   name(name: string, from: ts.Node): Typed {
     const local = localName(name, from);
-    if (local.kind === 'function') return { kind: 'function', node: local.node, place: placeOf(local.node) };
+    if (local.kind === 'function') return { kind: 'function', node: local.node, place: this.placeOf(local.node) };
     if (local.kind === 'outer') return this.outer(name, from);
     const typed = local.kind === 'variable' ? this.variable(local.node) : this.parameter(local.node);
     return local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
   }
 
   private variable(node: ts.VariableDeclaration): Typed {
-    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: placeOf(node) });
+    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
     const list = node.parent.parent;
     if (ts.isForOfStatement(list)) return this.itemOf(this.of(list.expression));
     if (node.initializer !== undefined) return this.of(node.initializer);
@@ -135,7 +152,7 @@ export class Inference implements Infers {
 
   /** By its annotation; a callback's by what it is handed. */
   private parameter(node: ts.ParameterDeclaration): Typed {
-    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: placeOf(node) });
+    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
     const owner = node.parent;
     const call = owner.parent;
     if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;
@@ -195,6 +212,9 @@ export class Inference implements Infers {
   itemOf(of: Typed): Typed {
     if (of.kind === 'list') return of.item;
     if (of.kind === 'tuple') return this.either(of.items);
+    const bare = of.kind === 'type' ? (this.declarationOf(of) ?? of) : of;
+    const item = collectionItem(bare);
+    if (item !== null) return item;
     if (of.kind === 'type' && ts.isArrayTypeNode(of.node))
       return { kind: 'type', node: of.node.elementType, place: of.place };
     const { items } = this.fieldOf(of);
@@ -207,6 +227,7 @@ export class Inference implements Infers {
     const name = node.typeName.getText();
     if (place.args.has(name)) return ofField(place.args.get(name) ?? anything);
     const found = findType(name, place.file, this.reader.project);
+    if (found === null && isCollection(name)) return collectionOf(name, node.typeArguments ?? [], place);
     if (found?.kind === 'package') {
       const args = (node.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
       return { kind: 'packaged', specifier: found.specifier, name: found.name, args };

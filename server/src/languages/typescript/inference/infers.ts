@@ -49,4 +49,6 @@ export interface Infers {
   itemOf(of: Typed): Typed;
   /** What a class or an interface that a type names is; null for other types. */
   declarationOf(typed: Typed & { kind: 'type' }): Typed | null;
+  /** Where a node stands, with what type parameters stand for in the code that is followed. */
+  placeOf(node: ts.Node): TypePlace;
 }

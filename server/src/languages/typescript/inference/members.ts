@@ -4,6 +4,7 @@ import { isStatic, nameText } from '../evaluate/class-members';
 import { findType } from '../types/find-type';
 import { plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
+import { isCollection } from './collections';
 import type { Infers } from './infers';
 import { placeOf, unwrapped } from './places';
 import { ofField, type Typed } from './typed';
@@ -20,7 +21,9 @@ export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed
     case 'type':
       return ofType(of, name, inference);
     case 'packaged':
-      return inference.hooks.packagedMember(of, name);
+      return name === 'size' && isCollection(of.name)
+        ? ofField(plain('integer'))
+        : inference.hooks.packagedMember(of, name);
     case 'list':
     case 'tuple':
       return name === 'length' ? ofField(plain('integer')) : null;

@@ -25,6 +25,12 @@ interface Instance {
   readonly place: TypePlace;
 }
 
+/** Arguments of a type: as they are written, or as somebody told them. */
+interface GivenArguments {
+  readonly length: number;
+  readonly at: (index: number) => FieldSchema | undefined;
+}
+
 /** Directories that say nothing of what is in them. */
 const sayNothing =
   /^(?:src|app|apps|libs?|packages|server|api|common|shared|dtos?|types?|interfaces?|models?|entit(?:y|ies)|enums?|schemas?|requests?|responses?|index)$/i;
@@ -44,16 +50,20 @@ export class NamedTypes {
   read(found: Declared, given: readonly ts.TypeNode[], from: TypePlace): FieldSchema {
     const [node] = found.nodes;
     if (ts.isEnumDeclaration(node)) return this.ofEnum(node, found);
-    const instance = this.instanceOf(found, node, given, from);
+    const instance = this.instanceOf(found, node, this.written(given, from));
     // A type that is made of itself has arguments without end.
     if (instance.key.length > longestKey) return anything;
     return ts.isTypeAliasDeclaration(node) ? this.ofAlias(node, instance) : this.shape(instance);
   }
 
-  /** A class by its declaration. */
-  ofClass(node: ts.ClassDeclaration): FieldSchema {
+  /** A class by its declaration, with what its parameters stand for. */
+  ofClass(node: ts.ClassDeclaration, known: TypePlace['args'] = new Map()): FieldSchema {
     const file = node.getSourceFile();
-    return this.read({ kind: 'declared', nodes: [node], file }, [], { file, args: new Map() });
+    const found: Declared = { kind: 'declared', nodes: [node], file };
+    const args = (node.typeParameters ?? []).flatMap(({ name }) => known.get(name.text) ?? []);
+    return args.length === 0
+      ? this.read(found, [], { file, args: new Map() })
+      : this.shape(this.instanceOf(found, node, { length: args.length, at: (index) => args[index] }));
   }
 
   /** A constant that stands for its values (`const Role = { … } as const`, an enumeration of a package). */
@@ -152,16 +162,25 @@ export class NamedTypes {
         );
   }
 
-  private instanceOf(found: Declared, node: TypeDeclaration, given: readonly ts.TypeNode[], from: TypePlace): Instance {
+  private written(given: readonly ts.TypeNode[], from: TypePlace): GivenArguments {
+    return {
+      length: given.length,
+      at: (index) => {
+        const node = given[index];
+        return node === undefined ? undefined : this.reader.read(node, from);
+      },
+    };
+  }
+
+  private instanceOf(found: Declared, node: TypeDeclaration, given: GivenArguments): Instance {
     const path = found.file.fileName;
     const name = node.name?.text ?? studly(path.split('/').at(-1)?.split('.')[0] ?? '');
     const parameters = ts.isEnumDeclaration(node) ? [] : (node.typeParameters ?? []);
     const args = new Map<string, FieldSchema>();
     for (const [index, parameter] of parameters.entries()) {
-      const written = given[index];
       const inside = { file: found.file, args };
       const byDefault = parameter.default === undefined ? anything : this.reader.read(parameter.default, inside);
-      args.set(parameter.name.text, written === undefined ? byDefault : this.reader.read(written, from));
+      args.set(parameter.name.text, given.at(index) ?? byDefault);
     }
     const key = `${this.reader.hooks.keyPrefix}${path}#${name}`;
     const place: TypePlace = { file: found.file, args };
@@ -190,7 +209,7 @@ export class NamedTypes {
     const found = findType(heritage.expression.getText(), place.file, this.reader.project);
     const [node] = found?.kind === 'declared' ? found.nodes : [];
     if (found?.kind !== 'declared' || node === undefined || !ts.isClassDeclaration(node)) return null;
-    return { node, place: this.instanceOf(found, node, heritage.typeArguments ?? [], place).place };
+    return { node, place: this.instanceOf(found, node, this.written(heritage.typeArguments ?? [], place)).place };
   }
 
   /** The class that a shape is of; null for one of another kind. */

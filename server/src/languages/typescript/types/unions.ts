@@ -25,11 +25,13 @@ function distinct(parts: readonly FieldSchema[]): readonly FieldSchema[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
-/** Values of which another part takes all (`'a' | string`). */
+/** What another part takes all of (`'a' | string`, a whole number beside any). */
 function withoutCovered(parts: readonly FieldSchema[]): readonly FieldSchema[] {
   const whole = new Set<FieldType>(parts.flatMap((part) => (isWholeType(part) ? [part.type] : [])));
   return parts.filter(
-    (part) => part.enum === undefined || !(whole.has(part.type) || (part.type === 'integer' && whole.has('number'))),
+    (part) =>
+      !(part.type === 'integer' && isWholeType(part) && whole.has('number')) &&
+      (part.enum === undefined || !(whole.has(part.type) || (part.type === 'integer' && whole.has('number')))),
   );
 }
 
