@@ -158,3 +158,43 @@ describe('Guards of NestJS are those', () => {
     });
   }
 });
+
+/** The statuses that the first operation of a class is refused with. */
+function refusals(code: string, module: string): readonly string[] {
+  const reading = nestReading(code, { module });
+  return (reading.operationOf(firstRoute(reading), 'GET').failures ?? []).map(({ status }) => status);
+}
+
+describe('Guards of NestJS refuse', () => {
+  it('by roles that a decorator of the reflector sets', () => {
+    const guard = `const Roles = Reflector.createDecorator<string[]>(); const Other = Reflector.createDecorator<string[]>();
+      class RolesGuard { constructor(private readonly reflector: Reflector) {}
+        canActivate(context: ExecutionContext) {
+          const roles = this.reflector.getAllAndOverride(Roles, [context.getHandler(), context.getClass()]);
+          if (!roles?.length) return true;
+          if (!roles.includes(context.switchToHttp().getRequest().user?.role)) throw new ForbiddenException('Not for you');
+          return true;
+        } }`;
+    const statuses = (decorator: string) =>
+      refusals(
+        `${guard} @Controller() class AController { ${decorator} @Get() all() {} }`,
+        'providers: [{ provide: APP_GUARD, useClass: RolesGuard }]',
+      );
+    deepStrictEqual(statuses(`@Roles(['admin'])`), ['403']);
+    deepStrictEqual(statuses(''), []);
+    deepStrictEqual(statuses(`@Other(['admin'])`), []);
+  });
+
+  it('whoever asks too often, where nothing says that it may', () => {
+    const statuses = (ofClass: string, own: string) =>
+      refusals(
+        `import { SkipThrottle, ThrottlerGuard } from '@nestjs/throttler'; ${ofClass} @Controller() class AController { ${own} @Get() all() {} }`,
+        'providers: [{ provide: APP_GUARD, useClass: ThrottlerGuard }]',
+      );
+    deepStrictEqual(statuses('', ''), ['429']);
+    deepStrictEqual(statuses('', '@SkipThrottle()'), []);
+    deepStrictEqual(statuses('@SkipThrottle()', ''), []);
+    deepStrictEqual(statuses('@SkipThrottle()', '@SkipThrottle({ default: false })'), ['429']);
+    deepStrictEqual(statuses('', '@SkipThrottle({ short: true })'), ['429']);
+  });
+});

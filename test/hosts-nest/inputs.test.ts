@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import type { ReadOperation } from '../../server/src/core/read-operation';
-import { firstRoute, nestReading } from './first-operation';
+import { firstOperation, firstRoute, nestReading } from './first-operation';
 import { told } from './told';
 
 const validating = 'app.useGlobalPipes(new ValidationPipe());';
@@ -20,6 +20,18 @@ function taken(code: string, main = validating): readonly string[] {
     ),
     ...Object.entries(pathTypes).map(([name, field]) => `path ${name}: ${told(field, reading.shapes)}`),
   ];
+}
+
+/** How the properties of a query are sent that its class begins with. */
+function defaultsOf(main: string): Readonly<Record<string, unknown>> {
+  const { checked } = firstOperation(
+    `enum Order { Up = 'up' } class Dto { @IsInt() size = 10; @IsOptional() @IsEnum(Order) order?: Order = Order.Up; @IsOptional() @IsDate() at?: Date = new Date(); }
+     @Controller() class AController { @Get() all(@Query() dto: Dto) {} }`,
+    { main },
+  );
+  return Object.fromEntries(
+    Object.entries(checked[0]?.schema.properties ?? {}).map(([name, field]) => [name, field.default]),
+  );
 }
 
 /** What a DTO with one property is. */
@@ -53,6 +65,12 @@ const properties: Readonly<Record<string, string>> = {
 };
 
 describe('Properties of a DTO of NestJS', () => {
+  it('with what their class begins as, where requests become instances of it', () => {
+    const made = { size: 10, order: 'up', at: undefined };
+    deepStrictEqual(defaultsOf('app.useGlobalPipes(new ValidationPipe({ transform: true }));'), made);
+    deepStrictEqual(defaultsOf(validating), { size: undefined, order: undefined, at: undefined });
+  });
+
   for (const [text, expected] of Object.entries(properties)) {
     it(`${text} take what their decorators check`, () => {
       strictEqual(property(text).replace('body object', ''), expected);

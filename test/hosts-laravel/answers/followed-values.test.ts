@@ -11,7 +11,7 @@ const application: Partial<AnsweredApplication> = {
       public function notes() { return $this->hasManyThrough(Note::class, Post::class); }
     }`,
     `class Tag extends Model { public $timestamps = false; }`,
-    `class Note extends Model { public $timestamps = false; }`,
+    `class Note extends Model { public $timestamps = false; protected $casts = ['own' => 'array']; }`,
     `class UserResource extends JsonResource { public static function small($user) { return ['id' => $user->id, 'name' => $user->name]; } }`,
     `class NoteResource extends JsonResource { public function toArray($request) { return ['by' => UserResource::small(User::first())]; } }`,
     `enum Status: string { case Draft = 'draft'; case Live = 'live'; }`,
@@ -43,7 +43,7 @@ const application: Partial<AnsweredApplication> = {
     posts: `$table->id(); $table->foreignId('user_id'); $table->string('title'); $table->string('note')->nullable();`,
     users: `$table->id(); $table->string('name');`,
     tags: `$table->id();`,
-    notes: `$table->id(); $table->foreignId('post_id');`,
+    notes: `$table->id(); $table->foreignId('post_id'); $table->json('own')->nullable();`,
     tag_user: `$table->foreignId('tag_id'); $table->foreignId('user_id'); $table->timestamps();`,
   },
 };
@@ -53,6 +53,19 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return ['name' => optional(Post::all()->last())->title, 'user' => optional(Post::first()->user)->name];`]: [
     '200 {name: string|null, user: string}',
   ],
+  [`$post = Post::where('title', 'a')->first(); if (! $post || $post->title === '') { throw new \\Exception(); } return ['post' => $post];`]:
+    ['200 {post: Post}'],
+  [`$post = Post::first(); if (is_null($post) || rand() > 1) { return []; } return ['note' => $post];`]: [
+    '200 ([] or {note: Post})',
+  ],
+  [`$told = function (array $meta = []) { $all = ['data' => 1]; if ($meta !== []) { $all['meta'] = $meta; } if ($meta) { $all['more'] = 1; } return $all; }; return $told();`]:
+    ['200 {data: integer}'],
+  [`$told = function (array $meta = []) { $all = ['data' => 1]; if ($meta !== []) { $all['meta'] = $meta; } return $all; }; return $told(['page' => 1]);`]:
+    ['200 {data: integer, meta: {page: integer}}'],
+  [`$all = []; while (rand() > 1) { if ($all) { return ['full' => true]; } $all[] = 1; } return ['full' => false];`]: [
+    '200 {full: boolean}',
+  ],
+  [`return ['own' => (object) Note::first()->own, 'none' => (object) null];`]: ['200 {own: object, none: object}'],
   // One model by two names.
   [`return Post::all()->map(function ($post) { $user = $post->user; $user->initial = $user->name[0]; return $post; });`]:
     ['200 [Post & {user: User & {initial: string}}]'],

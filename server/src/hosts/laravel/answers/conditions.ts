@@ -37,13 +37,16 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     case 'variable': {
       // What is assigned has been asked for already.
       const of = condition.kind === 'assign' ? condition.target : condition;
-      const value = typer.expression(of, frame);
-      if (value.kind === 'response') return true;
-      return value.kind === 'scalar' ? isTruthy(value.value) : null;
+      return isTrue(typer.expression(of, frame));
     }
     default:
       return null;
   }
+}
+
+function isTrue(value: Typed): boolean | null {
+  if (value.kind === 'response') return true;
+  return value.kind === 'scalar' ? isTruthy(value.value) : isFilled(value);
 }
 
 /** `is_array($value)` of what is known to be one, or to be something else. */
@@ -124,10 +127,14 @@ function decidedBinary(
   if (one.kind === 'enum' && other.kind === 'enum' && one.case !== null && other.case !== null) {
     return (writtenKey(one) === writtenKey(other)) === operator.startsWith('=');
   }
+  const areSame = isArray(one) && isArray(other) ? areBothEmpty(one, other) : areSameScalars(one, other);
+  return areSame === null ? null : areSame === operator.startsWith('=');
+}
+
+function areSameScalars(one: Typed, other: Typed): boolean | null {
   if (one.kind !== 'scalar' || other.kind !== 'scalar') return null;
-  const values = [one.value, other.value].map((value) => (value.kind === 'null' ? null : value.value));
-  const areSame = values[0] === values[1];
-  return operator.startsWith('!') ? !areSame : areSame;
+  const [first, second] = [one.value, other.value].map((value) => (value.kind === 'null' ? null : value.value));
+  return first === second;
 }
 
 /** Whether it is not null for certain: it is written out, or made here. */
@@ -135,6 +142,22 @@ function isSome(value: Typed): boolean {
   return waysOf(value).every(
     (way) => isArray(way) || (way.kind === 'scalar' && !isNull(way)) || way.kind === 'response',
   );
+}
+
+/** Whether there is something in an array; null where that is not known. */
+function isFilled(value: Typed): boolean | null {
+  if (value.kind === 'list') return value.item === null ? false : null;
+  if (value.kind !== 'record') return null;
+  const entries = [...value.entries.values()];
+  if (entries.some(({ isOptional }) => !isOptional)) return true;
+  return entries.length === 0 && value.rest === null ? false : null;
+}
+
+/** Whether two arrays are the same as far as one of them is empty; null where that is not known. */
+function areBothEmpty(one: Typed, other: Typed): boolean | null {
+  const [first, second] = [isFilled(one), isFilled(other)];
+  if (first === null || second === null || (first && second)) return null;
+  return first === second;
 }
 
 function isArray({ kind }: Typed): boolean {
@@ -185,9 +208,9 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     narrowed(typer, condition.operand, frame, !holds);
     return;
   }
-  if (condition.kind === 'binary' && condition.operator === '&&' && holds) {
-    narrowed(typer, condition.left, frame, true);
-    narrowed(typer, condition.right, frame, true);
+  if (condition.kind === 'binary' && condition.operator === (holds ? '&&' : '||')) {
+    narrowed(typer, condition.left, frame, holds);
+    narrowed(typer, condition.right, frame, holds);
     return;
   }
   if (condition.kind === 'instanceof') {

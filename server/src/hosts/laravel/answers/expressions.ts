@@ -1,3 +1,4 @@
+import { without } from '../../../core/without';
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
@@ -347,11 +348,21 @@ function typeCast(to: string, operand: Typed): Typed {
     case 'array':
       return operand;
     case 'object':
-      // An empty array is written as an object then.
-      return eachWay(operand, (way) => (way.kind === 'list' && way.item === null ? record([]) : way));
+      return eachWay(operand, castToObject);
     default:
       return nothing;
   }
+}
+
+/** `(object) $value`: an array, however it is indexed, and null are written as an object then. */
+function castToObject(way: Typed): Typed {
+  if (isNull(way) || (way.kind === 'list' && way.item === null)) return record([]);
+  if (way.kind !== 'field') return way;
+  const { type, anyOf } = way.field;
+  const isOpen = type === 'array' || (anyOf?.every((one) => one.type === 'array' || one.type === 'object') ?? false);
+  if (!isOpen && type !== 'object') return way;
+  const field = { ...(isOpen ? without(way.field, 'anyOf', 'items') : way.field), nullable: false };
+  return { ...way, field: isOpen ? { ...field, type: 'object' } : field };
 }
 
 /** The variables where it is decided of which class one of them is; those of the code around it for any other condition. */

@@ -10,6 +10,7 @@ import {
   type RecordValue,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { madeDecorator } from '../guards/reflector';
 import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
 
 /** Packages of which people use decorators, classes and functions that the reader knows by their names. */
@@ -71,7 +72,7 @@ export function nestPackages(
     mixin: nativeFunction(([of], { node }) => of ?? unknown(node)),
     forwardRef: nativeFunction(([find], { run, node }) => (find === undefined ? unknown(node) : run(find, []))),
   });
-  const core = packageModule('@nestjs/core', seen, { NestFactory: factory });
+  const core = packageModule('@nestjs/core', seen, { NestFactory: factory }, madeDecorator);
   return {
     ...Object.fromEntries(named.map((specifier) => [specifier, packageModule(specifier, seen)])),
     '@nestjs/common': besides(common, /Exception$/, exceptions),

@@ -1,9 +1,10 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { type MadeBy, type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import {
   list,
   nativeFunction,
   nothing,
+  primitive,
   record,
   unknown,
   type Value,
@@ -25,10 +26,32 @@ function setIn(decorators: readonly PackageValue[]): ReadonlyMap<string, Value> 
     .filter(({ name }) => name === 'SetMetadata')
     .flatMap(({ args }) => {
       const [key, value] = args ?? [];
-      return key?.kind === 'primitive' ? [[String(key.value), value ?? nothing] as const] : [];
+      const name = keyText(key);
+      return name === null ? [] : [[name, value ?? nothing] as const];
     });
   return new Map(set.toReversed());
 }
+
+/** What metadata is kept under: a text, or a decorator that `Reflector.createDecorator()` has made. */
+function keyText(key: Value | undefined): string | null {
+  if (key?.kind === 'primitive') return String(key.value);
+  const made = packageValueOf(key);
+  return made === null ? null : decoratorKey(made);
+}
+
+function decoratorKey({ name, args, at }: PackageValue): string | null {
+  const isMade = name === createDecorator && args !== null && at !== null;
+  return isMade ? `${at.getSourceFile().fileName}:${String(at.pos)}` : null;
+}
+
+const createDecorator = 'Reflector.createDecorator';
+
+/** `Roles(['admin'])` sets what it is handed, where `Roles` is a `Reflector.createDecorator()`. */
+export const madeDecorator: MadeBy = (of, args) => {
+  const { specifier, at } = of;
+  const key = decoratorKey(of);
+  return key === null ? null : { specifier, name: 'SetMetadata', args: [primitive(key), ...args.slice(0, 1)], at };
+};
 
 /** What is the same for all handlers that a guard cannot tell apart. */
 export function metadataKey({ own, ofClass }: Metadata): string {
@@ -44,11 +67,12 @@ function plainOf(value: Value): unknown {
 /** `Reflector` of @nestjs/core, asked by the guards of one handler. */
 export function reflectorObject({ own, ofClass }: Metadata): Value {
   const find = (key: Value | undefined, targets: Value | undefined): readonly Value[] | null => {
-    if (key?.kind !== 'primitive') return packageValueOf(key) === null ? null : [];
+    const text = keyText(key);
+    if (text === null) return packageValueOf(key) === null ? null : [];
     const names = (targets?.kind === 'list' ? targets.items : targets === undefined ? [] : [targets]).map((one) =>
       one.kind === 'primitive' ? one.value : 'handler',
     );
-    return names.flatMap((name) => (name === 'class' ? ofClass : own).get(String(key.value)) ?? []);
+    return names.flatMap((name) => (name === 'class' ? ofClass : own).get(text) ?? []);
   };
   const first = nativeFunction(([key, targets], { node }) => {
     const found = find(key, targets);

@@ -39,7 +39,7 @@ export function validationOf(pipes: readonly Value[], interpreter: Interpreter, 
   const isClosed = validating.some((options) =>
     ['whitelist', 'forbidNonWhitelisted'].every((name) => primitiveOf(optionOf(options, name)) === true),
   );
-  return { isOn: validating.length > 0, isClosed, error };
+  return { isOn: validating.length > 0, isClosed, isMade: isSet('transform'), error };
 }
 
 /** `ValidationPipe`, or a pipe of the application that extends it. */

@@ -15,8 +15,8 @@ export class Validations {
     validationOf(global, this.interpreter, this.exceptions),
   );
   private readonly readers = memoized((key: string): TypeReader => {
-    const [isOn, isClosed] = JSON.parse(key) as readonly [boolean, boolean];
-    return sentTypes(this.types, { isOn, isClosed });
+    const [isOn, isClosed, isMade] = JSON.parse(key) as readonly [boolean, boolean, boolean];
+    return sentTypes(this.types, { isOn, isClosed, isMade });
   });
 
   constructor(
@@ -34,8 +34,8 @@ export class Validations {
   }
 
   /** Reads types of what is sent where that is checked so. */
-  reader({ isOn, isClosed }: Validation): TypeReader {
-    return this.readers(JSON.stringify([isOn, isClosed]));
+  reader({ isOn, isClosed, isMade }: Validation): TypeReader {
+    return this.readers(JSON.stringify([isOn, isClosed, isMade]));
   }
 
   private ownPipes({ own, ofClass, node, declaring }: Handler): readonly Value[] {

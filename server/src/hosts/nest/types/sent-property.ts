@@ -1,3 +1,5 @@
+import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { checkedProperty } from '../../node/types/checked-property';
@@ -10,20 +12,40 @@ export interface Validation {
   readonly isOn: boolean;
   /** Whether properties that nobody named are refused. */
   readonly isClosed: boolean;
+  /** Whether what is sent becomes an instance of its class, with what its properties begin as (`transform`). */
+  readonly isMade: boolean;
   /** What is thrown where something does not hold. */
   readonly error: () => Value;
 }
 
 /** A property of what is sent: its type with what its decorators check. */
-export function sentProperty(interpreter: Interpreter, { isOn }: Pick<Validation, 'isOn'>): PropertyReader {
+export function sentProperty(
+  interpreter: Interpreter,
+  { isOn, isMade }: Pick<Validation, 'isOn' | 'isMade'>,
+): PropertyReader {
   return (node, field, decorators, reader) => {
     if (decorators.some((one) => one.name === 'Exclude' && one.args?.length === 0)) return null;
     const { checked, presence } = checkedProperty(node, field, decorators, { interpreter, reader, isOn });
     const stated = withStatedProperty({ ...checked, required: field.required }, decorators, reader);
+    const byDefault = isMade && stated.default === undefined ? initialValue(node, interpreter) : undefined;
     return {
       ...stated,
+      ...(byDefault !== undefined && { default: byDefault }),
       required: presence?.required ?? stated.required,
       nullable: stated.nullable || presence?.nullable === true,
     };
   };
+}
+
+const stepsOfDefault = 1_000;
+
+/** What a property begins as, where that is a plain value. */
+function initialValue(
+  { initializer }: ts.PropertyDeclaration | ts.ParameterDeclaration,
+  interpreter: Interpreter,
+): FieldSchema['default'] {
+  const scope = initializer === undefined ? null : interpreter.scopeOf(initializer.getSourceFile().fileName);
+  if (initializer === undefined || scope === null) return undefined;
+  const value = interpreter.within(stepsOfDefault, () => interpreter.evaluate(initializer, scope));
+  return value?.kind === 'primitive' && value.value !== null ? value.value : undefined;
 }

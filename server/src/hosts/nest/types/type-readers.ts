@@ -32,9 +32,10 @@ export function answeredTypes(types: NestTypes): TypeReader {
 }
 
 /** Reads types of what is sent, with what decorators check of it. */
-export function sentTypes(types: NestTypes, validation: Pick<Validation, 'isOn' | 'isClosed'>): TypeReader {
-  const { isOn, isClosed } = validation;
-  const own = { keyPrefix: isOn ? (isClosed ? 'sent closed ' : 'sent ') : 'sent unchecked ', closesClasses: isClosed };
+export function sentTypes(types: NestTypes, validation: Pick<Validation, 'isOn' | 'isClosed' | 'isMade'>): TypeReader {
+  const { isOn, isClosed, isMade } = validation;
+  const checked = isOn ? (isClosed ? 'sent closed ' : 'sent ') : 'sent unchecked ';
+  const own = { keyPrefix: isMade ? `${checked}made ` : checked, closesClasses: isClosed };
   return decoratedTypes(types, sentProperty(types.interpreter, validation), own);
 }
 

@@ -16,11 +16,19 @@ const known = new WeakMap<NativeObject, PackageValue>();
 /** What is called as a decorator is handed to who looks. */
 export type Seen = (value: PackageValue) => void;
 
+/** What a call makes of what a call of a package has made; null where that is the same, on what it decorates. */
+export type MadeBy = (of: PackageValue, args: readonly Value[]) => PackageValue | null;
+
 /** A package of which nobody knows more than the names: `own` has what is known better. */
-export function packageModule(specifier: string, seen: Seen, own: Readonly<Record<string, Value>> = {}): Value {
+export function packageModule(
+  specifier: string,
+  seen: Seen,
+  own: Readonly<Record<string, Value>> = {},
+  madeBy: MadeBy = () => null,
+): Value {
   return native({
     get: (name) =>
-      Object.hasOwn(own, name) ? own[name] : packageValue({ specifier, name, args: null, at: null }, seen),
+      Object.hasOwn(own, name) ? own[name] : packageValue({ specifier, name, args: null, at: null }, seen, madeBy),
   });
 }
 
@@ -29,14 +37,16 @@ export function packageValueOf(value: Value | undefined): PackageValue | null {
   return value?.kind === 'native' ? (known.get(value.object) ?? null) : null;
 }
 
-function packageValue(value: PackageValue, seen: Seen): Value {
+function packageValue(value: PackageValue, seen: Seen, madeBy: MadeBy): Value {
   const object: NativeObject = {
-    get: (name) => packageValue({ ...value, name: `${value.name}.${name}`, args: null }, seen),
+    get: (name) => packageValue({ ...value, name: `${value.name}.${name}`, args: null }, seen, madeBy),
     call: (args, { node }) => {
       // A second call is that of a decorator, on what it decorates.
-      if (value.args === null) return packageValue({ ...value, args, at: node }, seen);
+      if (value.args === null) return packageValue({ ...value, args, at: node }, seen, madeBy);
+      const made = madeBy(value, args);
+      if (made !== null) return packageValue(made, seen, madeBy);
       seen(value);
-      return packageValue(value, seen);
+      return packageValue(value, seen, madeBy);
     },
   };
   known.set(object, value);

@@ -1,4 +1,4 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import { anything, mapOf, plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
 import type { Infers } from './infers';
