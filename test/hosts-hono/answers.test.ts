@@ -42,6 +42,16 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
 
 const failing: Readonly<Record<string, readonly [code: string, answers: readonly string[]]>> = {
   'what is not there': [`app.post('/', (c) => c.notFound());`, ['404']],
+  'what is not there, as the application answers it': [
+    `app.notFound((c) => c.json({ message: 'None' }, 404)); app.post('/', (c) => c.notFound());`,
+    ['404 application/json: message string'],
+  ],
+  'what a service throws that middleware puts there': [
+    `class Users { find() { throw new HTTPException(404, { message: 'None' }); } }
+     const put = createMiddleware(async (c, next) => { c.set('users', new Users()); c.set('user', null); await next(); });
+     app.use(put); app.post('/', (c) => { if (!c.get('user')) return c.json({ ok: true }, 409); return c.json(c.var.users.find()); });`,
+    ['404 text/plain', '409 application/json: ok boolean'],
+  ],
   'what is thrown, as text': [
     `app.post('/', (c) => { throw new HTTPException(402, { message: 'Pay' }); });`,
     ['402 text/plain'],

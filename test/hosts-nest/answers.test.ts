@@ -37,6 +37,8 @@ const model = `interface User { id: number; name: string } class Page<Item> { it
   }`;
 
 const packages = `import { JwtService } from '@nestjs/jwt'; import { CommandBus, Query, QueryBus } from '@nestjs/cqrs'; import { HealthCheckService } from '@nestjs/terminus';
+  import { extname } from 'node:path'; import { InferSelectModel } from 'drizzle-orm'; import { pgTable, serial, text } from 'drizzle-orm/pg-core';
+  const users = pgTable('users', { key: serial().primaryKey(), name: text() }); type DrizzleUser = typeof users.$inferSelect;
   import { Column, PrimaryGeneratedColumn } from 'typeorm';
   class Paged<Item> { readonly items: Item[]; readonly total: number; constructor(items: Item[], total: number) {} }
   class Row { @PrimaryGeneratedColumn('uuid') key: string; @Column('uuid') owner: string; @Column({ type: 'int' }) count: number; @Column() rank: number; @Column({ nullable: true }) note?: string }
@@ -125,6 +127,20 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
     `@Get() one() { return this.health.check([]); }`,
     [
       `200 application/json { status: "error" | "ok" | "shutting_down", info?: { *: { status: "up" | "down" } }, error?: { *: { status: "up" | "down" } }, details: { *: { status: "up" | "down" } } }`,
+    ],
+  ],
+  'what need not be handed over, as what need not be there': [
+    `@Get() one(@Query('a') a?: string, @Query('b', ParseIntPipe) b?: number) { return { a, b: b ?? 1 }; }`,
+    ['200 application/json { a?: string, b: number }'],
+  ],
+  'what a file is called': [
+    `@Post() add(@UploadedFile() file: Express.Multer.File) { const { size } = file; return { name: file.originalname, size, ext: extname(file.originalname) }; }`,
+    ['201 application/json { name: string, size: integer, ext: string }'],
+  ],
+  'rows of tables of Drizzle, by their types': [
+    '@Get() one(): { user: DrizzleUser; first: InferSelectModel<typeof users>; added: typeof users.$inferInsert } { return make(); }',
+    [
+      '200 application/json { user: { key: integer, name: string or null }, first: { key: integer, name: string or null }, added: { key?: integer, name?: string or null } }',
     ],
   ],
   'a redirect': [`@Get() @Redirect('/x', 301) go() {}`, ['301 Location']],
@@ -286,13 +302,21 @@ const failures: Readonly<Record<string, readonly [code: string, expected: readon
     `@Post() @UseInterceptors(FileInterceptor('a')) add(@UploadedFile(new ParseFilePipe({ validators: [] })) a: unknown) {}`,
     [`400 application/json ${error}`],
   ],
+  'what a pipe of the application throws': [
+    `@Get(':id') one(@Param('id', IdPipe) id: string) {}`,
+    [`400 application/json ${error}`],
+  ],
+  'what is thrown in two sentences, once': [
+    `@Get() one() { if (x()) throw new HttpException({ code: 'a' }, 409); throw new HttpException({ code: 'b' }, 409); }`,
+    ['409 application/json { code: string }'],
+  ],
   'nothing, where it is caught': ['@Get() one() { try { this.users.one(1); } catch { return null; } }', []],
 };
 
 describe('NestJS refuses with', () => {
   for (const [title, [code, expected]] of Object.entries(failures)) {
     it(title, () => {
-      const classes = `class Dto { @IsString() a: string } class Full extends HttpException { constructor(seats: number) { super('All ' + seats + ' are taken', 409); } }`;
+      const classes = `class Dto { @IsString() a: string } class IdPipe { transform(value: string) { if (value.length !== 24) throw new BadRequestException('No id'); return value; } } class Full extends HttpException { constructor(seats: number) { super('All ' + seats + ' are taken', 409); } }`;
       const found = read(
         `${model} ${classes} @Controller() class AController { constructor(private readonly users: Users) {} ${code} }`,
       );

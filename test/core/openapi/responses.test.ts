@@ -63,6 +63,17 @@ describe('responses', () => {
     assert.equal(contentOf({ ...conflict, isBodiless: true }), undefined);
   });
 
+  it('are described as people state them, whatever code answers', () => {
+    const answer: Answer = { status: '200', description: null, headers: {}, content: {}, source: null };
+    const facts = { ...list, answers: [answer], failures: [{ ...answer, status: '409' }] };
+    const statedAnswers = ['200', '409'].map((status) => ({ ...answer, status, description: `Stated ${status}` }));
+    const responses = responder(responseExamples, context)({ ...facts, statedAnswers });
+    assert.deepEqual(
+      ['200', '409'].map((status) => responses[status]?.description),
+      ['Stated 200', 'Stated 409'],
+    );
+  });
+
   it('that refuse are those that source tells, where somebody looks for them', () => {
     const facts = { ...list, hasUnauthenticated: true, isChecked: true };
     const conflict = { status: '409', description: null, headers: {}, content: {}, source: null };

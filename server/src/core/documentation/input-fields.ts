@@ -1,4 +1,5 @@
 import { takesBody } from '../application';
+import { defined } from '../defined';
 import type { SettingsByFile } from '../configuration/files';
 import type { Credential } from '../guards';
 import type { FieldSchema } from '../fields/field-schema';
@@ -86,12 +87,15 @@ function isCredential({ name, in: place }: ReadField, { route }: Endpoint): bool
 
 const nothingRead = { checked: [], read: [], stated: undefined };
 
-/** Code that only reads a field says nothing of its type. */
+/** Code that only reads a field says nothing of its type; where it does, people say the rest. */
 function withStatedType(read: ReadField, stated: StatedOperation | undefined): ReadField {
-  if (read.field.type !== 'any') return read;
   const field = stated?.fields.find(({ name, in: place }) => name === read.name && place === read.in)?.field;
   if (field === undefined) return read;
-  return { ...read, field: { ...read.field, ...field, isRead: true } };
+  if (read.field.type === 'any') return { ...read, field: { ...read.field, ...field, isRead: true } };
+  const { description, example, enum: values, format } = field;
+  const words = defined({ description, example });
+  const rest = field.type === read.field.type ? defined({ enum: values, format }) : {};
+  return { ...read, field: { ...words, ...rest, ...read.field } };
 }
 
 /** What people state of fields of which the code says nothing, wherever these are sent. Routes tell their path. */

@@ -67,12 +67,12 @@ function toldResponses(facts: ResponseFacts, configured: Configured, context: Sc
   const example = (status: string): Response | undefined => configured.examples[status];
   const isTold = answers !== null || statedAnswers.some(({ status }) => !/^[45]/.test(status));
   const stated = answeredResponses(statedAnswers.map(ofSuccess), example, context);
-  const read = (answers ?? []).filter((answer) => !isOpen(answer) || !stated.has(answer.status));
+  const read = (answers ?? []).filter((answer) => !isOpen(answer) || !stated.has(answer.status)).map(inWords);
   const successes = isTold ? [] : statedResponses(successStatuses(action), facts, configured);
   const answered = new Map([...successes, ...stated, ...answeredResponses(read, example, context)]);
   const written = answeredResponses(facts.errors, example, context);
   const errorLike = (status: string): Response | undefined => written.get(status) ?? example(status);
-  const refused = answeredResponses(facts.failures ?? [], errorLike, context);
+  const refused = answeredResponses((facts.failures ?? []).map(inWords), errorLike, context);
   const all = new Map(answered);
   for (const [status, response] of refused) {
     const own = answered.get(status);
@@ -82,6 +82,12 @@ function toldResponses(facts: ResponseFacts, configured: Configured, context: Sc
     if (!all.has(status)) all.set(status, written.get(status) ?? response);
   }
   return inOrder(all);
+
+  /** Code says what is answered, people say what that is. */
+  function inWords(answer: Answer): Answer {
+    const words = statedAnswers.map(ofSuccess).find(({ status }) => status === answer.status)?.description ?? null;
+    return answer.description === null && words !== null ? { ...answer, description: words } : answer;
+  }
 
   /** What is stated of whichever success the operation has. */
   function ofSuccess(answer: Answer): Answer {

@@ -1,3 +1,4 @@
+import { ts } from 'ts-morph';
 import type { HttpMethod, Route } from '../../core/application';
 import { keptOnce } from '../../core/dependencies/kept';
 import type { FieldSchema } from '../../core/fields/field-schema';
@@ -20,11 +21,11 @@ import { followedHandler } from './answers/followed-handler';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
-import { statedOperation } from './documentation/stated-operation';
+import { statedOperation, withStatedPath } from './documentation/stated-operation';
 import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/guard-reader';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
-import { handlerParameters } from './inputs/parameters';
+import { type HandlerParameter, handlerParameters } from './inputs/parameters';
 import { type RequestInputs, requestInputs } from './inputs/request-inputs';
 import { uploadsOf } from './inputs/uploads';
 import { Validations } from './inputs/validations';
@@ -68,6 +69,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const sent = kept(() => validations.reader(validation()));
     const sentBy = kept(() => handlerParameters(handler, decorations, sent()));
     const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
+    const stated = kept(() => statedOperation(handler, sent(), inference.reader));
     const noted = kept(() => {
       const { others } = sentBy();
       return others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
@@ -76,7 +78,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
       read: () => [...inputs().read, ...readFields([noted()], method)],
-      pathTypes: () => inputs().pathTypes,
+      pathTypes: () => withStatedPath(inputs().pathTypes, stated()),
       methodField: () => null,
       paging: () => [],
       answers: () => {
@@ -92,6 +94,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
               ...exceptions.ofGuards(guards),
               ...noted().errors,
               ...thrown.by(handler.node),
+              ...transformsOf(sentBy().parameters).flatMap((node) => thrown.by(node)),
             ],
             filters(),
           ),
@@ -103,10 +106,18 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => false,
       documentation: () => operationWords(handler),
-      stated: () => statedOperation(handler, sent(), inference.reader),
+      stated,
       problems: () => [],
     });
   };
+}
+
+/** How pipes of the application look at parameters. */
+function transformsOf(parameters: readonly HandlerParameter[]): readonly ts.MethodDeclaration[] {
+  return parameters
+    .flatMap(({ pipes }) => pipes.flatMap(({ node }) => [...node.members]))
+    .filter((member): member is ts.MethodDeclaration => ts.isMethodDeclaration(member))
+    .filter(({ name }) => name.getText() === 'transform');
 }
 
 /** What is thrown where fields do not hold. */

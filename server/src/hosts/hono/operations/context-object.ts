@@ -21,19 +21,39 @@ const plainText = 'text/plain';
 
 const contexts = new WeakMap<NativeObject, Noted>();
 
+/** What a context holds under names. */
+export type Held = ReadonlyMap<string, Value>;
+
+const held = new WeakMap<Noted, Held>();
+
+/** What code has put into the context that it was handed. */
+export function heldBy(noted: Noted): Held {
+  return held.get(noted) ?? new Map();
+}
+
+/** What is known of the requests of a route before a handler runs. */
+export interface BeforeHandler {
+  readonly validated: Validated;
+  readonly variables: Variables;
+  /** What middleware has put there. */
+  readonly held: Held;
+  /** `notFound` of its application. */
+  readonly notFound: Value | null;
+}
+
+const nothingBefore: BeforeHandler = { validated: new Map(), variables: () => null, held: new Map(), notFound: null };
+
 /** Who sees what is done with a context, if the value is one. */
 export function notedOf(context: Value | undefined): Noted | null {
   return context?.kind === 'native' ? (contexts.get(context.object) ?? null) : null;
 }
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
-export function contextObject(
-  noted: Noted,
-  validated: Validated = new Map(),
-  variables: Variables = () => null,
-): Value {
+export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
+  const { validated, variables, held: given, notFound } = { ...nothingBefore, ...before };
   const state: AnswerState = { chosen: new ChosenStatus(), mediaType: null };
-  const kept = new Map<string, Value>();
+  const kept = new Map<string, Value>(given);
+  held.set(noted, kept);
   const variable = (name: string, node: ts.Node | null): Value => {
     const declared = variables(name);
     return kept.get(name) ?? (declared === null ? unknown(node) : unknown(node, declared));
@@ -41,6 +61,7 @@ export function contextObject(
   const members: Readonly<Record<string, Value>> = {
     req: honoRequest(noted, validated),
     ...answering(noted, state),
+    ...(notFound !== null && { notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted)])) }),
     status: nativeFunction(([status], { node }) => {
       state.chosen.choose(numberOf(status), node);
       return nothing;

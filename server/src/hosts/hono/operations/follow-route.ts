@@ -6,7 +6,8 @@ import type { NotedAnswer } from '../../node/operations/noted';
 import type { Application } from '../routes/application';
 import type { RegisteredRoute } from '../routes/registered';
 import { noteReturned } from './answered';
-import { contextObject } from './context-object';
+import { type BeforeHandler, contextObject, type Held, heldBy } from './context-object';
+import { isDatabase } from '../../node/stores/drizzle/database';
 import type { Variables } from './context-variables';
 import { errorFollower } from './error-answers';
 import type { Validated } from './hono-request';
@@ -20,14 +21,14 @@ export interface RouteFollower {
 }
 
 /** How Hono calls handlers and middleware. */
-function calling(validated: Validated, variables: Variables = () => null): Calling {
+function calling(before: Partial<BeforeHandler> = {}): Calling {
   return {
     handed: (noted) => {
       const next = nativeFunction(() => {
         noted.isPassed = true;
         return nothing;
       });
-      return [contextObject(noted, validated, variables), next];
+      return [contextObject(noted, before), next];
     },
     returned: noteReturned,
   };
@@ -39,7 +40,7 @@ export function routeFollower(
   watched: Watched,
   variablesOf: (within: readonly Application[]) => Variables,
 ): RouteFollower {
-  const follow = follower(interpreter, watched, calling(new Map()));
+  const follow = follower(interpreter, watched, calling());
   const errors = errorFollower(interpreter);
   const handlers = new Map<RegisteredRoute, Follow>();
   return {
@@ -52,12 +53,33 @@ export function routeFollower(
 
   /** Handlers know what was checked before them. */
   function followHandler(route: RegisteredRoute): Follow {
-    const known =
-      handlers.get(route) ??
-      follower(interpreter, watched, calling(validatedFor(route.middleware, follow), variablesOf(route.told.within)));
+    const known = handlers.get(route) ?? follower(interpreter, watched, calling(before(route)));
     handlers.set(route, known);
     return known;
   }
+
+  function before({ middleware, told: { within } }: RegisteredRoute): BeforeHandler {
+    return {
+      validated: validatedFor(middleware, follow),
+      variables: variablesOf(within),
+      held: heldFor(middleware),
+      notFound: within.map((one) => one.notFound).find((one) => one?.kind === 'function') ?? null,
+    };
+  }
+
+  /** Clients of databases and services that middleware puts there, one with what another has put there before. */
+  function heldFor(middleware: readonly Value[]): Held {
+    return middleware.reduce<Held>((held, one) => {
+      const isAlone = held.size === 0 || ![...heldBy(follow(one)).values()].some(isService);
+      const noted = isAlone ? follow(one) : follower(interpreter, watched, calling({ held }))(one);
+      return new Map([...held, ...[...heldBy(noted)].filter(([, value]) => isService(value))]);
+    }, new Map());
+  }
+}
+
+/** Of what callers send, handlers are told apart. */
+function isService(value: Value): boolean {
+  return (value.kind === 'record' && value.class !== null) || isDatabase(value);
 }
 
 function errorHandlerOf({ told }: RegisteredRoute): Value | null {

@@ -5,7 +5,9 @@ import {
   nothing,
   textOf,
   type Value,
+  unknown,
 } from '../../../languages/typescript/evaluate/value';
+import { plain } from '../../../languages/typescript/types/plain-fields';
 import { type KnownMiddleware, knownMiddleware } from '../../node/middleware/known-middleware';
 import type { Noted } from '../../node/operations/noted';
 import { notedOf } from '../operations/context-object';
@@ -58,7 +60,7 @@ const jwt = guarding((option) => {
 export const authModules: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'hono/bearer-auth': { bearerAuth: guarding((option) => [inHeader(option, null)]) },
   'hono/basic-auth': { basicAuth: guarding(() => [{ kind: 'basic' }]) },
-  'hono/jwt': { jwt },
+  'hono/jwt': { jwt, sign: nativeFunction((_, { node }) => unknown(node, plain('string'))) },
   'hono/jwk': { jwk: jwt },
 };
 

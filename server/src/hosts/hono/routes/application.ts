@@ -24,6 +24,8 @@ export interface Application {
   readonly told: Told[];
   /** `onError`. */
   errorHandler: Value | null;
+  /** `notFound`. */
+  notFound: Value | null;
   /** `defaultHook` of @hono/zod-openapi, which sees what was checked. */
   readonly defaultHook: Value | null;
   /** Schemes that were registered under a name, as OpenAPI writes them. */

@@ -58,6 +58,7 @@ export class HonoModule {
     const application: Application = {
       told: [],
       errorHandler: null,
+      notFound: null,
       defaultHook,
       securitySchemes: new Map(),
       environment,
@@ -121,6 +122,8 @@ export class HonoModule {
         return nativeFunction(([path], { node }) => this.below(view, path, node));
       case 'onError':
         return this.teller(self, ([handler]) => void (application.errorHandler = handler ?? null));
+      case 'notFound':
+        return this.teller(self, ([handler]) => void (application.notFound = handler ?? null));
       case 'openapi':
         return this.teller(self, (args, { node }) => {
           this.openapi(view, args, node);

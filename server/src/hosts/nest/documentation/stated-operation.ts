@@ -1,3 +1,4 @@
+import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, StatedField, StatedOperation } from '../../../core/read-operation';
 import { oneOfValues } from '../../../core/fields/one-of-values';
@@ -25,6 +26,20 @@ export function statedOperation(handler: Handler, sent: TypeReader, answered: Ty
   };
 }
 
+/** What the path holds by its types, with what `@ApiParam` says of texts. */
+export function withStatedPath(
+  types: Readonly<Record<string, FieldSchema>>,
+  { fields }: StatedOperation,
+): Readonly<Record<string, FieldSchema>> {
+  const stated = fields.flatMap(({ name, in: place, field }): readonly (readonly [string, FieldSchema])[] => {
+    if (place !== 'path') return [];
+    const known = types[name];
+    const isText = known === undefined || (known.type === 'string' && known.format === undefined && !known.enum);
+    return [[name, isText ? { ...known, ...field } : { ...field, ...known }]];
+  });
+  return { ...types, ...Object.fromEntries(stated) };
+}
+
 const places: Readonly<Record<string, StatedField['in']>> = {
   ApiQuery: 'query',
   ApiHeader: 'header',
@@ -49,7 +64,12 @@ function statedFields({ name, args, at }: PackageValue, handler: Handler, reader
   if (place === undefined || key === null) return [];
   const required = get('required');
   const isRequired = required?.kind === 'primitive' && typeof required.value === 'boolean' ? required.value : null;
-  const field = { ...withWords(fieldOf(get, reader), get), required: isRequired ?? place === 'path' };
+  const format = textOf(get('format')) ?? undefined;
+  const field = {
+    ...withWords(fieldOf(get, reader), get),
+    ...defined({ format }),
+    required: isRequired ?? place === 'path',
+  };
   return [{ name: key, field, in: place, isRequired, source }];
 }
 

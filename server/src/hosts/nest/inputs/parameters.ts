@@ -2,7 +2,7 @@ import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import { textOf } from '../../../languages/typescript/evaluate/value';
+import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { absent, anything, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypePlace } from '../../../languages/typescript/types/types';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
@@ -20,6 +20,8 @@ export interface HandlerParameter {
   readonly required: boolean | null;
   /** The status that is refused with what is not as its field says; null where nobody checks it. */
   readonly refusedWith: number | null;
+  /** Pipes of the application that check it in code. */
+  readonly pipes: readonly ClassValue[];
 }
 
 /** What a handler is handed beside parts of requests. */
@@ -96,7 +98,14 @@ function parameterOf(
     field: withDefault(field, node),
     required: node.initializer === undefined ? required : false,
     refusedWith,
+    pipes: refusedWith === null ? pipes.flatMap(classOf) : [],
   };
+}
+
+/** `ParseIdPipe`, `new ParseIdPipe()` */
+function classOf(pipe: Value): readonly ClassValue[] {
+  const of = pipe.kind === 'record' ? pipe.class : pipe;
+  return of?.kind === 'class' ? [of] : [];
 }
 
 /** What stands in a path, a query or a header is a text, unless it is converted. */

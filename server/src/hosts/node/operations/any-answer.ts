@@ -16,7 +16,12 @@ export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
 
 function withoutSamples(key: string, value: unknown): unknown {
   // A field may be called so, too.
-  return key === 'samples' && Array.isArray(value) ? undefined : value;
+  const isSample = key === 'samples' ? Array.isArray(value) : key === 'example' && !isField(value);
+  return isSample ? undefined : value;
+}
+
+function isField(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && 'required' in value;
 }
 
 /** The same, where what nothing is known of is taken to be like the others. */

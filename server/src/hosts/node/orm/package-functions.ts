@@ -102,9 +102,13 @@ const others: Readonly<Record<string, Answer>> = {
 /** Packages whose functions make texts. */
 const makingTexts = /^(?:uuid|nanoid|bcrypt|bcryptjs|argon2|crypto|node:crypto)$/;
 
+/** Functions of `path` that make texts. */
+const pathNames = /^(?:basename|dirname|extname|join|normalize|relative|resolve)$/;
+
 /** What a call of a function of a package comes to; null for one that nobody knows. */
 export function packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null {
-  if (makingTexts.test(of.specifier)) return ofField(plain('string'));
+  const isPath = /^(?:node:)?path$/.test(of.specifier) && pathNames.test(of.name.split('.').at(-1) ?? '');
+  if (isPath || makingTexts.test(of.specifier)) return ofField(plain('string'));
   const table = of.specifier.startsWith('lodash') ? lodash : others;
   const own = of.specifier.startsWith('lodash/') ? of.specifier.slice('lodash/'.length) : of.name;
   return Object.hasOwn(table, own) ? (table[own]?.(call, inference) ?? null) : null;

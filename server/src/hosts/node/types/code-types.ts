@@ -1,4 +1,6 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypeHooks } from '../../../languages/typescript/types/types';
@@ -6,6 +8,7 @@ import type { TypeShapes } from '../../../languages/typescript/types/type-shapes
 import { filesWith } from '../files-with';
 import { schemaIn } from '../operations/schema-values';
 import { inferenceOf } from '../orm/inference-of';
+import { insertedRow, rowOf, tableIn } from '../stores/drizzle/tables';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { answeredProperty } from './answered-property';
 import { packagedType } from './packaged-types';
@@ -26,11 +29,20 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
     globalFiles: () => [...filesWith(interpreter.project, /\bdeclare\s+global\b/)],
     packaged: (specifier, name, args) => packagedType(specifier, name, args, prisma),
     constant: (name, path) => interpreter.constant(name, path),
-    inferred: schemaIn,
+    inferred: (value, name) => schemaIn(value) ?? rowByType(value, name),
     property: (node, field) => answeredProperty(field, propertyDecorators(node)),
     base: () => null,
     ...own,
   });
+}
+
+/** `InferSelectModel<typeof users>`, `typeof users.$inferSelect` of Drizzle. */
+function rowByType(value: Value, name: string): FieldSchema | null {
+  if (value.kind === 'unknown') return value.field ?? null;
+  const table = tableIn(value);
+  if (table === null) return null;
+  if (name === 'InferInsertModel') return insertedRow(table);
+  return /^Infer(?:Select)?Model$/.test(name) ? rowOf(table) : null;
 }
 
 /** Tells what code answers, where a framework knows no more of types than all do. */

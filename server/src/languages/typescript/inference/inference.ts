@@ -152,7 +152,10 @@ export class Inference implements Infers {
 
   /** By its annotation; a callback's by what it is handed. */
   private parameter(node: ts.ParameterDeclaration): Typed {
-    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
+    if (node.type !== undefined) {
+      const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
+      return node.questionToken === undefined ? typed : this.perhaps(typed);
+    }
     const owner = node.parent;
     const call = owner.parent;
     if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;
@@ -164,6 +167,14 @@ export class Inference implements Infers {
     const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
     if (packaged?.kind !== 'packaged') return nobodyKnows;
     return this.hooks.handed(packaged, call.expression.name.text) ?? nobodyKnows;
+  }
+
+  /** A text, a number or a truth that need not be handed over. */
+  private perhaps(typed: Typed): Typed {
+    const field = this.fieldOf(typed);
+    return ['string', 'number', 'integer', 'boolean'].includes(field.type)
+      ? ofField({ ...field, required: false })
+      : typed;
   }
 
   private bound(of: Typed, key: BoundKey, from: ts.Node): Typed {

@@ -69,7 +69,20 @@ function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers
   return found.flatMap((one) => (ts.isInterfaceDeclaration(one) ? [...one.members] : []));
 }
 
+/** What multer tells of a file. https://github.com/expressjs/multer#file-information */
+const ofFile: Readonly<Record<string, FieldSchema>> = {
+  ...Object.fromEntries(
+    ['fieldname', 'originalname', 'encoding', 'mimetype', 'destination', 'filename', 'path'].map((name) => [
+      name,
+      plain('string'),
+    ]),
+  ),
+  size: plain('integer'),
+};
+
 function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | null {
+  const told = field.type === 'file' && Object.hasOwn(ofFile, name) ? ofFile[name] : undefined;
+  if (told !== undefined) return ofField(told);
   if ((field.type === 'array' || field.type === 'string') && name === 'length') return ofField(plain('integer'));
   const { properties = {}, additional } = inference.reader.expanded(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;

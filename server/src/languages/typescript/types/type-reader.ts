@@ -107,13 +107,14 @@ export class TypeReader implements Types {
     }
     if (found.kind === 'module') return unread(node);
     const args = this.all(given, place);
-    const isInferred = /^(?:infer|input|output|InferOutput|InferInput|InferType|Infer|Static)$/.test(
-      found.name.split('.').at(-1) ?? '',
-    );
+    const isInferred =
+      /^(?:infer|input|output|InferOutput|InferInput|InferType|Infer|Static|InferModel|InferSelectModel|InferInsertModel)$/.test(
+        found.name.split('.').at(-1) ?? '',
+      );
     const [query] = given;
     if (isInferred && query !== undefined && ts.isTypeQueryNode(query)) {
       const value = this.hooks.constant(query.exprName.getText(), place.file.fileName);
-      const inferred = value === undefined ? null : this.hooks.inferred(value);
+      const inferred = value === undefined ? null : this.hooks.inferred(value, found.name);
       if (inferred !== null) return inferred;
     }
     return (
@@ -132,7 +133,7 @@ export class TypeReader implements Types {
     if (value === undefined) return anything;
     // A class that is named where a type is wanted stands for what it makes (`BelongsTo<typeof User>`).
     if (value.kind === 'class' && ts.isClassDeclaration(value.node)) return this.named.ofClass(value.node);
-    return this.hooks.inferred(value) ?? fieldOfValue(value);
+    return this.hooks.inferred(value, 'typeof') ?? fieldOfValue(value);
   }
 
   private mapped(node: ts.MappedTypeNode, place: TypePlace): FieldSchema {

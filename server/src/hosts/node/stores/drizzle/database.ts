@@ -13,6 +13,12 @@ import { answerOf, batched, changeQuery, selectQuery, subquery } from './queries
 import { relatedRow } from './related-rows';
 import { tableIn } from './tables';
 
+const databases = new WeakSet<Value>();
+
+export function isDatabase(value: Value): boolean {
+  return databases.has(value);
+}
+
 /** `drizzle(client, { schema })`, `drizzle({ client, schema })`: a database that is asked and changed by queries. */
 export function databaseOf(args: readonly Value[], watched: Watched): Value {
   const schema = args.map((one) => memberIn(one, 'schema')).find((one) => one !== undefined);
@@ -57,6 +63,7 @@ export function databaseOf(args: readonly Value[], watched: Watched): Value {
         return /^(?:execute|run|all|get|values)$/.test(name) ? answerOf(anything, node) : undefined;
     }
   };
+  databases.add(self);
   return self;
 }
 

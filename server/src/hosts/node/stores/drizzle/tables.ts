@@ -51,6 +51,8 @@ export function tableValue(table: Table): Value {
     get: (name) => {
       const column = table.columns.get(name);
       if (column !== undefined) return column;
+      if (name === '$inferSelect') return unknown(null, rowOf(table));
+      if (name === '$inferInsert') return unknown(null, insertedRow(table));
       return name === 'enableRLS' ? nativeFunction(() => self) : undefined;
     },
   };
