@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Route } from '../../../server/src/core/application';
 import type { Credential } from '../../../server/src/core/guards';
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Answer, StatedField, StatedOperation } from '../../../server/src/core/read-operation';
 import { configured } from '../../project/configured-project';
@@ -65,6 +66,28 @@ describe('what people state beside the code', () => {
     const opened = await operationOf([route('GET api/a', access())], undefined, config);
     const guarded = await operationOf([route('GET api/a')], undefined, config);
     assert.deepEqual([opened.operation.security, guarded.operation.security], [[], [{ ApiKeyAuth: [] }]]);
+  });
+
+  it('says of a parameter what code that reads it does not', async () => {
+    const text = { type: 'string', required: false, nullable: false } as const;
+    const stated = {
+      ...field('state', 'query'),
+      field: { ...text, enum: { values: ['a', 'b'], name: null }, description: 'The state' },
+    };
+    const parametersOf = async (read: FieldSchema) => {
+      const { document } = await configured({
+        files: { 'config/openapi.json': '{}' },
+        routes: [route('GET api/a')],
+        operationOf: (one, method) => ({
+          ...documentedOnly(one, method),
+          read: [{ name: 'state', in: 'query', field: read }],
+          stated: { fields: [stated], answers: [] },
+        }),
+      });
+      return document.paths['/api/a']?.get?.parameters?.map((one) => 'schema' in one && [one.description, one.schema]);
+    };
+    assert.deepEqual(await parametersOf(text), [['The state', { type: 'string', enum: ['a', 'b'] }]]);
+    assert.deepEqual(await parametersOf({ ...text, type: 'integer' }), [['The state', { type: 'integer' }]]);
   });
 
   it('changes nothing of what the middleware of a route asks for', async () => {
