@@ -52,6 +52,12 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
      app.use(put); app.post('/', (c) => { if (!c.get('user')) return c.json({ ok: true }, 409); return c.json(c.var.users.find()); });`,
     ['404 text/plain', '409 application/json: ok boolean'],
   ],
+  'who calls, where only some are known': [
+    `class User { id = 1; }
+     app.use(async (c, next) => { if (c.req.header('X-User')) c.set('user', new User()); await next(); });
+     app.post('/', (c) => { const user = c.get('user'); if (!user) return c.json({ message: 'Who?' }, 401); return c.json({ id: user.id }); });`,
+    ['401 application/json: message string'],
+  ],
   'what is thrown, as text': [
     `app.post('/', (c) => { throw new HTTPException(402, { message: 'Pay' }); });`,
     ['402 text/plain'],

@@ -332,7 +332,8 @@ describe('NestJS documents', () => {
         /** Ignored where a decorator speaks. */
         @ApiOperation({ summary: 'Find people.', description: 'By name', deprecated: true, operationId: 'people' })
         @ApiQuery({ name: 'near', required: true, enum: ['a', 'b'] })
-        @Get() all() {} }`,
+        @ApiParam({ name: 'id', format: 'uuid', description: 'Whose' })
+        @Get(':id') all() {} }`,
     );
     deepStrictEqual(documentation, {
       summary: 'Find people',
@@ -341,9 +342,14 @@ describe('NestJS documents', () => {
       tags: ['People'],
       deprecated: true,
     });
+    const [, id] = stated?.fields ?? [];
+    deepStrictEqual([id?.field.format, id?.field.description], ['uuid', 'Whose']);
     deepStrictEqual(
       stated?.fields.map(({ name, in: place, isRequired, field }) => [name, place, isRequired, field.enum?.values]),
-      [['near', 'query', true, ['a', 'b']]],
+      [
+        ['near', 'query', true, ['a', 'b']],
+        ['id', 'path', null, undefined],
+      ],
     );
   });
 

@@ -65,21 +65,6 @@ const properties: Readonly<Record<string, string>> = {
 };
 
 describe('Properties of a DTO of NestJS', () => {
-  it('with what decorators say of parts of their path', () => {
-    const code = `@Controller() class AController {
-      @ApiParam({ name: 'a', format: 'uuid', description: 'The first' }) @ApiParam({ name: 'b', type: Number }) @ApiParam({ name: 'c', type: String, description: 'The third' })
-      @Get(':a/:b/:c') one(@Param('a') a: string, @Param('b') b: string, @Param('c', ParseIntPipe) c: number) {} }`;
-    const { pathTypes } = firstOperation(code);
-    deepStrictEqual(
-      Object.entries(pathTypes).map(([name, { type, format, description }]) => [name, type, format, description]),
-      [
-        ['a', 'string', 'uuid', 'The first'],
-        ['b', 'number', undefined, undefined],
-        ['c', 'integer', undefined, 'The third'],
-      ],
-    );
-  });
-
   it('with what their class begins as, where requests become instances of it', () => {
     const made = { size: 10, order: 'up', at: undefined };
     deepStrictEqual(defaultsOf('app.useGlobalPipes(new ValidationPipe({ transform: true }));'), made);

@@ -90,6 +90,27 @@ describe('what people state beside the code', () => {
     assert.deepEqual(await parametersOf({ ...text, type: 'integer' }), [['The state', { type: 'integer' }]]);
   });
 
+  it('says of a part of the path what code that takes it does not', async () => {
+    const text = { type: 'string', required: true, nullable: false } as const;
+    const stated = { ...field('key', 'path'), field: { ...text, format: 'uuid', description: 'Whose' } };
+    const parameterOf = async (pathTypes: Readonly<Record<string, FieldSchema>>) => {
+      const { document } = await configured({
+        files: { 'config/openapi.json': '{}' },
+        routes: [route('GET api/a/{key}')],
+        operationOf: (one, method) => ({
+          ...documentedOnly(one, method),
+          pathTypes,
+          stated: { fields: [stated], answers: [] },
+        }),
+      });
+      const [found] = document.paths['/api/a/{key}']?.get?.parameters ?? [];
+      return found !== undefined && 'schema' in found && [found.description, found.schema];
+    };
+    assert.deepEqual(await parameterOf({ key: text }), ['Whose', { type: 'string', format: 'uuid' }]);
+    assert.deepEqual(await parameterOf({}), ['Whose', { type: 'string', format: 'uuid' }]);
+    assert.deepEqual(await parameterOf({ key: { ...text, type: 'integer' } }), ['Whose', { type: 'integer' }]);
+  });
+
   it('changes nothing of what the middleware of a route asks for', async () => {
     for (const stated of [access(), access({ kind: 'basic' })]) {
       const { operation, document } = await operationOf(

@@ -62,8 +62,8 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 {data: integer}'],
   [`$told = function (array $meta = []) { $all = ['data' => 1]; if ($meta !== []) { $all['meta'] = $meta; } return $all; }; return $told(['page' => 1]);`]:
     ['200 {data: integer, meta: {page: integer}}'],
-  [`$all = []; while (rand() > 1) { if ($all) { return ['full' => true]; } $all[] = 1; } return ['full' => false];`]: [
-    '200 {full: boolean}',
+  [`$all = []; while (rand() > 1) { if ($all) { return ['full' => true]; } $all[] = 1; } return ['more' => false];`]: [
+    '200 ({full: boolean} or {more: boolean})',
   ],
   [`return ['own' => (object) Note::first()->own, 'none' => (object) null];`]: ['200 {own: object, none: object}'],
   // One model by two names.

@@ -1,5 +1,4 @@
 import { takesBody } from '../application';
-import { defined } from '../defined';
 import type { SettingsByFile } from '../configuration/files';
 import type { Credential } from '../guards';
 import type { FieldSchema } from '../fields/field-schema';
@@ -11,6 +10,7 @@ import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
 import { withField } from '../fields/with-field';
 import type { CheckedInput, InputPlace, ReadField, ReadOperation, StatedOperation } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
+import { withStated } from './stated-field';
 
 type Docs = SettingsByFile['openapi-docs'];
 
@@ -87,15 +87,12 @@ function isCredential({ name, in: place }: ReadField, { route }: Endpoint): bool
 
 const nothingRead = { checked: [], read: [], stated: undefined };
 
-/** Code that only reads a field says nothing of its type; where it does, people say the rest. */
+/** Code that only reads a field seldom says its type. */
 function withStatedType(read: ReadField, stated: StatedOperation | undefined): ReadField {
   const field = stated?.fields.find(({ name, in: place }) => name === read.name && place === read.in)?.field;
   if (field === undefined) return read;
-  if (read.field.type === 'any') return { ...read, field: { ...read.field, ...field, isRead: true } };
-  const { description, example, enum: values, format } = field;
-  const words = defined({ description, example });
-  const rest = field.type === read.field.type ? defined({ enum: values, format }) : {};
-  return { ...read, field: { ...words, ...rest, ...read.field } };
+  const known = withStated(read.field, field);
+  return { ...read, field: read.field.type === 'any' ? { ...known, isRead: true } : known };
 }
 
 /** What people state of fields of which the code says nothing, wherever these are sent. Routes tell their path. */

@@ -229,7 +229,7 @@ function placesOf({ template, endpoints }: MergedEndpoint): readonly unknown[] {
 /** What is written of an operation beside what its requests hold. */
 function answeringFacts(read: ReadOperation): readonly unknown[] {
   const { pathTypes, answers, failures, errors, stated, isRefusedOtherwise } = read;
-  return [pathTypes, answers, failures, errors, stated?.answers, isRefusedOtherwise];
+  return [pathTypes, answers, failures, errors, stated?.answers, stated?.fields, isRefusedOtherwise];
 }
 
 /** What tells what the operations of an application ask of their callers. */

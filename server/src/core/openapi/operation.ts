@@ -1,5 +1,6 @@
 import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
+import type { FieldSchema } from '../fields/field-schema';
 import { isForAnyMethod } from '../selection/documented-methods';
 import type { Operation, Responses, SecurityRequirement } from '../openapi-objects/document';
 import type { ReadOperation } from '../read-operation';
@@ -39,7 +40,11 @@ export function describedOperation(
   const [{ endpoint }] = merged.endpoints;
   const { operationId, tags, documentation, security, input, reads } = facts;
   const [{ answers, failures, errors, stated, isRefusedOtherwise = false }] = reads;
-  const known = { checked: input.pathFields, types: reads.map(({ pathTypes }) => pathTypes) };
+  const known = {
+    checked: input.pathFields,
+    types: reads.map(({ pathTypes }) => pathTypes),
+    stated: statedPath(stated),
+  };
   const ofPath = parametersOf(merged, known, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
@@ -67,6 +72,11 @@ export function describedOperation(
     ...(endpoint.route.conditional ? { 'x-conditional': true } : {}),
     ...documentation.extensions,
   };
+}
+
+function statedPath(stated: ReadOperation['stated']): Readonly<Record<string, FieldSchema>> {
+  const ofPath = (stated?.fields ?? []).filter((one) => one.in === 'path');
+  return Object.fromEntries(ofPath.map(({ name, field }) => [name, field]));
 }
 
 /** What OpenAPI has no field for: domains, and routes that differ in the values of their parameters alone. */

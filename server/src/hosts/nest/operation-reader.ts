@@ -21,7 +21,7 @@ import { followedHandler } from './answers/followed-handler';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
-import { statedOperation, withStatedPath } from './documentation/stated-operation';
+import { statedOperation } from './documentation/stated-operation';
 import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/guard-reader';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
@@ -69,7 +69,6 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const sent = kept(() => validations.reader(validation()));
     const sentBy = kept(() => handlerParameters(handler, decorations, sent()));
     const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
-    const stated = kept(() => statedOperation(handler, sent(), inference.reader));
     const noted = kept(() => {
       const { others } = sentBy();
       return others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
@@ -78,7 +77,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
       read: () => [...inputs().read, ...readFields([noted()], method)],
-      pathTypes: () => withStatedPath(inputs().pathTypes, stated()),
+      pathTypes: () => inputs().pathTypes,
       methodField: () => null,
       paging: () => [],
       answers: () => {
@@ -106,7 +105,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => false,
       documentation: () => operationWords(handler),
-      stated,
+      stated: () => statedOperation(handler, sent(), inference.reader),
       problems: () => [],
     });
   };

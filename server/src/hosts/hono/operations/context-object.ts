@@ -26,7 +26,7 @@ export type Held = ReadonlyMap<string, Value>;
 
 const held = new WeakMap<Noted, Held>();
 
-/** What code has put into the context that it was handed. */
+/** What code has put into the context that it was handed, whatever is asked of it. */
 export function heldBy(noted: Noted): Held {
   return held.get(noted) ?? new Map();
 }
@@ -39,9 +39,17 @@ export interface BeforeHandler {
   readonly held: Held;
   /** `notFound` of its application. */
   readonly notFound: Value | null;
+  /** Whether source does not tell whether what is run now is run. */
+  readonly isUncertain: () => boolean;
 }
 
-const nothingBefore: BeforeHandler = { validated: new Map(), variables: () => null, held: new Map(), notFound: null };
+const nothingBefore: BeforeHandler = {
+  validated: new Map(),
+  variables: () => null,
+  held: new Map(),
+  notFound: null,
+  isUncertain: () => false,
+};
 
 /** Who sees what is done with a context, if the value is one. */
 export function notedOf(context: Value | undefined): Noted | null {
@@ -50,10 +58,11 @@ export function notedOf(context: Value | undefined): Noted | null {
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
 export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
-  const { validated, variables, held: given, notFound } = { ...nothingBefore, ...before };
+  const { validated, variables, held: given, notFound, isUncertain } = { ...nothingBefore, ...before };
   const state: AnswerState = { chosen: new ChosenStatus(), mediaType: null };
   const kept = new Map<string, Value>(given);
-  held.set(noted, kept);
+  const certain = new Map<string, Value>(given);
+  held.set(noted, certain);
   const variable = (name: string, node: ts.Node | null): Value => {
     const declared = variables(name);
     return kept.get(name) ?? (declared === null ? unknown(node) : unknown(node, declared));
@@ -61,7 +70,9 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
   const members: Readonly<Record<string, Value>> = {
     req: honoRequest(noted, validated),
     ...answering(noted, state),
-    ...(notFound !== null && { notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted)])) }),
+    ...(notFound !== null && {
+      notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept })])),
+    }),
     status: nativeFunction(([status], { node }) => {
       state.chosen.choose(numberOf(status), node);
       return nothing;
@@ -72,7 +83,10 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     }),
     set: nativeFunction(([name, value]) => {
       const text = textOf(name);
-      if (text !== null && value !== undefined) kept.set(text, value);
+      if (text === null || value === undefined) return nothing;
+      kept.set(text, value);
+      if (isUncertain()) certain.delete(text);
+      else certain.set(text, value);
       return nothing;
     }),
     get: nativeFunction(([name], { node }) => variable(textOf(name) ?? '', node)),

@@ -3,11 +3,11 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { NotedAnswer } from '../../node/operations/noted';
+import { isDatabase } from '../../node/stores/drizzle/database';
 import type { Application } from '../routes/application';
 import type { RegisteredRoute } from '../routes/registered';
 import { noteReturned } from './answered';
 import { type BeforeHandler, contextObject, type Held, heldBy } from './context-object';
-import { isDatabase } from '../../node/stores/drizzle/database';
 import type { Variables } from './context-variables';
 import { errorFollower } from './error-answers';
 import type { Validated } from './hono-request';
@@ -21,7 +21,7 @@ export interface RouteFollower {
 }
 
 /** How Hono calls handlers and middleware. */
-function calling(before: Partial<BeforeHandler> = {}): Calling {
+function calling(before: Partial<BeforeHandler>): Calling {
   return {
     handed: (noted) => {
       const next = nativeFunction(() => {
@@ -40,7 +40,8 @@ export function routeFollower(
   watched: Watched,
   variablesOf: (within: readonly Application[]) => Variables,
 ): RouteFollower {
-  const follow = follower(interpreter, watched, calling());
+  const isUncertain = (): boolean => interpreter.isUncertain;
+  const follow = follower(interpreter, watched, calling({ isUncertain }));
   const errors = errorFollower(interpreter);
   const handlers = new Map<RegisteredRoute, Follow>();
   return {
@@ -60,6 +61,7 @@ export function routeFollower(
 
   function before({ middleware, told: { within } }: RegisteredRoute): BeforeHandler {
     return {
+      isUncertain,
       validated: validatedFor(middleware, follow),
       variables: variablesOf(within),
       held: heldFor(middleware),
@@ -71,13 +73,13 @@ export function routeFollower(
   function heldFor(middleware: readonly Value[]): Held {
     return middleware.reduce<Held>((held, one) => {
       const isAlone = held.size === 0 || ![...heldBy(follow(one)).values()].some(isService);
-      const noted = isAlone ? follow(one) : follower(interpreter, watched, calling({ held }))(one);
+      const noted = isAlone ? follow(one) : follower(interpreter, watched, calling({ held, isUncertain }))(one);
       return new Map([...held, ...[...heldBy(noted)].filter(([, value]) => isService(value))]);
     }, new Map());
   }
 }
 
-/** Of what callers send, handlers are told apart. */
+/** Whether it is the same for all callers. Whom a middleware found is no fact for a handler, which may ask whether there is one. */
 function isService(value: Value): boolean {
   return (value.kind === 'record' && value.class !== null) || isDatabase(value);
 }

@@ -37,16 +37,16 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     case 'variable': {
       // What is assigned has been asked for already.
       const of = condition.kind === 'assign' ? condition.target : condition;
-      return isTrue(typer.expression(of, frame));
+      return isTrue(typer.expression(of, frame), frame);
     }
     default:
       return null;
   }
 }
 
-function isTrue(value: Typed): boolean | null {
+function isTrue(value: Typed, frame: Frame): boolean | null {
   if (value.kind === 'response') return true;
-  return value.kind === 'scalar' ? isTruthy(value.value) : isFilled(value);
+  return value.kind === 'scalar' ? isTruthy(value.value) : isFilled(value, frame);
 }
 
 /** `is_array($value)` of what is known to be one, or to be something else. */
@@ -127,7 +127,7 @@ function decidedBinary(
   if (one.kind === 'enum' && other.kind === 'enum' && one.case !== null && other.case !== null) {
     return (writtenKey(one) === writtenKey(other)) === operator.startsWith('=');
   }
-  const areSame = isArray(one) && isArray(other) ? areBothEmpty(one, other) : areSameScalars(one, other);
+  const areSame = isArray(one) && isArray(other) ? areSameArrays(one, other, frame) : areSameScalars(one, other);
   return areSame === null ? null : areSame === operator.startsWith('=');
 }
 
@@ -144,18 +144,18 @@ function isSome(value: Typed): boolean {
   );
 }
 
-/** Whether there is something in an array; null where that is not known. */
-function isFilled(value: Typed): boolean | null {
-  if (value.kind === 'list') return value.item === null ? false : null;
-  if (value.kind !== 'record') return null;
-  const entries = [...value.entries.values()];
-  if (entries.some(({ isOptional }) => !isOptional)) return true;
-  return entries.length === 0 && value.rest === null ? false : null;
+/** Whether there is something in an array; null where that is not known. In a loop an earlier round may have put it there. */
+function isFilled(value: Typed, { ends }: Frame): boolean | null {
+  const isEmpty =
+    (value.kind === 'list' && value.item === null) ||
+    (value.kind === 'record' && value.entries.size === 0 && value.rest === null);
+  if (isEmpty) return ends.length === 0 ? false : null;
+  return value.kind === 'record' && [...value.entries.values()].some(({ isOptional }) => !isOptional) ? true : null;
 }
 
-/** Whether two arrays are the same as far as one of them is empty; null where that is not known. */
-function areBothEmpty(one: Typed, other: Typed): boolean | null {
-  const [first, second] = [isFilled(one), isFilled(other)];
+/** Whether two arrays are the same, as far as one of them is empty; null where that is not known. */
+function areSameArrays(one: Typed, other: Typed, frame: Frame): boolean | null {
+  const [first, second] = [isFilled(one, frame), isFilled(other, frame)];
   if (first === null || second === null || (first && second)) return null;
   return first === second;
 }

@@ -1,7 +1,7 @@
-import { without } from '../../../core/without';
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
+import { typeCast } from './casts';
 import { askedExpression, decided, narrowed, reachedArms } from './conditions';
 import { closureOfCallable } from './callables';
 import { isNullsafe } from './nullsafe';
@@ -32,7 +32,6 @@ import {
   text,
   type Typed,
   type TypedRecord,
-  record,
 } from './typed';
 
 /** What an expression comes to. */
@@ -328,41 +327,6 @@ function isWhole(value: Typed): boolean {
   if (value.kind === 'field') return value.field.type === 'integer' || value.field.type === 'boolean';
   if (value.kind === 'either') return value.of.every(isWhole);
   return value.kind === 'scalar' && value.value.kind === 'number' && !value.value.isFloat;
-}
-
-function typeCast(to: string, operand: Typed): Typed {
-  switch (to.toLowerCase()) {
-    case 'int':
-    case 'integer':
-      return integer;
-    case 'float':
-    case 'double':
-    case 'real':
-      return numeric;
-    case 'string':
-    case 'binary':
-      return text;
-    case 'bool':
-    case 'boolean':
-      return flag;
-    case 'array':
-      return operand;
-    case 'object':
-      return eachWay(operand, castToObject);
-    default:
-      return nothing;
-  }
-}
-
-/** `(object) $value`: an array, however it is indexed, and null are written as an object then. */
-function castToObject(way: Typed): Typed {
-  if (isNull(way) || (way.kind === 'list' && way.item === null)) return record([]);
-  if (way.kind !== 'field') return way;
-  const { type, anyOf } = way.field;
-  const isOpen = type === 'array' || (anyOf?.every((one) => one.type === 'array' || one.type === 'object') ?? false);
-  if (!isOpen && type !== 'object') return way;
-  const field = { ...(isOpen ? without(way.field, 'anyOf', 'items') : way.field), nullable: false };
-  return { ...way, field: isOpen ? { ...field, type: 'object' } : field };
 }
 
 /** The variables where it is decided of which class one of them is; those of the code around it for any other condition. */

@@ -26,20 +26,6 @@ export function statedOperation(handler: Handler, sent: TypeReader, answered: Ty
   };
 }
 
-/** What the path holds by its types, with what `@ApiParam` says of texts. */
-export function withStatedPath(
-  types: Readonly<Record<string, FieldSchema>>,
-  { fields }: StatedOperation,
-): Readonly<Record<string, FieldSchema>> {
-  const stated = fields.flatMap(({ name, in: place, field }): readonly (readonly [string, FieldSchema])[] => {
-    if (place !== 'path') return [];
-    const known = types[name];
-    const isText = known === undefined || (known.type === 'string' && known.format === undefined && !known.enum);
-    return [[name, isText ? { ...known, ...field } : { ...field, ...known }]];
-  });
-  return { ...types, ...Object.fromEntries(stated) };
-}
-
 const places: Readonly<Record<string, StatedField['in']>> = {
   ApiQuery: 'query',
   ApiHeader: 'header',

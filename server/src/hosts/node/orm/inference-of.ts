@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { Inference } from '../../../languages/typescript/inference/inference';
 import type { InferenceHooks } from '../../../languages/typescript/inference/infers';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
@@ -25,6 +26,7 @@ export function inferenceOf(
       return isStore(of) ? storeCall(of, method, isList, inference) : null;
     },
     packagedMember: (of, name) => (prisma === null ? null : prismaMember(of, name, prisma)),
+    fileMember: multerMember,
     handed: prismaHanded,
     packagedFunction,
     ofValue: () => null,

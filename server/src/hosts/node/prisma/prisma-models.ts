@@ -101,8 +101,9 @@ export class PrismaModels {
   aggregate(model: string, wanted: FieldSchema | undefined): FieldSchema {
     const number = plain('number', { nullable: true });
     const properties = Object.entries(wanted?.properties ?? {}).flatMap(([name, one]) => {
-      if (name === '_count') return [[name, one.enum === undefined ? countedIn(one) : plain('integer')] as const];
+      if (name === '_count') return [[name, one.properties === undefined ? plain('integer') : countedIn(one)] as const];
       if (!/^_(?:avg|sum|min|max)$/.test(name)) return [];
+      if (one.properties === undefined) return [[name, anything] as const];
       const fields = this.object(model, (field) => Object.hasOwn(one.properties ?? {}, field.name));
       const each = (field: FieldSchema): FieldSchema => (name === '_avg' ? number : { ...field, nullable: true });
       return [[name, eachProperty(fields, each)] as const];

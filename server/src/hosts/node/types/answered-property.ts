@@ -12,26 +12,21 @@ export function answeredProperty(field: FieldSchema, decorators: readonly Proper
   return isForSome ? { ...stored, required: false } : stored;
 }
 
+const wholeTypes = /^(?:(?:tiny|small|medium|big)?int(?:eger)?|increment)$/;
+
 /**
  * What a column of TypeORM holds beside the type of its property: whole numbers, UUIDs, and null where nothing was put in,
  * whatever the property says. https://typeorm.io/docs/entity/entities#column-types
  */
 function ofColumn(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
   if (name !== 'PrimaryGeneratedColumn' && !/^(?:Primary)?Column$/.test(name)) return field;
-  const isUuid = /^['"]uuid['"]|\btype:\s*['"]uuid['"]/.test(text);
-  const isGenerated = name === 'PrimaryGeneratedColumn' && !/^['"]/.test(text);
-  const isWhole =
-    isGenerated ||
-    /^['"](?:tiny|small|medium|big)?int(?:eger)?['"]|\btype:\s*['"](?:tiny|small|medium|big)?int(?:eger)?['"]/.test(
-      text,
-    );
+  const [, first, named] = /^['"](\w+)['"]|\btype:\s*['"](\w+)['"]/.exec(text) ?? [];
+  // Keys are counted where nothing else is said.
+  const type = first ?? named ?? (name === 'PrimaryGeneratedColumn' ? 'int' : '');
   const isPlain = field.shape === undefined && field.enum === undefined && field.format === undefined;
-  const typed: FieldSchema =
-    isPlain && field.type === 'string' && isUuid
-      ? { ...field, format: 'uuid' }
-      : isPlain && field.type === 'number' && isWhole
-        ? { ...field, type: 'integer' }
-        : field;
+  const isUuid = isPlain && field.type === 'string' && type === 'uuid';
+  const isWhole = isPlain && field.type === 'number' && wholeTypes.test(type);
+  const typed: FieldSchema = isUuid ? { ...field, format: 'uuid' } : isWhole ? { ...field, type: 'integer' } : field;
   return /\bnullable:\s*true\b/.test(text) ? { ...typed, nullable: true } : typed;
 }
 

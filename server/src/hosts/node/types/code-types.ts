@@ -36,13 +36,12 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
   });
 }
 
-/** `InferSelectModel<typeof users>`, `typeof users.$inferSelect` of Drizzle. */
-function rowByType(value: Value, name: string): FieldSchema | null {
-  if (value.kind === 'unknown') return value.field ?? null;
+/** `InferSelectModel<typeof users>` of Drizzle. */
+function rowByType(value: Value, name: string | null): FieldSchema | null {
   const table = tableIn(value);
   if (table === null) return null;
   if (name === 'InferInsertModel') return insertedRow(table);
-  return /^Infer(?:Select)?Model$/.test(name) ? rowOf(table) : null;
+  return name === 'InferSelectModel' || name === 'InferModel' ? rowOf(table) : null;
 }
 
 /** Tells what code answers, where a framework knows no more of types than all do. */

@@ -6,6 +6,9 @@ import { nobodyKnows, ofField, type Typed } from './typed';
 
 type Collection = Typed & { readonly kind: 'packaged' };
 
+/** What stands where packages have their name. */
+const language = 'ecmascript';
+
 const text = ofField(plain('string'));
 
 /** Maps and sets of the language itself. */
@@ -33,7 +36,7 @@ export function madeCollection(node: ts.NewExpression, inference: Infers): Colle
 
 /** What a call on a map or a set comes to; null for anything else. */
 export function collectionCall(of: Typed, method: string, inference: Infers): Typed | null {
-  if (of.kind !== 'packaged' || of.specifier !== language) return null;
+  if (!isOfLanguage(of)) return null;
   const [key, value] = argumentsOf(of);
   switch (method) {
     case 'get':
@@ -55,9 +58,18 @@ export function collectionCall(of: Typed, method: string, inference: Infers): Ty
   }
 }
 
+/** A member of a map or a set; null for any other. */
+export function collectionMember(of: Typed, name: string): Typed | null {
+  return isOfLanguage(of) && name === 'size' ? ofField(plain('integer')) : null;
+}
+
+function isOfLanguage(of: Typed): of is Collection {
+  return of.kind === 'packaged' && of.specifier === language;
+}
+
 /** What goes through a map or a set; null for anything else. */
 export function collectionItem(of: Typed): Typed | null {
-  if (of.kind !== 'packaged' || of.specifier !== language) return null;
+  if (!isOfLanguage(of)) return null;
   const [key, value] = argumentsOf(of);
   return of.name === 'Set' ? value : { kind: 'tuple', items: [key, value] };
 }
@@ -88,5 +100,3 @@ export function mapOfEntries(entries: Typed, inference: Infers): Typed {
   const value = item.kind === 'tuple' ? item.items[1] : undefined;
   return ofField(mapOf(value === undefined ? anything : { ...inference.fieldOf(value), required: true }));
 }
-
-const language = 'ecmascript';

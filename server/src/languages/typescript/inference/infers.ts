@@ -24,6 +24,8 @@ export interface InferenceHooks {
   packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null;
   /** What a member of something of a package is; null where nobody knows. */
   packagedMember(of: Typed & { kind: 'packaged' }, name: string): Typed | null;
+  /** What a member of a file that is sent is; null where nobody knows. */
+  fileMember(name: string): Typed | null;
   /** What a method of something of a package hands first to its callback; null where nobody knows. */
   handed(of: Typed & { readonly kind: 'packaged' }, method: string): Typed | null;
   /** What a value that code comes to is, where it is no plain one; null where nobody knows. */

@@ -4,7 +4,7 @@ import { isStatic, nameText } from '../evaluate/class-members';
 import { findType } from '../types/find-type';
 import { plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
-import { isCollection } from './collections';
+import { collectionMember } from './collections';
 import type { Infers } from './infers';
 import { placeOf, unwrapped } from './places';
 import { ofField, type Typed } from './typed';
@@ -21,9 +21,7 @@ export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed
     case 'type':
       return ofType(of, name, inference);
     case 'packaged':
-      return name === 'size' && isCollection(of.name)
-        ? ofField(plain('integer'))
-        : inference.hooks.packagedMember(of, name);
+      return collectionMember(of, name) ?? inference.hooks.packagedMember(of, name);
     case 'list':
     case 'tuple':
       return name === 'length' ? ofField(plain('integer')) : null;
@@ -69,20 +67,8 @@ function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers
   return found.flatMap((one) => (ts.isInterfaceDeclaration(one) ? [...one.members] : []));
 }
 
-/** What multer tells of a file. https://github.com/expressjs/multer#file-information */
-const ofFile: Readonly<Record<string, FieldSchema>> = {
-  ...Object.fromEntries(
-    ['fieldname', 'originalname', 'encoding', 'mimetype', 'destination', 'filename', 'path'].map((name) => [
-      name,
-      plain('string'),
-    ]),
-  ),
-  size: plain('integer'),
-};
-
 function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | null {
-  const told = field.type === 'file' && Object.hasOwn(ofFile, name) ? ofFile[name] : undefined;
-  if (told !== undefined) return ofField(told);
+  if (field.type === 'file') return inference.hooks.fileMember(name);
   if ((field.type === 'array' || field.type === 'string') && name === 'length') return ofField(plain('integer'));
   const { properties = {}, additional } = inference.reader.expanded(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;

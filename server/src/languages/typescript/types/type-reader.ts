@@ -133,7 +133,7 @@ export class TypeReader implements Types {
     if (value === undefined) return anything;
     // A class that is named where a type is wanted stands for what it makes (`BelongsTo<typeof User>`).
     if (value.kind === 'class' && ts.isClassDeclaration(value.node)) return this.named.ofClass(value.node);
-    return this.hooks.inferred(value, 'typeof') ?? fieldOfValue(value);
+    return this.hooks.inferred(value, null) ?? fieldOfValue(value);
   }
 
   private mapped(node: ts.MappedTypeNode, place: TypePlace): FieldSchema {

@@ -22,8 +22,8 @@ export interface TypeHooks {
   packaged(specifier: string, name: string, args: readonly FieldSchema[], node: ts.Node): FieldSchema | null;
   /** The value of a name (`permissions.read`) in a file; undefined where nothing is declared so. */
   constant(name: string, path: string): Value | undefined;
-  /** The type that a value of a schema library stands for (`z.infer<typeof schema>`), by the name of that type. */
-  inferred(value: Value, name: string): FieldSchema | null;
+  /** The type that a value of a schema library stands for (`z.infer<typeof schema>`), by the name of that type; null for `typeof schema`. */
+  inferred(value: Value, name: string | null): FieldSchema | null;
   /** A property of a class with what its decorators say; null where it is none. */
   property(
     node: ts.PropertyDeclaration | ts.ParameterDeclaration,

@@ -28,11 +28,11 @@ function distinct(parts: readonly FieldSchema[]): readonly FieldSchema[] {
 /** What another part takes all of (`'a' | string`, a whole number beside any). */
 function withoutCovered(parts: readonly FieldSchema[]): readonly FieldSchema[] {
   const whole = new Set<FieldType>(parts.flatMap((part) => (isWholeType(part) ? [part.type] : [])));
-  return parts.filter(
-    (part) =>
-      !(part.type === 'integer' && isWholeType(part) && whole.has('number')) &&
-      (part.enum === undefined || !(whole.has(part.type) || (part.type === 'integer' && whole.has('number')))),
-  );
+  return parts.filter((part) => {
+    const isValues = part.enum !== undefined;
+    const isCovered = part.type === 'integer' && whole.has('number') && (isValues || isWholeType(part));
+    return !isCovered && !(isValues && whole.has(part.type));
+  });
 }
 
 function isWholeType(part: FieldSchema): boolean {

@@ -31,7 +31,8 @@ export function fieldOfValue(value: Value, depth = 0): FieldSchema {
     case 'native':
     case 'pattern':
     case 'union':
-    case 'unknown':
       return anything;
+    case 'unknown':
+      return value.field ?? anything;
   }
 }
