@@ -33,6 +33,10 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
     ['200 application/json: size number, unit string, of string'],
   ],
   'with one of two statuses': ['return c.json({ ok: x() }, x() ? 200 : 503);', ['200 application/json: ok any']],
+  'with a token that is signed': [
+    `return c.json({ token: await sign({ sub: 'a' }, 'secret') });`,
+    ['200 application/json: token string'],
+  ],
   'by the platform': [
     'return new Response("a", { status: 202, headers: { "Content-Type": "text/csv" } });',
     ['202 text/csv'],

@@ -12,7 +12,7 @@ import { zValidator } from '@hono/zod-validator'; import { vValidator } from '@h
 import { sValidator } from '@hono/standard-validator'; import { validator } from 'hono/validator';
 import { HTTPException } from 'hono/http-exception'; import { getCookie } from 'hono/cookie';
 import { createFactory, createMiddleware } from 'hono/factory'; import { describeRoute, resolver } from 'hono-openapi';
-import { bearerAuth } from 'hono/bearer-auth'; import { basicAuth } from 'hono/basic-auth'; import { jwt } from 'hono/jwt';
+import { bearerAuth } from 'hono/bearer-auth'; import { basicAuth } from 'hono/basic-auth'; import { jwt, sign } from 'hono/jwt';
 import { every, except, some } from 'hono/combine'; import { cors } from 'hono/cors';
 `;
 

@@ -32,6 +32,22 @@ describe('Models of Prisma answer', () => {
     });
   }
 
+  it('without what is omitted', () => {
+    const code = `res.json({ whole: await prisma.user.findMany({ omit: { secret: true, role: false } }),
+      post: await prisma.post.findFirstOrThrow({ include: { author: { omit: { secret: true } } }, omit: { title: true } }) });`;
+    const user = '{ id: integer, name: string or null, role: string }';
+    deepStrictEqual(answersOf(`app.get('/', async (req, res) => { ${code} });`), [
+      `200 application/json { whole: ${user}[], post: { id: integer, author: ${user} } }`,
+    ]);
+  });
+
+  it('numbers of all of them', () => {
+    const query = `prisma.user.aggregate({ _count: true, _avg: { id: true }, _max: { id: true, name: true }, _min: wanted(req) })`;
+    deepStrictEqual(answersOf(`app.get('/', async (req, res) => { res.json(await ${query}); });`), [
+      '200 application/json { _count: integer, _avg: { id: number or null }, _max: { id: integer or null, name: string or null }, _min: any }',
+    ]);
+  });
+
   it('in transactions, of functions and of lists', () => {
     const made = `prisma.$transaction(async (tx) => { await tx.post.deleteMany({}); return tx.user.create({ data: {}, select: brief }); })`;
     deepStrictEqual(answersOf(`app.get('/', async (req, res) => { res.json(await ${made}); });`), [
