@@ -1,9 +1,14 @@
-import type { RouteMiddleware } from '../../../server/src/core/application';
+import { type RouteMiddleware, takesBody } from '../../../server/src/core/application';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { Answer } from '../../../server/src/core/read-operation';
 import { ActionDocumentation } from '../../../server/src/hosts/laravel/documentation/action-documentation';
 import { linkRoutes } from '../../../server/src/hosts/laravel/link/link-routes';
 import { AnswersReader } from '../../../server/src/hosts/laravel/answers/answers-reader';
+import { heldInput } from '../../../server/src/hosts/laravel/answers/held-input';
+import type { HeldInput } from '../../../server/src/hosts/laravel/answers/typed';
+import type { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
+import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { RulesProject } from '../rules/rules-project';
 
 /** Classes of the framework that applications of tests extend and name. */
@@ -41,8 +46,6 @@ export interface AnsweredApplication {
   readonly routes?: string;
   /** Its route; that of `C::act` by default. */
   readonly route?: string;
-  /** Whether rules are found for what requests hold. */
-  readonly isChecked?: boolean;
 }
 
 /** `status type of body` of each answer, as the application's one action gives it; null where source does not tell. */
@@ -95,15 +98,21 @@ function read(application: AnsweredApplication): ReadAnswers {
     [controller, ...classes].map((text) => `${imports} ${text}`),
     { ...Object.fromEntries<string>(migrations), ...files },
   );
-  const { hasRelations = true, isChecked = false, isLinked = false } = application;
+  const { hasRelations = true, isLinked = false } = application;
   const linked = isLinked ? linkRoutes(laravel, new ActionDocumentation(laravel, null)) : null;
   const modelNames = { models: ['App', 'App\\Models'], entities: {}, hasRelations };
   const functionsOf = linked?.middlewareFunctions ?? (() => []);
   const reader = new AnswersReader(laravel, modelNames, { cache: null, shapes: null, functionsOf });
   const [operation] = operations;
   const before = linked?.application.routes[0]?.middleware ?? middleware(application);
-  const found = operation === undefined ? null : reader.of(operation.route, before, isChecked);
+  const found = operation === undefined ? null : reader.of(operation.route, before, inputOf(laravel, operation));
   return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [], errors: found?.errors ?? [] };
+}
+
+function inputOf(laravel: Laravel, { route, method }: RulesProject['operations'][number]): HeldInput {
+  const { rules } = new RulesReader(laravel).of(route, method);
+  const fields = rules.map((found) => fieldsOf(found, laravel));
+  return heldInput({ rules, fields, hasBody: takesBody(method) }, laravel);
 }
 
 function writtenAnswer({ status, content, headers }: Answer, { shapes }: AnswersReader): string {

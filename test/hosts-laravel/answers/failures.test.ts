@@ -11,6 +11,7 @@ const classes = [
   `enum Kind: string { case A = 'a'; }`,
   `class OpenRequest extends FormRequest { public function authorize(): bool { return true; } public function rules() { return []; } }`,
   `class SilentRequest extends FormRequest { public function rules() { return []; } }`,
+  `class AskingRequest extends FormRequest { public function rules() { return ['a' => 'required']; } }`,
   `class OwnRequest extends FormRequest { public function authorize() { return $this->user()->can('x'); } }`,
   `class StrictRequest extends FormRequest { protected function failedValidation($validator) {
     throw new \\Illuminate\\Http\\Exceptions\\HttpResponseException(response()->json(['errors' => ['a' => 'b']], 400)); } }`,
@@ -135,20 +136,23 @@ describe('Laravel: how code refuses', () => {
   }
 
   it('is told of what is checked, as long as the request does not answer to that itself', () => {
-    const failures = (parameters: string): readonly string[] =>
-      failuresOf({ body: 'return 1;', parameters, classes, isChecked: true });
+    const failures = (parameters: string): readonly string[] => failuresOf({ body: 'return 1;', parameters, classes });
     assert.deepEqual(
-      { rules: failures('SilentRequest $request'), own: failures('StrictRequest $request') },
+      { rules: failures('AskingRequest $request'), own: failures('StrictRequest $request') },
       { rules: ['422'], own: ['400 {errors: {a: string}}'] },
     );
   });
 
   it('is not told of what an action answers itself where its validator found something', () => {
-    const checked = (body: string): readonly string[] => failuresOf({ body, classes, isChecked: true });
+    const checked = (body: string): readonly string[] => failuresOf({ body, classes });
     const answering = `$v = \\Validator::make($request->all(), []); if ($v->fails()) { return response()->json([], 400); }`;
     assert.deepEqual(
-      [checked(`${answering} return 1;`), checked(`${answering} $v->validate(); return 1;`)],
-      [[], ['422']],
+      [
+        checked(`${answering} return 1;`),
+        checked(`${answering} $v->validate(); return 1;`),
+        checked(`${answering} $v->validated(); return 1;`),
+      ],
+      [[], ['422'], []],
     );
   });
 
@@ -232,7 +236,7 @@ describe('Laravel: how code refuses', () => {
       catch (\\Illuminate\\Database\\Eloquent\\ModelNotFoundException) { return response()->json(['none' => true], 404); }
       catch (\\Illuminate\\Validation\\ValidationException $e) { return response()->json(['wrong' => $e->errors()], 400); } }`;
     const answers = (body: string, members: string): readonly unknown[] => {
-      const application = { body, members, classes, isChecked: true };
+      const application = { body, members, classes };
       return [answersOf(application), failuresOf(application)];
     };
     assert.deepEqual(
@@ -246,7 +250,7 @@ describe('Laravel: how code refuses', () => {
           catching.replace('$this->{$method}(...array_values($parameters))', '"$this->$method()"'),
         ),
         handedOn: answers(
-          `return ['a' => 1];`,
+          `$request->validate(['a' => 'required']); return ['a' => 1];`,
           `public function callAction($method, $parameters) { return parent::callAction($method, $parameters); }`,
         ),
       },

@@ -120,7 +120,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return ($this->counting)('x', ...$request->all());`]: ['200 {count: integer, with: any}'],
   [`return ['all' => $request->all(), 'some' => $request->only(['a', 'b']), 'as' => $request->route()->getName()];`]: [
-    '200 {all: (object or []), some: {a?: any, b?: any}, as: string|null}',
+    '200 {all: (object or []), some: {a?: string|null, b?: string|null}, as: string|null}',
   ],
   [`return ['a' => str($x)->title()->value(), 'b' => Str::of($x)->length(), 'c' => Str::of($x)->explode(','), 'd' => $request->string('s')->trim()];`]:
     ['200 {a: string, b: integer, c: [string], d: string}'],

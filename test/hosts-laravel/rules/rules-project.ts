@@ -1,3 +1,4 @@
+import { type HttpMethod, isHttpMethod } from '../../../server/src/core/application';
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
@@ -162,11 +163,9 @@ export class RulesProject {
     return this.#files.get(file)?.slice(start, end) ?? '';
   }
 
-  get operations(): readonly { readonly route: RouteRecord; readonly method: string }[] {
+  get operations(): readonly { readonly route: RouteRecord; readonly method: HttpMethod }[] {
     const routes = this.laravel.router.routes.filter((route) => !route.isBuiltIn);
-    return routes.flatMap((route) =>
-      route.methods.filter((method) => method !== 'HEAD').map((method) => ({ route, method })),
-    );
+    return routes.flatMap((route) => route.methods.filter(isHttpMethod).map((method) => ({ route, method })));
   }
 }
 

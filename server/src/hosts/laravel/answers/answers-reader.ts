@@ -16,10 +16,12 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
+import { isChecked } from './held-input';
 import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
 import { either, orNull, waysOf } from './either';
-import type { Given } from './frame';
+import type { Given, Typer } from './frame';
+import { isFormRequest, isPlainRequest } from '../rules/request/form-request-classes';
 import { classOf, parameterNames } from '../parameters/route-arguments';
 import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
@@ -34,7 +36,7 @@ import { wrapperOf } from './resources/wrapper';
 import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
-import { type Failure, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
+import { type Failure, type HeldInput, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
 
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
@@ -50,6 +52,7 @@ interface ReadingOfAction {
   readonly isPost: boolean;
   /** How many parameters its path has. */
   readonly parameters: number;
+  readonly input: HeldInput;
 }
 
 /** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
@@ -113,19 +116,19 @@ export class AnswersReader {
     return this.#writer;
   }
 
-  /** `isChecked`: whether rules are found for what requests hold. */
-  of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
+  /** `input`: what requests hold. */
+  of(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): OperationAnswers {
     const operations = this.#operations;
     const { content } = route;
-    if (operations === null || content === null) return this.#readNamed(route, middleware, isChecked);
-    const at = `${isChecked ? 'checked' : ''}\n${content}\n${this.#settings}`;
+    if (operations === null || content === null) return this.#readNamed(route, middleware, input);
+    const at = `${input.key}\n${content}\n${this.#settings}`;
     const known = operations.get(at);
     if (known?.middleware === middleware) {
       this.#writer.noteFresh(known.fresh);
       return known;
     }
     return operations.find(
-      () => this.#readNamed(route, middleware, isChecked),
+      () => this.#readNamed(route, middleware, input),
       () => at,
     );
   }
@@ -135,8 +138,8 @@ export class AnswersReader {
     this.#writer.noteFresh(shapes);
   }
 
-  #readNamed(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
-    const found = this.#read(route, middleware, isChecked);
+  #readNamed(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): OperationAnswers {
+    const found = this.#read(route, middleware, input);
     const { isTracking } = this.#laravel.machine.files.tracker;
     if (isTracking) this.#keepNamed([...(found.answers ?? []), ...(found.failures ?? []), ...found.errors]);
     return found;
@@ -148,10 +151,10 @@ export class AnswersReader {
     if (!isNamed) this.#laravel.machine.files.tracker.markUntracked();
   }
 
-  #read(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
+  #read(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): OperationAnswers {
     const found: ReadAnswers[] = [];
     const fresh = this.#writer.freshIn(() => {
-      const read = this.#aside(() => this.#of(route, middleware, isChecked));
+      const read = this.#aside(() => this.#of(route, middleware, input));
       if (read === null) this.#laravel.machine.files.tracker.markUntracked();
       found.push(read ?? nothingRead);
     });
@@ -163,18 +166,18 @@ export class AnswersReader {
     return this.#laravel.machine.aside(mostSteps, read);
   }
 
-  #of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): ReadAnswers {
+  #of(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): ReadAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value).length;
-    const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters });
+    const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters, input });
     typer.restart();
     const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = [
-      ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept }),
+      ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked: isChecked(input), kept }),
       ...abilityFailures(typer, middleware, { record: route, code }),
     ];
     return {
@@ -209,9 +212,9 @@ export class AnswersReader {
   }
 
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, parameters } = how;
+    const { typer, isPost, parameters, input } = how;
     const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
-    const at = [...where, ...(isPost ? ['POST'] : []), parameters.toString(), this.#settings].join(' ');
+    const at = [...where, ...(isPost ? ['POST'] : []), parameters.toString(), input.key, this.#settings].join(' ');
     return this.#found(at, code, how);
   }
 
@@ -250,15 +253,23 @@ export class AnswersReader {
     return this.#known.find(read, () => at);
   }
 
-  #readAction(code: ActionCode, { typer, isPost, parameters }: ReadingOfAction): FoundAnswers {
+  #readAction(code: ActionCode, { typer, isPost, parameters, input }: ReadingOfAction): FoundAnswers {
     const { declaration, file, className } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
-    const failures = typer.failuresIn(() => {
-      if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
-      returned = calledAction(typer, code, { self, given: boundByDefault(typer, code, parameters) });
-    });
     const { files } = this.#laravel.machine;
+    const through = (): void => {
+      if (self !== null && className !== null) {
+        const made = files.method(className, '__construct');
+        const given = made.kind === 'found' ? requestsGiven(typer, made.method.parameters) : [];
+        typer.callMethod(self, className, '__construct', given, 0);
+      }
+      const given = [...requestsGiven(typer, code.parameters), ...boundByDefault(typer, code, parameters)];
+      returned = calledAction(typer, code, { self, given });
+    };
+    const failures = typer.failuresIn(() => {
+      typer.request.holding(input, through);
+    });
     const responses = returnsNothing(files, code)
       ? []
       : waysOf(returned).flatMap((way) => responsesOfWay(typer, way, isPost));
@@ -276,6 +287,16 @@ function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readon
   if (!isPost || way.kind !== 'object' || !isData(typer.laravel.machine.files, way.class)) return responses;
   // `Spatie\LaravelData\Concerns\ResponsableData::calculateResponseStatus`
   return responses.map((one) => one && { ...one, status: 201 });
+}
+
+/** The request, by each class of which code asks for it. */
+function requestsGiven(typer: Typer, parameters: readonly Parameter[]): readonly Given[] {
+  const { files } = typer.laravel.machine;
+  return parameters.flatMap((parameter) => {
+    const className = classOf(parameter);
+    const isRequest = className !== null && (isPlainRequest(files, className) || isFormRequest(files, className));
+    return isRequest ? [{ name: parameter.name, value: typer.request.object(className) }] : [];
+  });
 }
 
 /** Arguments that the route may bind, and that are null where it does not; what stands in the path is a text. */

@@ -1,5 +1,6 @@
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
+import type { AnsweredRequest } from './answered-request';
 import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
 import type { Rendering } from './errors/rendering';
@@ -61,6 +62,7 @@ export interface Typer {
   readonly rendering: Rendering | null;
   /** The user that has signed in. */
   readonly user: Typed;
+  readonly request: AnsweredRequest;
   /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
   wrapper: string | null | undefined;
   /** What is gone through from here on is gone through as far as what was before it. */

@@ -8,8 +8,9 @@ import { propertyComment } from '../documentation/property-text';
 import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
-import { either, joined, orNull, present, waysOf } from './either';
+import { either, joined, mayBeNull, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
+import { entryOfInput } from './held-input';
 import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
 import { relatedValue } from './models/related';
@@ -39,7 +40,7 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
     case 'resources':
       return ofResources(value, name, typer);
     case 'object':
-      return ofObject(value, name, typer);
+      return value.input === undefined ? ofObject(value, name, typer) : ofRequest(value, name, typer);
     case 'enum':
       return enumProperty(value, name, typer);
     case 'date':
@@ -83,6 +84,19 @@ function hasOnlyDeclared({ class: className, properties }: TypedObject, name: st
 function hasAllColumns(way: Typed, typer: Typer): boolean {
   return way.kind === 'model' && typer.models.of(way.class)?.columns != null;
 }
+
+/** `$request->name`: what its class declares goes before what was sent. `Illuminate\Http\Request::__get` */
+function ofRequest(value: TypedObject, name: string, typer: Typer): Typed {
+  const own = bags.has(name) ? nothing : declaredOf(value.class, name, typer);
+  if (own !== null) return own;
+  const { value: held, isOptional } = entryOfInput(value, name);
+  return isOptional && held.kind !== 'unknown' && !mayBeNull(held) ? orNull(held) : held;
+}
+
+/** Properties of each request. `Symfony\Component\HttpFoundation\Request` */
+const bags: ReadonlySet<string> = new Set([
+  ...['attributes', 'request', 'query', 'server', 'files', 'cookies', 'headers'],
+]);
 
 /** What was set in it; of that which nobody knows it is what its class declares. */
 function ofObject({ class: className, properties }: TypedObject, name: string, typer: Typer): Typed {

@@ -59,7 +59,7 @@ function made(value: Typed, within: number): string {
       return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body, within)}`;
     case 'object':
       changing += 1;
-      return `object ${value.class} ${keyOfHeld(value.properties, within)}`;
+      return `object ${value.class} ${value.input?.key ?? ''} ${keyOfHeld(value.properties, within)}`;
     case 'closure':
       changing += 1;
       return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${keyOfHeld(value.frame.variables, within)}`;

@@ -209,6 +209,18 @@ export interface TypedObject {
   readonly kind: 'object';
   readonly class: string;
   readonly properties: Map<string, Typed>;
+  /** Of a request, and of what is made of it: what it holds. */
+  readonly input?: HeldInput;
+}
+
+/** What an operation's requests hold, by who checks it. */
+export interface HeldInput {
+  /** What is checked, by the class of the request that does. */
+  readonly checked: ReadonlyMap<string, TypedRecord>;
+  /** What stands under names that nothing checks; null where there is nothing else. */
+  readonly others: Typed | null;
+  /** Tells inputs apart for which code may answer differently. */
+  readonly key: string;
 }
 
 export interface TypedClosure {

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
+import { AnsweredRequest } from './answered-request';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
 import { declaredAnswer, heldBy, typedOfType } from './declared';
@@ -17,6 +18,7 @@ import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
 import {
   type Failure,
+  type HeldInput,
   isNever,
   isNull,
   literalText,
@@ -49,6 +51,8 @@ interface Followed {
   readonly dependencies: Dependencies;
   /** The functions around it that it came back to: of these it knows what they declare. */
   readonly within: readonly Open[];
+  /** The input for which it answers that; undefined where it does not ask for the request. */
+  readonly input: HeldInput | null | undefined;
 }
 
 /** What is returned beside what the function has kept from an earlier call: `return $this->known[$name]`. */
@@ -75,6 +79,7 @@ export class AnswerTyper implements Typer {
   readonly user: Typed;
   readonly rendering: Rendering | null;
   readonly models: ModelReader;
+  readonly request = new AnsweredRequest();
   wrapper: string | null | undefined;
   /** What functions answered, by what they were given. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
@@ -116,7 +121,7 @@ export class AnswerTyper implements Typer {
   apart<T>(find: () => T): T {
     const outer = this.#cameBackTo;
     this.#cameBackTo = new Set();
-    const found = find();
+    const found = this.request.holding(null, find);
     if (this.#cameBackTo.size > 0) this.laravel.machine.files.tracker.markUntracked();
     this.#cameBackTo = outer;
     return found;
@@ -205,7 +210,7 @@ export class AnswerTyper implements Typer {
       this.#cameBackTo.add(known);
       return this.#declared(callee);
     }
-    const isKnown = known !== undefined && !setsProperties(callee);
+    const isKnown = known !== undefined && !setsProperties(callee) && this.request.isFor(known.input);
     const followed = isKnown ? this.#reliedOn(known) : this.#followed(callee, { variables, depth, answers, at });
     answers.set(at, followed);
     for (const failure of followed.failures) this.fails(failure);
@@ -288,19 +293,20 @@ export class AnswerTyper implements Typer {
     this.#open.add(open);
     answers.set(at, open);
     const { files } = this.laravel.machine;
-    const { result, dependencies } = files.tracker.track(() => {
+    const through = (): Pick<Followed, 'answer' | 'failures' | 'left'> => {
       let answer: Typed = nothing;
       const before = new Map(variables);
       const failures = this.failuresIn(() => {
         answer = this.#gone(callee, variables, depth);
       });
       return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }) };
-    });
+    };
+    const { result: asked, dependencies } = files.tracker.track(() => this.request.askedIn(through));
     this.#open.delete(open);
     this.#cameBackTo.delete(open);
     const within = [...this.#cameBackTo];
     this.#cameBackTo = new Set([...outer, ...within]);
-    return { kind: 'followed', ...result, dependencies, within };
+    return { kind: 'followed', ...asked.result, dependencies, within, input: asked.input };
   }
 
   #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {

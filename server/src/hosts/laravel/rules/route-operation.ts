@@ -8,6 +8,7 @@ import { withWords } from '../../../core/fields/field-words';
 import type { Problem } from '../../../core/problems';
 import type { CheckedInput, ReadOperation } from '../../../core/read-operation';
 import type { AnswersReader } from '../answers/answers-reader';
+import { heldInput } from '../answers/held-input';
 import type { ActionWords } from '../documentation/action-words';
 import type { RequestUse } from '../inputs/found-input';
 import { readFields } from '../inputs/read-fields';
@@ -166,8 +167,13 @@ export class RouteOperation implements FreshMakers {
   }
 
   #answers(): ReturnType<AnswersReader['of']> {
-    const { record, route } = this.#of;
-    return (this.#answer ??= this.#readers.answers.of(record, route.middleware, this.#checkedFields().length > 0));
+    const { record, route, found } = this.#of;
+    const { answers, laravel } = this.#readers;
+    return (this.#answer ??= answers.of(
+      record,
+      route.middleware,
+      heldInput({ rules: found.rules, fields: this.#checkedFields(), hasBody: this.#hasBody }, laravel),
+    ));
   }
 
   #checkedFields(): readonly FieldSchema[] {

@@ -71,7 +71,7 @@ export function arrCall(typer: Typer, call: Call): Typed | null {
 }
 
 /** `Arr::get($array, 'a.b', $default)` */
-function atPath(
+export function atPath(
   typer: Typer,
   of: Typed,
   { path, otherwise }: { readonly path: string | null; readonly otherwise: Typed | undefined },

@@ -15,10 +15,12 @@ import { inertiaFactory, pageOf } from './inertia-calls';
 import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
-import { classes } from './object-calls';
+import { classes } from '../framework-classes';
 import { leftOf } from './left-of';
 import { literalCall } from './literal-calls';
 import { handsOn } from './pipeline-calls';
+import { validatorOf } from './validator-calls';
+import { requestCall } from './request-calls';
 import { plainResponse, redirect, statusOf, withEachStatus } from './response-calls';
 
 /** What a function answers. */
@@ -40,7 +42,7 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
   if (/^array_(?:push|unshift)$/i.test(fallback)) pushEach(typer, node, given, frame);
-  return helperCall(typer, fallback.toLowerCase(), { given, frame });
+  return helperCall(typer, fallback.toLowerCase(), { given, frame, node });
 }
 
 /** A function of the application. */
@@ -82,10 +84,12 @@ function compacted(given: readonly Given[], { variables }: Frame): Typed {
 interface HelperContext {
   readonly given: readonly Given[];
   readonly frame: Frame;
+  readonly node: FunctionCall;
 }
 
 /** Helpers of the framework. https://laravel.com/docs/helpers */
-function helperCall(typer: Typer, name: string, { given, frame }: HelperContext): Typed {
+function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
+  const { given, frame } = context;
   const [first, second] = given.map(({ value }) => value);
   switch (name) {
     case 'abort':
@@ -116,9 +120,11 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'user':
       return typer.user;
     case 'validator':
-      return objectOf('Illuminate\\Contracts\\Validation\\Validator');
+      return validatorOf(typer, second);
     case 'request':
-      return given.length === 0 ? objectOf(classes.request) : nothing;
+      return given.length === 0
+        ? typer.request.object()
+        : requestCall(typer, typer.request.object(), { ...context, name: 'input' });
     case 'now':
     case 'today':
       return date;
@@ -134,17 +140,17 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'config':
       return configured(typer, literalText(first), second);
     default:
-      return plainCall(typer, name, { given, frame });
+      return plainCall(typer, name, context);
   }
 }
 
-function plainCall(typer: Typer, name: string, { given, frame }: HelperContext): Typed {
+function plainCall(typer: Typer, name: string, { given }: HelperContext): Typed {
   const values = given.map(({ value }) => value);
   return (
     flowCall(typer, name, given) ??
     literalCall(typer, name, values) ??
     typedOfPhp(name, values, typer) ??
-    callUser(typer, name, { given, frame })
+    callUser(typer, name, given)
   );
 }
 
@@ -265,7 +271,7 @@ function ofItsType(value: Typed): Typed {
 }
 
 /** `call_user_func($fn, …)` */
-function callUser(typer: Typer, name: string, { given }: HelperContext): Typed {
+function callUser(typer: Typer, name: string, given: readonly Given[]): Typed {
   if (name !== 'call_user_func') return nothing;
   return typer.callClosure(
     given[0]?.value,

@@ -1,3 +1,4 @@
+import type { PhpFiles } from '../../../../languages/php/php-files';
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
 import { declaredMethod, typedOfClass } from '../declared';
@@ -11,25 +12,24 @@ import { calleeOf } from '../errors/callee-of';
 import type { Call, Typer } from '../frame';
 import {
   type Failure,
-  anyEntries,
-  collection,
-  date,
   flag,
   integer,
   literalText,
   nothing,
-  numeric,
   objectOf,
   text,
   type Typed,
   type TypedObject,
 } from '../typed';
+import { classes } from '../framework-classes';
+import { requestCall, validatedWith } from './request-calls';
+import { validatedInput } from '../held-input';
 import { cacheCall, cacheClass } from './cache-calls';
 import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
 import { databaseCall, isConnection } from './database-calls';
 import { accessCall, accessClass } from './gate-calls';
-import { keyOf, namesGiven } from './loads';
+import { keyOf } from './loads';
 import { macroCall } from './macro-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
@@ -38,19 +38,6 @@ import { cursorClass } from './paginator-calls';
 import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { factoryCall, redirect, statusOf } from './response-calls';
 import { uploadCall, uploadClass } from './upload-calls';
-
-export const classes = {
-  responses: 'Illuminate\\Contracts\\Routing\\ResponseFactory',
-  guard: 'Illuminate\\Contracts\\Auth\\Guard',
-  redirector: 'Illuminate\\Routing\\Redirector',
-  view: 'Illuminate\\Contracts\\View\\View',
-  request: 'Illuminate\\Http\\Request',
-  route: 'Illuminate\\Routing\\Route',
-  limit: 'Illuminate\\Cache\\RateLimiting\\Limit',
-  application: 'Illuminate\\Foundation\\Application',
-  disk: 'Illuminate\\Filesystem\\FilesystemAdapter',
-  attribute: 'Illuminate\\Database\\Eloquent\\Casts\\Attribute',
-} as const;
 
 /** What a method of an object answers. */
 export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
@@ -70,9 +57,21 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const many = transforming.get(name);
   if (many !== undefined && isTransformer(files, of.class)) return transformedOf(given, many);
   for (const failure of refusals(typer, of, call)) typer.fails(failure);
-  if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
+  const ofRequest = isRequest(files, of.class) ? requestCall(typer, of, call) : validatedByController(call);
+  if (ofRequest !== null) return ofRequest;
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
   return invoked ?? declaredMethod(of.class, name, typer) ?? nothing;
+}
+
+function isRequest(files: PhpFiles, className: string): boolean {
+  return className === validatedInput || isPlainRequest(files, className) || isFormRequest(files, className);
+}
+
+/** `$this->validate($request, […])` in a controller; null for all else. */
+function validatedByController({ name, given }: Call): Typed | null {
+  const [request, rules] = given.map(({ value }) => value);
+  const isOfRequest = name === 'validate' && request?.kind === 'object' && request.input !== undefined;
+  return isOfRequest ? validatedWith(request, rules) : null;
 }
 
 /** How a method refuses of which the project has no source: what it authorizes a policy may refuse in a way of its own. */
@@ -83,7 +82,7 @@ function refusals(typer: Typer, of: TypedObject, { name, given }: Call): readonl
 }
 
 function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {
-  if (isValidator(of.class)) return validatorCall(call);
+  if (isValidator(of.class)) return validatorCall(typer, of, call);
   if (isInertia(of.class)) return pageCall(typer, of, call);
   if (isConnection(of.class)) return databaseCall(typer, call);
   if (applicationClass.test(of.class)) return applicationCall(typer, call);
@@ -269,66 +268,4 @@ function tokenCall(name: string): Typed | null {
     default:
       return null;
   }
-}
-
-const requestTexts: ReadonlySet<string> = new Set([
-  ...['string', 'str', 'url', 'fullurl', 'path', 'method', 'getclientip', 'getlocale', 'root', 'host', 'gethost'],
-  ...['getmethod', 'getrequesturi', 'schemeandhttphost', 'getschemeandhttphost', 'getpathinfo', 'fullurlwithquery'],
-]);
-const requestFlags: ReadonlySet<string> = new Set([
-  ...['boolean', 'has', 'hasany', 'filled', 'isnotfilled', 'missing', 'expectsjson', 'wantsjson', 'ajax', 'hasfile'],
-  ...['is', 'routeis', 'ismethod', 'secure', 'hasheader', 'anyfilled', 'isjson', 'bool', 'hasvalidsignature'],
-]);
-
-/** What the request answers: of its input only what its methods make of it. */
-function requestCall(typer: Typer, { name, given }: Call): Typed {
-  if (requestTexts.has(name)) return text;
-  if (requestFlags.has(name)) return flag;
-  switch (name) {
-    case 'user':
-      return typer.user;
-    case 'integer':
-      return integer;
-    case 'float':
-      return numeric;
-    case 'date':
-      return orNull(date);
-    case 'ip':
-    case 'useragent':
-    case 'bearertoken':
-      return orNull(text);
-    case 'collect':
-      return collection(nothing);
-    case 'enum': {
-      const className = literalText(given[1]?.value);
-      return className === null ? nothing : orNull({ kind: 'enum', class: className, case: null });
-    }
-    case 'fullurlis':
-      return flag;
-    case 'header':
-      return orNull(text);
-    case 'file':
-      return given.length === 0 ? nothing : objectOf(uploadClass);
-    case 'route':
-      return given.length === 0 ? objectOf(classes.route) : nothing;
-    case 'only':
-      return ofInput(namesGiven(given));
-    case 'except':
-    case 'validated':
-    case 'safe':
-    case 'all':
-    case 'input':
-    case 'post':
-    case 'query':
-      // All of it, by names that whoever asks has chosen.
-      return given.length === 0 || name === 'except' || name === 'all' ? anyEntries : nothing;
-    default:
-      return nothing;
-  }
-}
-
-/** What of the input is asked for by name: each as it was sent, if it was. */
-function ofInput(names: readonly string[]): Typed {
-  const entries = names.map((name) => [name, { value: nothing, isOptional: true }] as const);
-  return { kind: 'record', entries: new Map(entries), rest: null };
 }

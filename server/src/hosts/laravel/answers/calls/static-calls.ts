@@ -1,7 +1,6 @@
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
-import { invalid } from '../errors/failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
@@ -9,10 +8,12 @@ import { orNull } from '../either';
 import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, text, type Typed } from '../typed';
 import { modelCall } from './model-calls';
 import { inertiaCall } from './inertia-calls';
-import { classes, guardCall, objectCall, storageCall } from './object-calls';
+import { classes } from '../framework-classes';
+import { guardCall, objectCall, storageCall } from './object-calls';
 import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { collected } from './record-collections';
 import { resourceCall } from './resource-calls';
+import { validatorStatic } from './validator-calls';
 import { factoryCall } from './response-calls';
 import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
 import { arrCall } from './arr-calls';
@@ -113,8 +114,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'attribute':
       return accessor(className, call);
     case 'validator':
-      if (name === 'validate') typer.fails(invalid);
-      return objectOf('Illuminate\\Contracts\\Validation\\Validator');
+      return validatorStatic(typer, call);
     case 'validationexception':
       return objectOf(className);
     case 'inertia':
@@ -134,7 +134,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'artisan':
       return name === 'call' ? integer : name === 'output' ? text : nothing;
     case 'request':
-      return objectCall(typer, objectOf(classes.request), call);
+      return objectCall(typer, typer.request.object(), call);
     case 'gate':
       return gateCall(typer, call);
     case 'pipeline':

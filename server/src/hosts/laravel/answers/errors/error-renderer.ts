@@ -2,7 +2,7 @@ import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
-import { classes } from '../calls/object-calls';
+import { classes } from '../framework-classes';
 import { isJsonType, json, response } from '../calls/response-calls';
 import type { Callee, Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';

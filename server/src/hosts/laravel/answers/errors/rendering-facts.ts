@@ -1,7 +1,7 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { decided } from '../conditions';
 import type { FunctionCall, Frame, MethodCall, Typer } from '../frame';
-import { classes } from '../calls/object-calls';
+import { classes } from '../framework-classes';
 import { isPlainRequest } from '../../rules/request/form-request-classes';
 import { literalText } from '../typed';
 import { isOfClass } from './exception-classes';

@@ -2,7 +2,7 @@ import { present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { isData } from '../calls/data-calls';
 import { isInertia, pageResponses } from '../calls/inertia-calls';
-import { classes } from '../calls/object-calls';
+import { classes } from '../framework-classes';
 import { html, json, redirect, response } from '../calls/response-calls';
 import { isJsonApi } from '../resources/json-api';
 import { resourceBody } from '../resources/resource-body';

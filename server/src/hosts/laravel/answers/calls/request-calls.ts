@@ -1,0 +1,152 @@
+import { date, flag, integer, literalText, nothing, numeric, objectOf, text, anyEntries } from '../typed';
+import type { Typed, TypedObject, TypedRecord } from '../typed';
+import { checkedWith, entryOfInput, holderOf, inputOf, validatedInput, validatedOf } from '../held-input';
+import { either, orNull, present } from '../either';
+import { argumentOf, type Call, type Given, type Typer } from '../frame';
+import { atPath } from './arr-calls';
+import { namesGiven } from './loads';
+import { collected } from './record-collections';
+import { classes } from '../framework-classes';
+import { uploadClass } from './upload-calls';
+
+const texts: ReadonlySet<string> = new Set([
+  ...['string', 'str', 'url', 'fullurl', 'path', 'method', 'getclientip', 'getlocale', 'root', 'host', 'gethost'],
+  ...['getmethod', 'getrequesturi', 'schemeandhttphost', 'getschemeandhttphost', 'getpathinfo', 'fullurlwithquery'],
+]);
+const flags: ReadonlySet<string> = new Set([
+  ...['boolean', 'has', 'hasany', 'filled', 'isnotfilled', 'missing', 'expectsjson', 'wantsjson', 'ajax', 'hasfile'],
+  ...['is', 'routeis', 'ismethod', 'secure', 'hasheader', 'anyfilled', 'isjson', 'bool', 'hasvalidsignature'],
+  ...['fullurlis', 'exists', 'isempty', 'isnotempty'],
+]);
+
+/** What a request answers, and what was validated of it (`safe()`). https://laravel.com/docs/requests */
+export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
+  const { name, given } = call;
+  if (texts.has(name)) return text;
+  if (flags.has(name)) return flag;
+  switch (name) {
+    case 'user':
+      return typer.user;
+    case 'integer':
+      return integer;
+    case 'float':
+      return numeric;
+    case 'date':
+      return orNull(date);
+    case 'ip':
+    case 'useragent':
+    case 'bearertoken':
+    case 'header':
+      return orNull(text);
+    case 'enum': {
+      const className = literalText(given[1]?.value);
+      return className === null ? nothing : orNull({ kind: 'enum', class: className, case: null });
+    }
+    case 'file':
+      return given.length === 0 ? nothing : objectOf(uploadClass);
+    case 'route':
+      return given.length === 0 ? objectOf(classes.route) : nothing;
+    case 'validate':
+    case 'validatewithbag':
+      return validatedWith(of, given[name === 'validate' ? 0 : 1]?.value);
+    case 'validated':
+      return valueAsked(typer, validatedOf(of), call);
+    case 'safe': {
+      const validated = validatedOf(of);
+      if (validated === null) return nothing;
+      return given.length === 0
+        ? holderOf(validatedInput, validated)
+        : chosen(holderOf(validatedInput, validated), given);
+    }
+    default:
+      return ofInput(typer, of, call);
+  }
+}
+
+/** What rules that stand at a call let through: `$request->validate([…])`, `Validator::make(…, […])->validated()`. */
+export function validatedWith(of: TypedObject, rules: Typed | undefined): Typed {
+  const validated = validatedOf(of);
+  return validated === null ? anyEntries : checkedWith(validated, rules);
+}
+
+function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
+  const input = inputOf(of);
+  const { name, given } = call;
+  switch (name) {
+    case 'merge':
+    case 'mergeifmissing':
+    case 'replace':
+      return of.class === validatedInput ? mergedInto(of, given[0]?.value) : put(of, given[0]?.value);
+    case 'collect':
+      return collected(typer, asked(typer, of, call));
+    case 'only':
+      return chosen(of, given);
+    case 'except':
+      return input === null ? anyEntries : whole(without(input, namesGiven(given)));
+    case 'keys':
+      return { kind: 'list', item: text };
+    case 'all':
+    case 'toarray':
+      return given.length === 0 ? whole(input) : chosen(of, given);
+    case 'array':
+    case 'input':
+    case 'post':
+    case 'query':
+    case 'get':
+    case 'json':
+      return asked(typer, of, call);
+    default:
+      return nothing;
+  }
+}
+
+/** What was sent under a name, or what is told to stand for it; all of it where no name is given. */
+function asked(typer: Typer, of: TypedObject, call: Call): Typed {
+  const input = inputOf(of);
+  const [name = ''] = literalText(argumentOf(call.given, 0, 'key'))?.split('.') ?? [];
+  if (input === null || input.entries.has(name)) return valueAsked(typer, input, call);
+  const { value } = entryOfInput(of, name);
+  const otherwise = argumentOf(call.given, 1, 'default');
+  if (call.given.length === 0 || value.kind === 'unknown') return valueAsked(typer, input, call);
+  return otherwise === undefined ? value : either([present(value), otherwise]);
+}
+
+/** Where nothing is known of it, it is an empty list as likely as an object. */
+function whole(input: TypedRecord | null): Typed {
+  return input === null || (input.entries.size === 0 && input.rest !== null) ? anyEntries : input;
+}
+
+function valueAsked(typer: Typer, of: TypedRecord | null, { given }: Call): Typed {
+  if (given.length === 0) return whole(of);
+  const path = literalText(argumentOf(given, 0, 'key'));
+  if (of === null || path === null || path.includes('*')) return nothing;
+  return atPath(typer, of, { path, otherwise: argumentOf(given, 1, 'default') });
+}
+
+/** Values by their names, as far as they were sent. `Illuminate\Support\Traits\InteractsWithData::only` */
+function chosen(of: TypedObject, given: readonly Given[]): TypedRecord {
+  const entries = namesGiven(given).map((name) => [name, entryOfInput(of, name)] as const);
+  return { kind: 'record', entries: new Map(entries), rest: null };
+}
+
+function without({ entries, rest }: TypedRecord, names: readonly string[]): TypedRecord {
+  return { kind: 'record', entries: new Map([...entries].filter(([name]) => !names.includes(name))), rest };
+}
+
+/** `$request->merge([…])` changes the request itself. */
+function put(of: TypedObject, values: Typed | undefined): TypedObject {
+  if (values?.kind === 'record') {
+    for (const [name, { value, isOptional }] of values.entries) {
+      const before = isOptional ? inputOf(of)?.entries.get(name)?.value : undefined;
+      of.properties.set(name, before === undefined ? value : either([before, value]));
+    }
+  }
+  return of;
+}
+
+/** `$request->safe()->merge([…])` answers what has both. `Illuminate\Support\ValidatedInput::merge` */
+function mergedInto(of: TypedObject, values: Typed | undefined): TypedObject {
+  const validated = inputOf(of);
+  if (validated === null || values?.kind !== 'record') return of;
+  return holderOf(validatedInput, { ...validated, entries: new Map([...validated.entries, ...values.entries]) });
+}

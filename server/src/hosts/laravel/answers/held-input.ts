@@ -1,0 +1,143 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { FoundRules } from '../rules/parsing/found-rules';
+import { areWhole } from '../rules/schema/fields-of';
+import { uploadClass } from './calls/upload-calls';
+import { either, merged, orNull } from './either';
+import { keyOfTyped } from './typed-key';
+import {
+  type HeldInput,
+  nothing,
+  objectOf,
+  text,
+  type Entry,
+  type Typed,
+  type TypedObject,
+  type TypedRecord,
+} from './typed';
+
+/** Stands for the class of what code checks by itself. */
+export const ownRules = '';
+
+/** What `safe()` answers. */
+export const validatedInput = 'Illuminate\\Support\\ValidatedInput';
+
+/** What a query has under a name that nothing checks: a text, as a rule, but nobody keeps a client from sending more of it. */
+const fromQuery: Typed = { kind: 'field', field: { type: 'string', required: true, nullable: true } };
+
+interface CheckedRequest {
+  readonly rules: readonly FoundRules[];
+  /** What each of the rules says. */
+  readonly fields: readonly FieldSchema[];
+  /** Whether the request has a body; else all that it holds are texts. */
+  readonly hasBody: boolean;
+}
+
+/** What requests hold by what is checked of them. Validation changes nothing: a number in a query stays a text. */
+export function heldInput({ rules, fields, hasBody }: CheckedRequest, runtime: PhpRuntime): HeldInput {
+  const checked = new Map<string, TypedRecord>();
+  for (const [index, found] of rules.entries()) {
+    const field = fields[index];
+    if (field === undefined) continue;
+    const made = checkedBy(found, field, { hasBody, runtime });
+    const name = found.class ?? ownRules;
+    const before = checked.get(name);
+    checked.set(name, before === undefined ? made : merged(before, made));
+  }
+  return holding(checked, hasBody ? nothing : fromQuery);
+}
+
+function holding(checked: ReadonlyMap<string, TypedRecord>, others: Typed | null): HeldInput {
+  const keys = Array.from(checked, ([name, record]) => `${name}${keyOfTyped(record)}`);
+  return { checked, others, key: [...keys, keyOfTyped(others)].join(' ') };
+}
+
+/** Names that have rules: what confirms another field is sent, and left out of what was validated. */
+function checkedBy(
+  found: FoundRules,
+  field: FieldSchema,
+  { hasBody, runtime }: { readonly hasBody: boolean; readonly runtime: PhpRuntime },
+): TypedRecord {
+  const names = new Set(Array.from(found.rules.entries.keys(), (name) => String(name).split('.')[0]));
+  const properties = Object.entries(field.properties ?? {}).filter(([name]) => names.has(name));
+  const isWhole = field.type === 'object' && found.rules.gap === undefined && areWhole(found, runtime);
+  return recordOf(properties, { isText: !hasBody, rest: isWhole ? null : nothing });
+}
+
+function recordOf(
+  properties: readonly (readonly [string, FieldSchema])[],
+  { isText, rest }: { readonly isText: boolean; readonly rest: Typed | null },
+): TypedRecord {
+  const entries = properties.map(([name, field]): [string, Entry] => [
+    name,
+    { value: typedOfField(field, isText), isOptional: !field.required },
+  ]);
+  return { kind: 'record', entries: new Map(entries), rest };
+}
+
+function typedOfField(field: FieldSchema, isText: boolean): Typed {
+  const value = presentOf(field, isText);
+  return field.nullable && value.kind !== 'unknown' ? orNull(value) : value;
+}
+
+/** What it is that was sent, without the bounds that it was held against. */
+function presentOf(field: FieldSchema, isText: boolean): Typed {
+  const { type, format, properties, items, additional, anyOf } = field;
+  switch (type) {
+    case 'file':
+      return objectOf(uploadClass);
+    case 'any':
+      return anyOf === undefined ? nothing : either(anyOf.map((one) => typedOfField(one, isText)));
+    case 'array':
+      return { kind: 'list', item: items === undefined ? nothing : typedOfField(items, isText) };
+    case 'object': {
+      const others = additional === undefined || additional === false ? null : typedOfField(additional, isText);
+      if (properties !== undefined) return recordOf(Object.entries(properties), { isText, rest: others });
+      return { kind: 'record', entries: new Map(), rest: others ?? nothing };
+    }
+    default: {
+      if (isText && type !== 'string') return text;
+      const said = { ...(format !== undefined && { format }), ...(field.enum !== undefined && { enum: field.enum }) };
+      return { kind: 'field', field: { type, required: true, nullable: false, ...said } };
+    }
+  }
+}
+
+/** Whether there is anything that requests are held against. */
+export function isChecked({ checked }: HeldInput): boolean {
+  return [...checked.values()].some(({ entries, rest }) => entries.size > 0 || rest !== null);
+}
+
+/** All that a request holds: what is checked, what code has put into it, and whatever else was sent. */
+export function inputOf({ input, properties }: TypedObject): TypedRecord | null {
+  if (input === undefined) return null;
+  const checked = [...input.checked.values()].reduce(merged, noInput);
+  const set = Array.from(properties, ([name, value]): [string, Entry] => [name, { value, isOptional: false }]);
+  const rest = checked.rest ?? (input.others === null ? null : nothing);
+  return { kind: 'record', entries: new Map([...checked.entries, ...set]), rest };
+}
+
+/** What stands under a name that may have been sent. */
+export function entryOfInput(of: TypedObject, name: string): Entry {
+  const { entries, rest } = inputOf(of) ?? noInput;
+  return entries.get(name) ?? { value: (rest === null ? null : of.input?.others) ?? nothing, isOptional: true };
+}
+
+const noInput: TypedRecord = { kind: 'record', entries: new Map(), rest: null };
+
+/** What a request class has validated, or code by itself; null where nothing tells. */
+export function validatedOf({ input, class: className }: TypedObject): TypedRecord | null {
+  return input?.checked.get(className) ?? input?.checked.get(ownRules) ?? null;
+}
+
+/** The part of what is checked that certain rules are of, where they are written out. */
+export function checkedWith(of: TypedRecord, rules: Typed | undefined): TypedRecord {
+  if (rules?.kind !== 'record' || rules.rest !== null) return of;
+  const names = new Set(Array.from(rules.entries.keys(), (name) => name.split('.')[0]));
+  return { ...of, entries: new Map([...of.entries].filter(([name]) => names.has(name))) };
+}
+
+/** An object that hands out what was validated, and nothing else. */
+export function holderOf(className: string, validated: TypedRecord): TypedObject {
+  return { ...objectOf(className), input: holding(new Map([[ownRules, validated]]), null) };
+}
