@@ -3,7 +3,7 @@ import { RulesProject } from '../rules/rules-project';
 
 const migration = `<?php return new class extends \\Illuminate\\Database\\Migrations\\Migration { function up() {
   \\Illuminate\\Support\\Facades\\Schema::create('posts', function ($table) { $table->id(); $table->string('slug'); $table->integer('rank'); $table->timestamp('made_at'); });
-  \\Illuminate\\Support\\Facades\\Schema::create('labels', function ($table) { $table->uuid('code')->primary(); }); } };`;
+  \\Illuminate\\Support\\Facades\\Schema::create('labels', function ($table) { $table->uuid('code')->primary(); $table->integer('size'); }); } };`;
 
 /** `place name type` of what an action with this body reads. */
 function readsOf(body: string): readonly string[] {
@@ -11,7 +11,8 @@ function readsOf(body: string): readonly string[] {
     `Route::get('a', [App\\C::class, 'm']);`,
     [
       `class C extends Controller { function m(Request $request) { ${body} } }`,
-      `class Post extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+      `class Post extends \\Illuminate\\Database\\Eloquent\\Model { function parent() { return $this->belongsTo(Post::class); } function label() { return $this->belongsTo(Label::class); }
+        function scopeRanked($query, $rank) { $query->where('rank', $rank); } }`,
       `class Person extends \\Illuminate\\Foundation\\Auth\\User { protected $table = 'people'; protected $casts = ['pin' => 'integer', 'password' => 'hashed']; }`,
       `class Label extends \\Illuminate\\Database\\Eloquent\\Model { protected $primaryKey = 'code'; }`,
     ],
@@ -32,8 +33,46 @@ describe('Laravel: fields by which code looks models up', () => {
     [`return Post::where('rank', 'like', $request->q)->get();`, ['query q string']],
     [`return Post::whereFullText(['slug'], $request->input('q'))->get();`, ['query q string']],
     [`return Post::whereIn('rank', $request->ranks)->get();`, ['query ranks array']],
-    [`return Post::where('made_at', '>', $request->since)->get();`, ['query since any']],
-    [`return Post::where('author.name', $request->author)->get();`, ['query author any']],
+    [`return Post::where('made_at', '>', $request->since)->get();`, ['query since string']],
+    [`return Post::where('author.name', $request->author)->get();`, ['query author string']],
+    [`return Post::where('rank', '>', $request->since)->get();`, ['query since integer']],
+    [
+      `return Post::where('posts.rank', '!=', $request->r)->where('labels.rank', $request->l)->get();`,
+      ['query r integer', 'query l string'],
+    ],
+    [
+      `return Post::whereDate('made_at', '>=', $request->d)->whereYear('made_at', $request->y)->get();`,
+      ['query d string', 'query y integer'],
+    ],
+    [
+      `return Post::whereBetween('rank', [$request->from, $request->to])->get();`,
+      ['query from integer', 'query to integer'],
+    ],
+    [`return Post::where(['rank' => $request->r])->get();`, ['query r integer']],
+    [`return Post::whereRank($request->r)->take($request->n)->get();`, ['query r integer', 'query n integer']],
+    [`return Post::where(fn ($query) => $query->where('rank', $request->r))->get();`, ['query r integer']],
+    [
+      `return Post::query()->when($request->r, fn ($query, $rank) => $query->where('rank', $rank))->get();`,
+      ['query r integer'],
+    ],
+    [
+      `return Post::query()->when($request->filled('r'), function ($query) use ($request) { $query->orWhere('rank', $request->r); })->get();`,
+      ['query r integer'],
+    ],
+    [
+      `return Post::whereHas('parent.label', fn ($query) => $query->where('size', $request->s))->get();`,
+      ['query s integer'],
+    ],
+    [`return Post::whereRelation('parent', 'rank', '<', $request->r)->get();`, ['query r integer']],
+    [`return Post::query()->ranked($request->r)->get();`, ['query r integer']],
+    [
+      `return Post::orderBy($request->input('by', 'id'), $request->input('way', 'asc'))->get();`,
+      ['query by string = "id"', 'query way string = "asc"'],
+    ],
+    [
+      `foreach ($request->input('filter', []) as $name => $value) { Post::where($name, $value); }`,
+      ['query filter any'],
+    ],
     [`return Post::where('rank', $request->string('rank'))->get();`, ['query rank string']],
     [
       `return \\Auth::attempt($request->only('pin', 'password'), $request->boolean('remember'));`,
@@ -41,7 +80,7 @@ describe('Laravel: fields by which code looks models up', () => {
     ],
     [
       `auth()->guard('x')->attempt(['pin' => $request->code, 'x' => $request->x]);`,
-      ['query code integer', 'query x any'],
+      ['query code integer', 'query x string'],
     ],
     [`$given = $request->only(['pin']); $this->broker()->sendResetLink($given);`, ['query pin integer']],
   ] as const) {

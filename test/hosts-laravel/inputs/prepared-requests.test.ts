@@ -43,7 +43,7 @@ describe('Laravel: what a request class does before it validates', () => {
     ]);
     assert.deepEqual(reads, [
       'body depot_id integer',
-      'query token any',
+      'query token string',
       'body carrier string',
       'body strict boolean',
       'body code string',

@@ -42,7 +42,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`collect($request->items)->map(fn ($item) => $item['id']);`]: ['items.*.id any'],
   [`array_map(fn ($one) => $one['id'], $request->items);`]: ['items.*.id any'],
   [`f(array_filter($request->validated('items.*.id')));`]: [],
-  [`collect($request->get('filter', []))->map(fn ($value, $key) => "$key=$value");`]: ['filter any'],
+  [`collect($request->get('filter', []))->map(fn ($value, $key) => "$key=$value");`]: ['filter entries'],
   [`$all = json_decode($request->getContent(), true); f($all['a'], $all['b']['c'] ?? 3);`]: [
     'a any body',
     'b.c integer body = 3',

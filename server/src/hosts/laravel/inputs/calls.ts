@@ -38,7 +38,7 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     return null;
   }
   if ((name === 'when' || name === 'unless') && of?.kind !== 'object') {
-    conditional(tracer, node, frame);
+    conditional(tracer, node, of, frame);
     return of;
   }
   switch (of?.kind) {
@@ -86,11 +86,11 @@ function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced |
 }
 
 /** `$query->when($request->a, fn ($query, $a) => …)` */
-function conditional(tracer: Tracer, node: MethodCall, frame: Frame): void {
+function conditional(tracer: Tracer, node: MethodCall, of: Traced | null, frame: Frame): void {
   const [condition, ...callbacks] = node.arguments;
   const held = condition === undefined ? null : tracer.expression(condition.value, frame);
   for (const { value } of callbacks) {
-    if (value.kind === 'closure') tracer.closure(value, frame, [null, held]);
+    if (value.kind === 'closure') tracer.closure(value, frame, [of?.kind === 'model' ? of : null, held]);
     else tracer.expression(value, frame);
   }
 }

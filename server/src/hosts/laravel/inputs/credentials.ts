@@ -1,6 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { userModel } from '../models/model-classes';
-import { attributes } from './model-calls';
+import { attributes } from './model-attributes';
 import { noteStored } from './reads';
 import { inputAt, type Traced } from './traced';
 import { methodName, type Frame, type MethodCall, type StaticCall, type Tracer } from './tracer';

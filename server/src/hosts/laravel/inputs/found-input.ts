@@ -4,8 +4,9 @@ import type { Source } from '../../../core/source';
 
 export type DefaultValue = string | number | boolean;
 
-/** What a field is read as; null where that says nothing. */
-export type InputType = 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'array' | 'file' | 'enum' | null;
+/** What a field is read as, `entries` for a list or a map; null where that says nothing. */
+export type InputType =
+  'string' | 'integer' | 'number' | 'boolean' | 'date' | 'array' | 'entries' | 'file' | 'enum' | null;
 
 /** Where a read looks: `query` never in the body, `body` never in the query, `any` in both. */
 export type ReadPlace = 'query' | 'body' | 'any' | 'header';

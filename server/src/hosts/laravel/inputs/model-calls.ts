@@ -2,8 +2,8 @@ import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
 import { isMarked } from '../models/scope-method';
-import { lookedUp } from './looked-up';
-import { textsOf } from './names-read';
+import { queryArguments } from './looked-up';
+import { attributes } from './model-attributes';
 import { filledAttributes } from '../models/filled-attributes';
 import { modelClass } from '../models/model-class';
 import { noteReads, noteStored } from './reads';
@@ -35,48 +35,16 @@ const forcing = /^(?:force|insert)/;
 
 /** Methods of query builders, in lower case, that no model has of its own: its class need not be read for them. */
 const queryMethods: ReadonlySet<string> = new Set([
-  ...['query', 'newquery', 'where', 'orwhere', 'wherein', 'wherenotin', 'wherenull', 'wherenotnull', 'wherehas'],
-  ...[
-    'wheredate',
-    'wherebetween',
-    'wherekey',
-    'wherelike',
-    'orwherelike',
-    'find',
-    'findorfail',
-    'findmany',
-    'first',
-    'firstorfail',
-  ],
-  ...['wherefulltext', 'orwherefulltext'],
-  ...['firstwhere', 'get', 'all', 'pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'with', 'withcount'],
-  ...[
-    'without',
-    'orderby',
-    'orderbydesc',
-    'latest',
-    'oldest',
-    'limit',
-    'take',
-    'skip',
-    'offset',
-    'select',
-    'selectraw',
-  ],
-  ...['addselect', 'join', 'leftjoin', 'groupby', 'having', 'distinct', 'withtrashed', 'onlytrashed', 'lockforupdate'],
-  ...[
-    'save',
-    'delete',
-    'refresh',
-    'fresh',
-    'load',
-    'loadmissing',
-    'loadcount',
-    'toarray',
-    'getkey',
-    'destroy',
-    'fresh',
-  ],
+  ...['query', 'newquery', 'where', 'orwhere', 'wherenot', 'orwherenot', 'wherein', 'wherenotin', 'orwherein'],
+  ...['wherenull', 'wherenotnull', 'orwherenull', 'orwherenotnull', 'wherehas', 'orwherehas', 'wheredoesnthave'],
+  ...['withwherehas', 'has', 'whererelation', 'orwhererelation', 'wheredate', 'orwheredate', 'wheretime', 'whereyear'],
+  ...['wheremonth', 'whereday', 'wherebetween', 'wherenotbetween', 'wherekey', 'wherelike', 'orwherelike', 'whereraw'],
+  ...['wherefulltext', 'orwherefulltext', 'find', 'findorfail', 'findmany', 'first', 'firstorfail', 'firstwhere'],
+  ...['get', 'all', 'pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'with', 'withcount', 'without'],
+  ...['orderby', 'orderbydesc', 'orderbyraw', 'latest', 'oldest', 'limit', 'take', 'skip', 'offset', 'forpage'],
+  ...['select', 'selectraw', 'addselect', 'join', 'leftjoin', 'groupby', 'having', 'distinct', 'lockforupdate'],
+  ...['withtrashed', 'onlytrashed', 'save', 'delete', 'refresh', 'fresh', 'load', 'loadmissing', 'loadcount'],
+  ...['toarray', 'getkey', 'destroy'],
 ]);
 
 /** Whether a static call is one of a model, judged by the names alone. */
@@ -102,12 +70,12 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
     return { kind: 'model', class: model };
   }
   if (queryMethods.has(name)) {
-    tracer.arguments(node.arguments, frame, lookedUp(tracer, node, { name, model, frame }));
+    queryArguments(tracer, node, { name, model, frame });
     return { kind: 'model', class: model };
   }
   const own = ownScope(tracer, node, model, name, frame);
   if (own !== undefined) return own;
-  tracer.arguments(node.arguments, frame);
+  queryArguments(tracer, node, { name, model, frame });
   const related = files.class(model) === null ? null : relatedModel(files, model, name);
   return { kind: 'model', class: related ?? model };
 }
@@ -129,14 +97,17 @@ function ownScope(
   const traced = tracer.arguments(node.arguments, frame);
   const { method, of } = found;
   const callee = {
-    declaration: isScope ? { ...method, parameters: method.parameters.slice(1) } : method,
+    declaration: method,
     file: of.file,
     className: model,
     lexicalClass: of.declaration.name,
     self,
   };
-  const answered = tracer.follow(callee, frame, { written: node.arguments, traced });
-  return isScope ? self : answered;
+  if (!isScope) return tracer.follow(callee, frame, { written: node.arguments, traced });
+  // A scope is given the query before what it is called with.
+  const query: Argument = { value: node, name: null, spread: false };
+  tracer.follow(callee, frame, { written: [query, ...node.arguments], traced: [self, ...traced] });
+  return self;
 }
 
 interface Filling {
@@ -216,26 +187,6 @@ function noteAttributes(
   const declared = input.isChecked && input.only === null ? modelClass(laravel.machine.files, model) : null;
   const names = declared === null ? input.only : filledAttributes(declared, isForced, laravel);
   for (const name of names ?? []) noteStored(tracer, inputAt(input, name), { model, name }, { node, frame });
-}
-
-/** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */
-export function attributes(
-  tracer: Tracer,
-  node: Expression & { readonly kind: 'array' },
-  model: string,
-  frame: Frame,
-): Traced | null {
-  let spread: TracedInput | null = null;
-  const set: string[] = [];
-  for (const item of node.items) {
-    if (item.key !== null) tracer.expression(item.key, frame);
-    const [name] = item.key === null ? [] : textsOf(tracer.laravel, item.key, frame);
-    const hint: Hint = name === undefined ? {} : { attribute: { model, name } };
-    const value = tracer.expression(item.value, frame, hint);
-    if (item.spread && value?.kind === 'input') spread = value;
-    else if (name !== undefined) set.push(name);
-  }
-  return spread === null ? null : { ...spread, except: [...spread.except, ...set] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { fieldNamed } from '../../../core/fields/fields-below';
 import { withWords } from '../../../core/fields/field-words';
 import { anyField } from '../../../core/fields/plain-fields';
 import { takesValue } from '../../../core/fields/takes-value';
-import type { InputPlace, ReadField } from '../../../core/read-operation';
+import type { ReadField } from '../../../core/read-operation';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import { EnumRuleObject } from '../rules/parsing/objects/enum-rule';
@@ -34,7 +34,7 @@ export function readFields(
     const place = placeOf(input.in, hasBody);
     if (place === null || (input.isChecked && !isAmong(checked, input.name))) return [];
     const isBoolean = checked.some((fields) => fieldNamed(fields, input.name)?.type === 'boolean');
-    const field = readField(input, laravel, isBoolean);
+    const field = readField({ ...input, in: place }, laravel, isBoolean);
     const said = words.get(input.name);
     return [{ name: input.name, in: place, field: said === undefined ? field : withWords(field, () => said) }];
   });
@@ -63,7 +63,7 @@ function attributes(
 }
 
 /** Null for what is looked for in a body that requests do not have. */
-function placeOf(place: ReadPlace, hasBody: boolean): InputPlace | null {
+function placeOf(place: ReadPlace, hasBody: boolean): Exclude<ReadPlace, 'any'> | null {
   if (place === 'any') return hasBody ? 'body' : 'query';
   return place === 'body' && !hasBody ? null : place;
 }
@@ -98,14 +98,19 @@ function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): 
 }
 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
-  const { name, in: place, source } = input;
+  const { name, source } = input;
   if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
   const stored = rules === null && input.attribute !== null ? fieldOfAttribute(input, runtime) : null;
   if (stored !== null) return stored;
-  if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
+  if (rules === null) return isText(input) ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
+}
+
+/** A header is a text, and so is what stands in a query under one name, as long as nothing is read below it. */
+function isText({ in: place, type, name }: FoundInput): boolean {
+  return place === 'header' || (place === 'query' && type === null && !name.includes('.'));
 }
 
 function fieldAmong({ type }: FoundInput, values: readonly (string | number)[]): FieldSchema {
@@ -124,7 +129,7 @@ const rulesByType = new Map(
 
 /** The rule that lets through what a field is read as. */
 function rulesFor({ type, enum: className, source }: FoundInput, runtime: PhpRuntime): readonly Rule[] | null {
-  if (type === null) return null;
+  if (type === null || type === 'entries') return null;
   if (type !== 'enum') return rulesByType.get(type) ?? null;
   if (className === null) return null;
   const { machine, nowhere } = runtime;

@@ -109,7 +109,7 @@ export class UseCollector {
 
   #asUsed(input: FoundInput): FoundInput {
     const { name, type } = input;
-    if (type === 'array' && this.#keyed.has(name) && !this.#typed.has(name)) return { ...input, type: null };
+    if (type === 'array' && this.#keyed.has(name) && !this.#typed.has(name)) return { ...input, type: 'entries' };
     return type === 'file' && this.#lists.has(name) ? { ...input, name: `${name}.*` } : input;
   }
 
@@ -138,6 +138,6 @@ function placeOfBoth(
 
 /** Whether a field is read whole and by its fields, too. */
 function isHolder({ name, type, in: place }: FoundInput, all: readonly FoundInput[]): boolean {
-  if (type !== null && type !== 'array') return false;
+  if (type !== null && type !== 'array' && type !== 'entries') return false;
   return all.some((other) => other.in !== 'header' && place !== 'header' && other.name.startsWith(`${name}.`));
 }

@@ -1,0 +1,24 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { textsOf } from './names-read';
+import type { Traced, TracedInput } from './traced';
+import type { Frame, Hint, Tracer } from './tracer';
+
+/** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */
+export function attributes(
+  tracer: Tracer,
+  node: Expression & { readonly kind: 'array' },
+  model: string,
+  frame: Frame,
+): Traced | null {
+  let spread: TracedInput | null = null;
+  const set: string[] = [];
+  for (const item of node.items) {
+    if (item.key !== null) tracer.expression(item.key, frame);
+    const [name] = item.key === null ? [] : textsOf(tracer.laravel, item.key, frame);
+    const hint: Hint = name === undefined ? {} : { attribute: { model, name } };
+    const value = tracer.expression(item.value, frame, hint);
+    if (item.spread && value?.kind === 'input') spread = value;
+    else if (name !== undefined) set.push(name);
+  }
+  return spread === null ? null : { ...spread, except: [...spread.except, ...set] };
+}
