@@ -10,8 +10,9 @@ const application: Partial<AnsweredApplication> = {
       public function tags() { return $this->belongsToMany(Tag::class, 'tag_user')->withTimestamps(); }
       public function notes() { return $this->hasManyThrough(Note::class, Post::class); }
     }`,
+    `class Sum { public function __construct(public readonly int $amount, public readonly string $in) {} }`,
     `class Tag extends Model { public $timestamps = false; }`,
-    `class Note extends Model { public $timestamps = false; protected $casts = ['own' => 'array']; }`,
+    `class Note extends Model { public $timestamps = false; protected $casts = ['own' => 'array', 'as' => Status::class]; }`,
     `class UserResource extends JsonResource { public static function small($user) { return ['id' => $user->id, 'name' => $user->name]; } }`,
     `class NoteResource extends JsonResource { public function toArray($request) { return ['by' => UserResource::small(User::first())]; } }`,
     `enum Status: string { case Draft = 'draft'; case Live = 'live'; }`,
@@ -50,6 +51,32 @@ const application: Partial<AnsweredApplication> = {
 
 /** What an action does, and its answers. */
 const cases: Readonly<Record<string, readonly string[]>> = {
+  [`$post = Post::first(); if ($post->note) { return ['note' => $post->note]; } return ['other' => $post->note];`]: [
+    '200 ({note: string} or {other: string|null})',
+  ],
+  [`$post = Post::first(); if (! $post->note) { return ['other' => 1]; } $post->note = $x; return ['note' => $post->note];`]:
+    ['200 ({other: integer} or {note: string|null})'],
+  [`$post = Post::first(); if ($post->note) { $a = 1; } return ['note' => $post->note];`]: ['200 {note: string|null}'],
+  [`$post = Post::first(); if ($post->note && $post->title) { $post = Post::find(2); } return ['note' => $post->note];`]:
+    ['200 {note: string|null}'],
+  [`$post = Post::first(); return ['a' => $post->note ? ['b' => $post->note] : null];`]: ['200 {a: {b: string}|null}'],
+  [`if (rand()) { return ['post' => Post::first()->title, 'error' => null]; } return ['post' => null, 'error' => 'none'];`]:
+    ['200 {post: string|null, error: string|null}'],
+  [`if (rand()) { return ['at' => ['x' => null]]; } if (rand()) { return ['at' => ['x' => true]]; } return ['at' => 1];`]:
+    ['200 ({at: {x: boolean|null}} or {at: integer})'],
+  [`[$all, $total] = (fn () => [Post::all(), 3])(); return ['all' => $all, 'total' => $total];`]: [
+    '200 {all: [Post], total: integer}',
+  ],
+  [`$pair = rand() ? [Post::first(), 'a'] : [Post::first(), 2]; return ['post' => $pair[0], 'kind' => $pair[1]];`]: [
+    '200 {post: Post|null, kind: (string or integer)}',
+  ],
+  [`$pair = ['a', 2]; $pair[] = 'b'; return ['kind' => $pair[0]];`]: ['200 {kind: (a|b or integer)}'],
+  [`$posts = Post::all(); return ['a' => $posts->sum('id'), 'b' => $posts->sum(fn ($post) => $post->id * 2), 'c' => $posts->sum(fn ($post) => $post->id / 2), 'd' => collect([1, 2])->sum()];`]:
+    ['200 {a: integer, b: integer, c: number, d: integer}'],
+  [`return ['sum' => (new Sum(3, $given['in'] ?? 'EUR'))->in, 'other' => (new Sum($n, $m))->amount];`]: [
+    '200 {sum: string, other: integer}',
+  ],
+  [`return ['as' => Note::first()->as->name];`]: ['200 {as: Draft|Live}'],
   [`return ['name' => optional(Post::all()->last())->title, 'user' => optional(Post::first()->user)->name];`]: [
     '200 {name: string|null, user: string}',
   ],

@@ -79,7 +79,7 @@ const shapes: Readonly<Record<string, readonly [members: string, shape: string, 
      protected $visible = ['meta', 'body', 'states', 'first']; protected $appends = ['states', 'first'];
      public function getStatesAttribute() { return $this->meta->map(fn ($state) => $state->name); }
      public function getFirstAttribute() { return $this->body->first()?->wide; }`,
-    '{body: [Size]|null, meta: [State], states: [string], first: integer|null}',
+    '{body: [Size]|null, meta: [State], states: [Draft|Live], first: integer|null}',
   ],
   'collections of what a method makes': [
     `protected function casts(): array { return ['meta' => \\Illuminate\\Database\\Eloquent\\Casts\\AsCollection::of([Size::class, 'of'])]; }
@@ -184,7 +184,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return $thing->load('author', 'comments')->fresh(['editor']);`]: ['200 Post & {editor: User|null}'],
   [`return $thing->tags()->select('tags.id')->simplePaginate()->items();`]: [
-    '200 [Tag & {pivot?: {post_id: integer, tag_id: integer, rank: integer}}]',
+    '200 [Tag & {pivot: {post_id: integer, tag_id: integer, rank: integer}}]',
   ],
   [`return Post::withCount('comments')->get();`]: ['200 [Post & {comments_count: integer}]'],
   [`return Post::select('id', 'title')->get();`]: ['200 [{id: integer, title: string}]'],
@@ -192,7 +192,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return $thing->comments;`]: ['200 [Comment]'],
   [`return $thing->comments()->where('text', 'x')->first();`]: ['200 Comment'],
   [`return $thing->load('tags');`]: [
-    '200 Post & {tags: [Tag & {pivot?: {post_id: integer, tag_id: integer, rank: integer}}]}',
+    '200 Post & {tags: [Tag & {pivot: {post_id: integer, tag_id: integer, rank: integer}}]}',
   ],
   [`return Post::withMax('comments', 'text')->withSum('comments', 'post_id')->get();`]: [
     '200 [Post & {comments_max_text: string|null, comments_sum_post_id: number|null}]',

@@ -29,12 +29,12 @@ const membership = '{team_id: integer, user_id: integer, role: integer, rights: 
 const labelled = '{label_id: integer, labelable_id: integer, labelable_type: string}';
 
 const rows: Readonly<Record<string, readonly string[]>> = {
-  [`return $team->members()->get();`]: [`200 [User & {pivot?: ${pivot}}]`],
-  [`return $team->members()->first();`]: [`200 User & {pivot?: ${pivot}}`],
-  [`return $team->guests;`]: [`200 [User & {membership?: ${membership}}]`],
+  [`return $team->members()->get();`]: [`200 [User & {pivot: ${pivot}}]`],
+  [`return $team->members()->first();`]: [`200 User & {pivot: ${pivot}}`],
+  [`return $team->guests;`]: [`200 [User & {membership: ${membership}}]`],
   [`return $team->guests->map(fn ($one) => $one->membership->rights);`]: ['200 [boolean]'],
-  [`return $team->labels;`]: [`200 [Label & {pivot?: ${labelled}}]`],
-  [`return Label::first()->teams;`]: [`200 [Team & {pivot?: ${labelled}}]`],
+  [`return $team->labels;`]: [`200 [Label & {pivot: ${labelled}}]`],
+  [`return Label::first()->teams;`]: [`200 [Team & {pivot: ${labelled}}]`],
   [`return ['owner' => $team->owner];`]: ['200 {owner: (User or {name: string})}'],
   [`return ['name' => $team->owner->name];`]: ['200 {name: string}'],
   [`return ['owner' => $team->nobody];`]: ['200 {owner: (User or {id?: integer, name?: string})}'],

@@ -91,7 +91,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 {a: integer, b: integer, c: integer}'],
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? $post->rank : 0];`]: ['200 {a: integer|null}'],
   [`$posts = Post::all(); return ['most' => $posts->max('rank'), 'first' => $posts->min(fn ($post) => $post->title), 'mean' => $posts->avg('rank'), 'all' => $posts->sum('rank')];`]:
-    ['200 {most: integer|null, first: string|null, mean: number|null, all: number}'],
+    ['200 {most: integer|null, first: string|null, mean: number|null, all: integer}'],
   [`return Post::all()->keyBy->title;`]: ['200 ({*: Post} or [])'],
   [`return ['most' => Post::all()->max->rank, 'by' => Post::all()->groupBy->title, 'some' => Post::all()->filter->isLong()->values(), 'any' => Post::all()->contains->isLong()];`]:
     ['200 {most: integer|null, by: ({*: [Post]} or []), some: [Post], any: boolean}'],

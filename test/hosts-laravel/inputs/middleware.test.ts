@@ -53,6 +53,13 @@ function readsOf(routes: string, global = ''): Readonly<Record<string, readonly 
 }
 
 describe('Laravel: what middleware reads', () => {
+  it('is the signature of an address, and when that expires', () => {
+    const routes = `Route::get('a', [App\\C::class, 'n'])->middleware('signed:relative'); Route::get('b', [App\\C::class, 'n']);
+      Route::get('c', fn (Request $request) => $request->hasValidSignature() ? 1 : abort(401));`;
+    const signed = ['signature string query', 'expires integer query'];
+    assert.deepEqual(readsOf(routes), { a: signed, b: [], c: signed });
+  });
+
   it('is read by each operation that passes there', () => {
     const routes = `Route::get('a', [App\\C::class, 'm'])->middleware([App\\Tenant::class, App\\Trial::class.':x']);
       Route::get('b', [App\\C::class, 'm']);`;

@@ -42,6 +42,8 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`collect($request->items)->map(fn ($item) => $item['id']);`]: ['items.*.id any'],
   [`array_map(fn ($one) => $one['id'], $request->items);`]: ['items.*.id any'],
   [`f(array_filter($request->validated('items.*.id')));`]: [],
+  [`$rows = collect($request->input('rows'))->map(fn ($row) => ['id' => $row['id'], 'ok' => true]); return $rows->where('ok', false);`]:
+    ['rows.*.id any'],
   [`collect($request->get('filter', []))->map(fn ($value, $key) => "$key=$value");`]: ['filter entries'],
   [`$all = json_decode($request->getContent(), true); f($all['a'], $all['b']['c'] ?? 3);`]: [
     'a any body',

@@ -3,8 +3,9 @@ import { putInCollection } from './calls/record-collections';
 import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
 import { withRelation } from './loaded';
-import { itemOf } from './items';
+import { itemOf, placeOf } from './items';
 import { entryOf } from './members';
+import { forgetFacts, propertyFact } from './property-facts';
 import {
   anyEntries,
   collectionOf,
@@ -23,6 +24,7 @@ export function assign(typer: Typer, target: Expression, value: Typed, frame: Fr
   switch (target.kind) {
     case 'variable':
       frame.variables.set(target.name, value);
+      forgetFacts(frame, target.name);
       frame.aliases.delete(target.name);
       return;
     case 'property':
@@ -40,13 +42,10 @@ export function assign(typer: Typer, target: Expression, value: Typed, frame: Fr
   }
 }
 
-function setProperty(
-  typer: Typer,
-  { of, member }: Expression & { readonly kind: 'property' },
-  value: Typed,
-  frame: Frame,
-): void {
+function setProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, value: Typed, frame: Frame): void {
+  const { of, member } = node;
   if (!('name' in member)) return;
+  frame.variables.delete(propertyFact(node) ?? '');
   const held = typer.expression(of, frame);
   if (held.kind === 'object') held.properties.set(member.name, value);
   // `new stdClass`, `(object) [...]`
@@ -91,7 +90,8 @@ export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: F
 /** What holds many things, with others in their place; null for what holds none. */
 export function withItem(of: Typed, item: Typed): Typed | null {
   if (of.kind === 'collection') return of.record === undefined ? collectionOf(of, item) : null;
-  return of.kind === 'list' || of.kind === 'paginator' ? { ...of, item } : null;
+  if (of.kind === 'list') return { kind: 'list', item };
+  return of.kind === 'paginator' ? { ...of, item } : null;
 }
 
 function setIndex(
@@ -181,9 +181,10 @@ function setEach(
   frame: Frame,
 ): void {
   const items = target.kind === 'list' ? target.items : target.items.map(({ key, value: to }) => ({ key, target: to }));
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     if (item === null) continue;
     const name = item.key === null ? null : literalText(typer.expression(item.key, frame));
-    assign(typer, item.target, name === null ? itemOf(value, typer) : entryOf(value, name, typer), frame);
+    const held = item.key === null ? placeOf(value, index, typer) : name === null ? itemOf(value, typer) : null;
+    assign(typer, item.target, held ?? entryOf(value, name ?? '', typer), frame);
   }
 }

@@ -7,7 +7,7 @@ import { typeOfWord } from '../documentation/declared-type';
 import { implementationOf } from '../inputs/held-objects';
 import { isModel } from '../models/model-classes';
 import { isResource, isResourceCollection } from './resources/resource-classes';
-import { either, orNull, present } from './either';
+import { either, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import {
   collection,
@@ -34,11 +34,17 @@ interface TypePlace {
   readonly typer: Typer;
 }
 
-/** What a parameter holds that is given a value: no null where it takes none. */
-export function heldBy({ type, byDefault }: Parameter, given: Typed): Typed {
+/**
+ * What a parameter holds that is given a value: no null where it takes none, and what it is declared as (`declared`) where the
+ * value may be anything.
+ */
+export function heldBy({ type, byDefault }: Parameter, given: Typed, declared: Typed): Typed {
   const takesNull =
     type === null || type.nullable || byDefault !== null || type.names.some((name) => /^\\?mixed$/i.test(name));
-  return takesNull ? given : present(given);
+  const held = takesNull ? given : present(given);
+  const ways = waysOf(held);
+  const known = ways.filter(({ kind }) => kind !== 'unknown');
+  return known.length === ways.length || declared.kind === 'unknown' ? held : either([...known, declared]);
 }
 
 /** What a declared type says; unknown where it says nothing. */

@@ -1,3 +1,4 @@
+import { isPropertyFact } from './property-facts';
 import { keyOfTyped } from './typed-key';
 import {
   isNull,
@@ -164,7 +165,8 @@ export function joinBranch(variables: Map<string, Typed>, branches: readonly Rea
   for (const name of names) {
     const held = branches.flatMap((branch) => branch.get(name) ?? []);
     const [first, ...others] = held;
-    if (first !== undefined) variables.set(name, others.reduce(joined, first));
+    if (isPropertyFact(name) && held.length < branches.length) variables.delete(name);
+    else if (first !== undefined) variables.set(name, others.reduce(joined, first));
   }
 }
 

@@ -11,8 +11,10 @@ import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present, 
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
-import { itemOf } from './items';
+import { itemOf, placeOf } from './items';
 import { entryOf, propertyOf } from './members';
+import { numberOf } from './numbers';
+import { propertyFact } from './property-facts';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
@@ -136,6 +138,9 @@ function yieldedBy(typer: Typer, { key, value, from }: Expression & { readonly k
   return put(emptyList, literalText(name), typed) ?? nothing;
 }
 
+/** Longer lists that are written out are lists of one kind of thing. */
+const mostPlaces = 8;
+
 function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typed {
   let made: Typed = emptyList;
   /** Entries with names, one behind the other: put in one by one, each would copy those before it. */
@@ -145,8 +150,12 @@ function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typ
     if (named.size > 0) named = new Map();
     return all;
   };
+  const isInPlace =
+    items.length > 1 && items.length <= mostPlaces && items.every(({ key, spread }) => key === null && !spread);
+  const places: Typed[] | null = isInPlace ? [] : null;
   for (const { key, value, spread } of items) {
     const typed = typer.expression(value, frame);
+    places?.push(typed);
     if (spread) made = spreadInto(withNamed(), typed, typer);
     else if (key === null) {
       const before = withNamed();
@@ -162,7 +171,8 @@ function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typ
       }
     }
   }
-  return withNamed();
+  const whole = withNamed();
+  return whole.kind === 'list' && places !== null ? { ...whole, places } : whole;
 }
 
 /** `$this->mergeWhen(…)` stands among entries with names. */
@@ -203,9 +213,16 @@ function spreadInto(made: Typed, value: Typed, typer: Typer): Typed {
 function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
   if (node.index === null) return nothing;
-  const names = writtenNames(typer.expression(node.index, frame));
+  const key = typer.expression(node.index, frame);
+  const names = writtenNames(key);
   if (isText(present(of))) return text;
-  const found = names === null ? itemOf(of, typer) : either(names.map((name) => entryOf(of, name, typer)));
+  const place = literalNumber(key);
+  const found =
+    names === null
+      ? place === null
+        ? itemOf(of, typer)
+        : placeOf(of, place, typer)
+      : either(names.map((name) => entryOf(of, name, typer)));
   return found.kind === 'unknown' && found.code === null ? unknownAt(node, frame) : found;
 }
 
@@ -216,6 +233,8 @@ function writtenNames(key: Typed): readonly string[] | null {
 }
 
 function typeProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
+  const there = frame.variables.get(propertyFact(node) ?? '');
+  if (there !== undefined) return there;
   const of = typer.expression(node.of, frame);
   const names =
     'name' in node.member ? [node.member.name] : writtenNames(typer.expression(node.member.expression, frame));
@@ -318,24 +337,18 @@ function ofOperator(operator: string, operands: readonly Typed[]): Typed {
   return operator === '/' ? numeric : numberOf(operands);
 }
 
-/** Of whole numbers a whole one comes. */
-function numberOf(operands: readonly Typed[]): Typed {
-  return operands.every(isWhole) ? integer : numeric;
-}
-
-function isWhole(value: Typed): boolean {
-  if (value.kind === 'field') return value.field.type === 'integer' || value.field.type === 'boolean';
-  if (value.kind === 'either') return value.of.every(isWhole);
-  return value.kind === 'scalar' && value.value.kind === 'number' && !value.value.isFloat;
-}
-
-/** The variables where it is decided of which class one of them is; those of the code around it for any other condition. */
-function whereOfClass(typer: Typer, condition: Expression | undefined, frame: Frame, holds: boolean): Frame {
-  if (condition?.kind !== 'instanceof') return frame;
+/** The variables where a condition holds, or does not; those of the code around it for one that tells nothing of them. */
+function where(typer: Typer, condition: Expression | undefined, frame: Frame, holds: boolean): Frame {
+  if (condition === undefined || !telling.has(condition.kind)) return frame;
   const inner: Frame = { ...frame, variables: new Map(frame.variables) };
   narrowed(typer, condition, inner, holds);
   return inner;
 }
+
+/** Kinds of conditions that tell something of what they ask for. */
+const telling: ReadonlySet<Expression['kind']> = new Set([
+  ...(['instanceof', 'property', 'unary', 'binary', 'call'] as const),
+]);
 
 function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {
   if (node.kind === 'match') {
@@ -344,7 +357,7 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
       reachedArms(typer, node, subject, frame)
         .map(({ conditions, value }) => {
           const [only, other] = conditions ?? [];
-          return typer.expression(value, other === undefined ? whereOfClass(typer, only, frame, true) : frame);
+          return typer.expression(value, other === undefined ? where(typer, only, frame, true) : frame);
         })
         .filter((value) => !isNever(value)),
     );
@@ -355,7 +368,7 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
   const isAsked = (of: Expression, holds: boolean): boolean =>
     asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
   const arm = (of: Expression, holds: boolean): Typed => {
-    const value = typer.expression(of, whereOfClass(typer, node.condition, frame, holds));
+    const value = typer.expression(of, where(typer, node.condition, frame, holds));
     return isAsked(of, holds) ? present(value) : value;
   };
   const then = (): Typed => (node.then === null ? present(condition) : arm(node.then, true));

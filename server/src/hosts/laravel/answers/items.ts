@@ -1,4 +1,4 @@
-import { either, waysOf } from './either';
+import { either, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { collectionOf, nothing, type Typed, type TypedModel, type TypedRecord } from './typed';
 
@@ -28,6 +28,13 @@ export function itemOf(value: Typed, typer: Typer): Typed {
   }
 }
 
+/** What stands at a place of a list. */
+export function placeOf(value: Typed, index: number, typer: Typer): Typed {
+  const held = present(value);
+  if (held.kind === 'either') return either(held.of.map((way) => placeOf(way, index, typer)));
+  return (held.kind === 'list' ? held.places?.[index] : undefined) ?? itemOf(value, typer);
+}
+
 /** What stands under any name of a record. */
 export function valuesOf({ entries, rest }: TypedRecord): Typed {
   const values = Array.from(entries.values(), ({ value }) => value);
@@ -49,7 +56,7 @@ export function modelsBelow(value: Typed, turn: (model: TypedModel) => TypedMode
     case 'paginator':
       return { ...value, item: modelsBelow(value.item, turn) };
     case 'list':
-      return value.item === null ? value : { ...value, item: modelsBelow(value.item, turn) };
+      return value.item === null ? value : { kind: 'list', item: modelsBelow(value.item, turn) };
     case 'query':
       return { ...value, model: turn(value.model) };
     case 'either':

@@ -19,10 +19,10 @@ import {
   collectionOf,
   flag,
   isListOrMap,
+  literal,
   nothing,
   nullTyped,
   objectOf,
-  text,
   type Typed,
   type TypedModel,
   type TypedObject,
@@ -203,13 +203,21 @@ function mayBeUnset({ class: className, view }: TypedModel, name: string, typer:
 }
 
 function enumProperty(value: Typed & { readonly kind: 'enum' }, name: string, typer: Typer): Typed {
-  if (name === 'name')
-    return value.case === null ? text : { kind: 'scalar', value: { kind: 'string', value: value.case } };
+  if (name === 'name') return either(caseNames(value, typer).map(literal));
   if (name !== 'value') return nothing;
   const known = value.case === null ? null : caseValue(value.class, value.case, typer);
   if (known !== null) return known;
   const field = enumValues(value.class, typer.laravel);
   return field === null ? nothing : { kind: 'field', field };
+}
+
+/** What a case may be called; where source has none of them, any text. */
+function caseNames(
+  { class: className, case: one }: Typed & { readonly kind: 'enum' },
+  { laravel }: Typer,
+): readonly string[] {
+  if (one !== null) return [one];
+  return laravel.machine.files.class(className)?.declaration.cases.map(({ name }) => name) ?? [];
 }
 
 /** What a case of an enum is written as, where that is a text; null for any other. */

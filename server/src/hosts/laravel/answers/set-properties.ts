@@ -1,6 +1,6 @@
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
-import { heldBy } from './declared';
-import { argumentOf, type Callee, type Given } from './frame';
+import { heldBy, typedOfType } from './declared';
+import { argumentOf, type Callee, type Given, type Typer } from './frame';
 
 const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]|\bparent::__construct\b/;
 const setters = new WeakMap<FunctionLike, boolean>();
@@ -16,10 +16,11 @@ export function setsProperties({ declaration, file, self }: Callee): boolean {
 }
 
 /** `__construct(protected Repository $posts)` keeps what it is given, whichever class below hands it on. */
-export function setPromoted({ declaration, self }: Callee, given: readonly Given[]): void {
+export function setPromoted(typer: Typer, { declaration, self, className }: Callee, given: readonly Given[]): void {
   if (self?.kind !== 'object') return;
   for (const [index, parameter] of declaration.parameters.entries()) {
     const value = parameter.promoted ? argumentOf(given, index, parameter.name) : undefined;
-    if (value !== undefined && value.kind !== 'unknown') self.properties.set(parameter.name, heldBy(parameter, value));
+    if (value !== undefined && value.kind !== 'unknown')
+      self.properties.set(parameter.name, heldBy(parameter, value, typedOfType(parameter.type, className, typer)));
   }
 }

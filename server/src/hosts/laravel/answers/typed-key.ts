@@ -33,7 +33,7 @@ function made(value: Typed, within: number): string {
     case 'enum':
       return `enum ${value.class}:${value.case ?? ''}`;
     case 'list':
-      return `[${keyOfTyped(value.item, within)}]`;
+      return `[${value.places?.map((one) => keyOfTyped(one, within)).join() ?? keyOfTyped(value.item, within)}]`;
     case 'record': {
       const entries = Array.from(
         value.entries,

@@ -59,6 +59,8 @@ export interface Entry {
 export interface TypedList {
   readonly kind: 'list';
   readonly item: Typed | null;
+  /** What stands at each place, of one that is written out: `[$rows, $total]`. */
+  readonly places?: readonly Typed[];
 }
 
 export interface TypedModel {

@@ -201,7 +201,7 @@ export class AnswerTyper implements Typer {
     if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
     const variables = new Map<string, Typed>(callee.captured);
     this.#bind(declaration, { variables, given, className });
-    setPromoted(callee, given);
+    setPromoted(this, callee, given);
     const answers = this.#answers.get(declaration) ?? new Map<string, Followed | Open>();
     this.#answers.set(declaration, answers);
     const at = this.#nameOfCall(className, self, variables);
@@ -375,7 +375,8 @@ export class AnswerTyper implements Typer {
       }
       const argument = given.find((one, at) => (one.name === null ? at === index : one.name === name))?.value;
       const declared = typedOfType(type, className, this);
-      if (argument !== undefined && argument.kind !== 'unknown') variables.set(name, heldBy(parameter, argument));
+      if (argument !== undefined && argument.kind !== 'unknown')
+        variables.set(name, heldBy(parameter, argument, declared));
       else if (argument === undefined && byDefault?.kind === 'literal') {
         variables.set(name, { kind: 'scalar', value: byDefault.value });
       } else if (argument === undefined && byDefault !== null) {

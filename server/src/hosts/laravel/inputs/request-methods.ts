@@ -60,7 +60,7 @@ export const checkedInputMethods: ReadonlySet<string> = new Set(['validate', 'va
 /** Methods of bags and collections that answer the same entries, or some of them. */
 export const sameEntriesMethods: ReadonlySet<string> = new Set([
   ...['push', 'prepend', 'unique', 'sortby', 'sortbydesc', 'values', 'keyby', 'wherenotnull', 'each'],
-  ...['all', 'toarray', 'collect', 'filter', 'merge', 'map', 'reject', 'mapwithkeys', 'put', 'replace', 'union'],
+  ...['all', 'toarray', 'collect', 'filter', 'merge', 'reject', 'put', 'replace', 'union'],
 ]);
 
 /** Methods of collections, in lower case, that name what they ask each item for. `Illuminate\Support\Collection` */

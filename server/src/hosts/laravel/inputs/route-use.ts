@@ -6,7 +6,8 @@ import type { MiddlewareNames } from '../middleware/middleware-names';
 import type { RouteRecord } from '../routes/route-record';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { isAtNearlyAll, isGuardSomewhere } from '../runtime/questions';
-import type { FoundInput, RequestUse } from './found-input';
+import { type FoundInput, noUse, type RequestUse } from './found-input';
+import { signedMiddleware, signedUrl } from './signed-url';
 import type { RequestUseReader } from './request-use';
 
 /** Routes that a middleware stands at before it can be one of nearly all. */
@@ -45,7 +46,11 @@ export class RouteUse {
       isSaid: () => true,
       use: this.#uses.ofFunction(one, method),
     }));
-    const before = [...ofClasses, ...ofFunctions];
+    const isSigned = route.middleware.applied.some(({ names }) =>
+      names.some((name) => signedMiddleware.test(classOf(name))),
+    );
+    const ofAddress = { isSaid: () => true, use: { ...noUse, inputs: isSigned ? signedUrl(route.source) : [] } };
+    const before = [...ofClasses, ...ofFunctions, ofAddress];
     const overwritten = [...new Set(before.flatMap(({ use }) => use.overwritten))];
     const own = this.#uses.of(record, method, overwritten);
     const parameters = new Set(route.parameters.map(({ name }) => name));

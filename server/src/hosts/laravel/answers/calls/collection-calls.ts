@@ -3,6 +3,7 @@ import { either, joined, mayBeNull, orNull, present, waysOf } from '../either';
 import type { Call, Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
 import { entryOf } from '../members';
+import { numberOf } from '../numbers';
 import { resourcesOf } from '../resources/model-resources';
 import {
   collection,
@@ -60,6 +61,7 @@ export function collectionCall(typer: Typer, collected: TypedCollection, call: C
     turned(typer, of, call) ??
     grouped(typer, of, call) ??
     told(typer, of, call) ??
+    summedUp(typer, of, call) ??
     nothing
   );
 }
@@ -75,7 +77,20 @@ function ofKind(of: TypedCollection, { name, given }: Call): Typed | null {
   if (certain.has(name)) return of.item;
   if (flags.has(name)) return flag;
   if (averages.has(name)) return orNull(numeric);
-  return name === 'sum' ? numeric : null;
+  return null;
+}
+
+/** Of whole numbers the sum is a whole one: those of a column, what a function makes of each, or the things themselves. */
+function summedUp(typer: Typer, of: TypedCollection, { name, given: [by] }: Call): Typed | null {
+  if (name !== 'sum') return null;
+  const column = literalText(by?.value);
+  const each =
+    by === undefined
+      ? of.item
+      : column === null
+        ? typer.callClosure(by.value, [of.item])
+        : entryOf(of.item, column, typer);
+  return numberOf([each]);
 }
 
 /** `makeHidden` and its like reach each model. */

@@ -56,7 +56,7 @@ function argumentText(given: readonly Given[], position: number, name: string): 
 /** Each of many has what stands between it and the model. */
 export function withPivot(of: TypedModel, pivot: Pivot | null, typer: Typer): TypedModel {
   if (pivot === null) return of;
-  const extra = new Map(of.view.extra).set(pivot.name, { value: pivotValue(pivot, typer), isOptional: true });
+  const extra = new Map(of.view.extra).set(pivot.name, { value: pivotValue(pivot, typer), isOptional: false });
   return { ...of, view: { ...of.view, extra } };
 }
 

@@ -6,6 +6,7 @@ import type { Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { isMany, itemOf } from '../items';
 import { waysOf } from '../either';
+import { signedMiddleware } from '../../inputs/signed-url';
 import { plainRequest } from '../../rules/request/form-request-classes';
 import { type Failure, objectOf, type Typed } from '../typed';
 import { throttleHeaders } from './throttle-headers';
@@ -19,7 +20,7 @@ const unsigned: Failure = { status: 403, exception: exceptions.signature, respon
 
 /** Middleware of the framework that refuses, by its class or by how it is called; who checks who has signed in stands elsewhere. */
 const refusing: readonly (readonly [RegExp, Failure])[] = [
-  [/^(?:signed|illuminate\\routing\\middleware\\validatesignature)$/i, unsigned],
+  [signedMiddleware, unsigned],
   [/^(?:verified|illuminate\\auth\\middleware\\ensureemailisverified)$/i, aborted(403)],
   [/^(?:password\.confirm|illuminate\\auth\\middleware\\requirepassword)$/i, aborted(423)],
   [/^(?:throttle|illuminate\\routing\\middleware\\throttlerequests(?:withredis)?)$/i, throttled],

@@ -30,6 +30,7 @@ import {
 } from '../typed';
 import { transformedJson } from '../transformers/transformed';
 import { objectRecord } from './object-record';
+import { recordsWithNulls } from './records-with-nulls';
 import { unionField } from './union-field';
 
 const here = { required: true, nullable: false } as const;
@@ -194,8 +195,8 @@ export class FieldWriter implements ShapeTable {
   }
 
   #either(ways: readonly Typed[]): FieldSchema {
-    const known = ways.filter((way) => !isNull(way));
-    const nullable = known.length < ways.length;
+    const known = recordsWithNulls(ways.filter((way) => !isNull(way)));
+    const nullable = ways.some(isNull);
     return unionField(
       known.map((way) => this.field(way)),
       nullable,

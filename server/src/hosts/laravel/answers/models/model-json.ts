@@ -40,11 +40,11 @@ export function plainModelJson({ class: className, view }: TypedModel, typer: Ty
   for (const name of [...facts.appends, ...view.appends]) {
     if (isShown(name)) entries.set(name, { value: attributeJson(facts, name, typer), isOptional: false });
   }
-  for (const name of loadedNames(facts.loads)) {
+  for (const name of isJustMade(view) ? [] : loadedNames(facts.loads)) {
     const value = relatedValue(className, name, typer);
     const written = writtenRelation(facts, name, typer.laravel);
     if (value === null || !isShown(written)) continue;
-    entries.set(written, { value, isOptional: false, isRelation: true });
+    entries.set(written, { value, isOptional: isJustMade(view, 'maybe'), isRelation: true });
   }
   for (const name of facts.counts) {
     const written = `${snake(name)}_count`;
@@ -55,6 +55,11 @@ export function plainModelJson({ class: className, view }: TypedModel, typer: Ty
   for (const [name, entry] of view.extra) if (isShown(name)) entries.set(name, entry);
   const isPartOfColumns = facts.columns === null && view.columns === null;
   return { kind: 'record', entries, rest: isPartOfColumns ? nothing : null };
+}
+
+/** Queries load relations by themselves (`$with`); what this request has made has not been asked for. */
+function isJustMade({ isNew, isReloaded }: ModelView, maybe?: 'maybe'): boolean {
+  return !isReloaded && (isNew === 'yes' || isNew === 'unsaved' || isNew === maybe);
 }
 
 /** The names of its attributes, and whether each may be missing. */

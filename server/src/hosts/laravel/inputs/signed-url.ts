@@ -1,0 +1,34 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Source } from '../../../core/source';
+import type { FoundInput } from './found-input';
+
+/** What stands in the middleware of a route that takes signed addresses alone, by its alias or its class. */
+export const signedMiddleware = /^(?:signed|illuminate\\routing\\middleware\\validatesignature)$/i;
+
+/** Methods of requests that ask for a sound signature, in lower case. */
+export const askingForSignature: ReadonlySet<string> = new Set([
+  ...['hasvalidsignature', 'hasvalidrelativesignature', 'hasvalidsignaturewhileignoring'],
+]);
+
+const signature: FieldSchema = {
+  type: 'string',
+  required: true,
+  nullable: false,
+  description: 'The signature of the address.',
+};
+
+const expires: FieldSchema = {
+  type: 'integer',
+  required: false,
+  nullable: false,
+  description: 'When the address expires, in seconds since 1970; part of addresses that do.',
+};
+
+/** What a signed address has in its query. `Illuminate\Routing\UrlGenerator::signedRoute` */
+export function signedUrl(source: Source): readonly FoundInput[] {
+  const plain = { enum: null, among: null, byDefault: null, in: 'query', isChecked: false, attribute: null } as const;
+  return [
+    { ...plain, name: 'signature', type: 'string', field: signature, source },
+    { ...plain, name: 'expires', type: 'integer', field: expires, source },
+  ];
+}
