@@ -65,11 +65,13 @@ describe('Laravel: the guards of a route', () => {
     const routes = `
       Route::get('api', fn () => 1)->middleware(['auth:jwt', 'can:update,order', 'role:admin']);
       Route::get('own', fn () => 1)->middleware(['gate', 'role:admin']);
+      Route::get('early', fn () => 1)->can('update', 'order')->middleware('auth:jwt');
       Route::get('alone', fn () => 1)->middleware(['role:admin', 'verified']);
       Route::get('both', fn () => 1)->middleware(['auth:jwt', 'gate']);`;
     assert.deepEqual(await guardsByRoute(routes, files), {
       api: ['auth:jwt: JWT'],
       own: ['gate: header X-Key'],
+      early: ['auth:jwt: JWT'],
       alone: ['role:admin: session shop_session'],
       both: ['auth:jwt: JWT', 'gate: header X-Key'],
     });

@@ -67,10 +67,13 @@ export class GuardReader {
     const facts = middleware.map((one) => this.#factsOf(one, route));
     const finders = facts.map((one) => this.#findsUser(one));
     const guards = facts.map((one, index) => {
-      // Who was let in by another guard is the user that this one asks for.
-      const isAnswered = this.#asksInUse(one) && finders.slice(0, index).includes(true);
       const run = middleware[index];
       if (run === undefined) return asksNothing;
+      // Who was let in by another guard is the user that this one asks for.
+      const before = middleware.flatMap((other, at) =>
+        finders[at] === true && isBefore(other, at, run, index) ? [other] : [],
+      );
+      const isAnswered = this.#asksInUse(one) && before.length > 0;
       return isAnswered ? answered(run) : this.#guardOf(run, one, hasSession);
     });
     return { guards, asksRoute: facts.some(({ asksRoute }) => asksRoute) };
@@ -199,6 +202,13 @@ export class GuardReader {
     return { alternatives: [], dependsOn: null, refusal: null, lost, ...asks, text: '', source: null };
   }
 }
+
+/** Abilities are checked after all that signs in, wherever they stand. `Illuminate\Foundation\Http\Kernel::$middlewarePriority` */
+function isBefore(other: RunMiddleware, at: number, one: RunMiddleware, index: number): boolean {
+  return at < index || (at !== index && checksAbility.test(one.resolved) && !checksAbility.test(other.resolved));
+}
+
+const checksAbility = /^(?:can|Illuminate\\Auth\\Middleware\\Authorize)(?::|$)/i;
 
 function answered({ name }: RunMiddleware): ReadGuard {
   const reason = 'Asks for the user whom a middleware before it has found.';
