@@ -76,6 +76,14 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return ['sum' => (new Sum(3, $given['in'] ?? 'EUR'))->in, 'other' => (new Sum($n, $m))->amount];`]: [
     '200 {sum: string, other: integer}',
   ],
+  [`return ['a' => pathinfo($x, PATHINFO_EXTENSION), 'b' => pathinfo($x), 'c' => array_sum([1, 2]), 'd' => array_sum([1.5, 2]), 'e' => abs(-3)];`]:
+    [
+      '200 {a: string, b: {dirname?: string, basename: string, extension?: string, filename: string}, c: integer, d: number, e: integer}',
+    ],
+  [`$post = Post::first(); $note = rand() ? $post->note : null; if ($note === null) { return []; } return ['array' => is_array($note), 'note' => is_array($note) ? 1 : $note];`]:
+    ['200 ([] or {array: boolean, note: string})'],
+  [`return ['a' => rescue(fn () => 1, report: false), 'b' => rescue(fn () => 1, fn () => 'x'), 'c' => once(fn () => 1)];`]:
+    ['200 {a: integer|null, b: (integer or string), c: integer}'],
   [`return ['as' => Note::first()->as->name];`]: ['200 {as: Draft|Live}'],
   [`return ['name' => optional(Post::all()->last())->title, 'user' => optional(Post::first()->user)->name];`]: [
     '200 {name: string|null, user: string}',
@@ -109,7 +117,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     '200 {id: integer, title: string, size: integer}',
   ],
   [`$all = []; foreach (Status::cases() as $status) { $all[$status->value] = Post::count(); } $all['all'] = array_sum($all); return $all;`]:
-    ['200 {draft: integer, live: integer, all: number}'],
+    ['200 {draft: integer, live: integer, all: integer}'],
   [`$all = []; foreach ($given as $status) { $all[$status->value] = 1; } return ['all' => $all];`]: [
     '200 {all: ({*: integer} or [])}',
   ],

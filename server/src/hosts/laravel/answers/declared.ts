@@ -9,6 +9,7 @@ import { isModel } from '../models/model-classes';
 import { isResource, isResourceCollection } from './resources/resource-classes';
 import { either, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
+import { templateArgument } from './templates';
 import {
   collection,
   date,
@@ -43,8 +44,13 @@ export function heldBy({ type, byDefault }: Parameter, given: Typed, declared: T
     type === null || type.nullable || byDefault !== null || type.names.some((name) => /^\\?mixed$/i.test(name));
   const held = takesNull ? given : present(given);
   const ways = waysOf(held);
-  const known = ways.filter(({ kind }) => kind !== 'unknown');
+  const known = ways.filter((way) => way.kind !== 'unknown' && !(declared.kind === 'model' && isAnyModel(way)));
   return known.length === ways.length || declared.kind === 'unknown' ? held : either([...known, declared]);
+}
+
+/** Of whoever says `Model` alone. */
+function isAnyModel(value: Typed): boolean {
+  return value.kind === 'object' && value.class === 'Illuminate\\Database\\Eloquent\\Model';
 }
 
 /** What a declared type says; unknown where it says nothing. */
@@ -168,6 +174,8 @@ function typedOfWord({ name, arguments: given }: DocType & { readonly kind: 'nam
   const word = name.replace(/^\\(?=[a-z])/, '');
   const last = given.at(-1);
   const item = last === undefined ? nothing : typedOfDocType(last, place);
+  // `class-string<Post>` is the name of that class.
+  if (word === 'class-string' && 'class' in item && item.class !== null) return literal(item.class);
   switch (typeOfWord(word)) {
     case 'string':
       return text;
@@ -189,10 +197,23 @@ function typedOfWord({ name, arguments: given }: DocType & { readonly kind: 'nam
   if (/^(?:iterable|non-empty-list|non-empty-array)$/i.test(word)) return typedOfArray(given, item, place);
   if (/^(?:self|static|\$this|this)$/.test(word)) return typedOfName('self', place.className, place.typer);
   if (/^[a-z]/.test(word)) return nothing;
-  const typed = typedOfClass(place.file.classNamed(name, place.at), place.typer, item);
+  const className = place.file.classNamed(name, place.at);
+  const template =
+    place.className === null ? null : templateOf(name, className, { ...place, className: place.className });
+  if (template !== null) return template;
+  const typed = typedOfClass(className, place.typer, item);
   const [key] = given;
   const isNamed = given.length > 1 && key?.kind === 'name' && /^(?:non-empty-|class-)?string$/i.test(key.name);
   return isNamed && typed.kind === 'collection' ? { ...typed, isKeyed: true } : typed;
+}
+
+/** What a word is that names no class, and is a template of the class that it stands in; null where it is none. */
+function templateOf(word: string, className: string, place: TypePlace & { readonly className: string }): Typed | null {
+  if (word.includes('\\') || place.typer.laravel.machine.files.class(className) !== null) return null;
+  const found = templateArgument(place.typer, word, place);
+  if (found === null) return null;
+  const { file, declaration } = found.of;
+  return typedOfDocType(found.type, { ...place, file, at: declaration.start });
 }
 
 function typedOfArray(given: readonly DocType[], item: Typed, place: TypePlace): Typed {

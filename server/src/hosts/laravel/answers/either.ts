@@ -50,12 +50,14 @@ export function orNull(value: Typed): Typed {
 
 /** Without the way that it is null: what code that goes on with it takes it for. */
 export function present(value: Typed): Typed {
-  if (value.kind === 'field' && value.field.nullable && value.field.type !== 'any') {
-    return { kind: 'field', field: { ...value.field, nullable: false } };
-  }
-  if (value.kind !== 'either') return value;
+  if (value.kind !== 'either') return presentWay(value);
   const ways = value.of.filter((one) => !isNull(one) && one.kind !== 'missing');
-  return ways.length === 0 ? value : either(ways);
+  return ways.length === 0 ? value : either(ways.map(presentWay));
+}
+
+function presentWay(value: Typed): Typed {
+  const mayMiss = value.kind === 'field' && value.field.nullable && value.field.type !== 'any';
+  return mayMiss ? { kind: 'field', field: { ...value.field, nullable: false } } : value;
 }
 
 /** Whether a value may be null. */

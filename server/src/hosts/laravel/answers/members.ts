@@ -19,6 +19,8 @@ import {
   collectionOf,
   flag,
   isListOrMap,
+  isText,
+  literalText,
   literal,
   nothing,
   nullTyped,
@@ -101,7 +103,7 @@ const bags: ReadonlySet<string> = new Set([
 /** What was set in it; of that which nobody knows it is what its class declares. */
 function ofObject({ class: className, properties }: TypedObject, name: string, typer: Typer): Typed {
   const set = properties.get(name);
-  if (set !== undefined && set.kind !== 'unknown') return saidOfList(set, className, name, typer) ?? set;
+  if (set !== undefined && set.kind !== 'unknown') return saidOf(set, className, name, typer) ?? set;
   if (name === 'validator' && /^Illuminate\\Validation\\ValidationException$/i.test(className))
     return objectOf('Illuminate\\Contracts\\Validation\\Validator');
   const declared = declaredOf(className, name, typer);
@@ -112,10 +114,15 @@ function ofObject({ class: className, properties }: TypedObject, name: string, t
   return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
 }
 
-/** Of JSON that is stored what a comment says of the property that holds it: `/** @var string[] *\/`; null where none does. */
-function saidOfList(set: Typed, className: string, name: string, typer: Typer): Typed | null {
-  if (!waysOf(present(set)).some(isListOrMap)) return null;
+/**
+ * Of JSON that is stored, and of the name of a class, what a comment says of the property that holds it: `/** @var string[] *\/`,
+ * `class-string<Post>`; null where none does.
+ */
+function saidOf(set: Typed, className: string, name: string, typer: Typer): Typed | null {
+  const isName = isText(set) && literalText(set) === null;
+  if (!isName && !waysOf(present(set)).some(isListOrMap)) return null;
   const declared = declaredOf(className, name, typer);
+  if (isName) return literalText(declared ?? undefined) === null ? null : declared;
   return declared?.kind === 'list' || declared?.kind === 'record' ? declared : null;
 }
 

@@ -5,7 +5,7 @@ import { AnsweredRequest } from './answered-request';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
 import { declaredAnswer, heldBy, typedOfType } from './declared';
-import { either, joined } from './either';
+import { either, joined, waysOf } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { argumentOf, type Callee, type Frame, type Given, type Typer } from './frame';
@@ -337,8 +337,9 @@ export class AnswerTyper implements Typer {
     const returned = isOpen && all.length > 0 ? [...all, nullTyped] : all;
     if (returned.length === 0 && isOpen) return this.#declaredOr(declaration, frame, nullTyped);
     if (returned.length === 0 || returned.every(isNever)) return neverOr(this.#declaredOr(declaration, frame, never));
-    const known = returned.filter((one) => one.kind !== 'unknown');
-    if (known.length > 0 && known.length === returned.length) return either(returned);
+    const ways = returned.flatMap(waysOf);
+    const known = ways.filter((one) => one.kind !== 'unknown');
+    if (known.length > 0 && known.length === ways.length) return either(returned);
     const declared = this.#declaredOr(declaration, frame, nothing);
     return declared.kind === 'unknown' ? either(returned) : either([...known, declared]);
   }

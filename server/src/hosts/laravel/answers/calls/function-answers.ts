@@ -2,6 +2,7 @@ import { either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { itemOf, valuesOf } from '../items';
 import { entryOf } from '../members';
+import { numberOf } from '../numbers';
 import {
   anyEntries,
   emptyList,
@@ -101,21 +102,8 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
   [
     numeric,
     [
-      ...['round', 'floor', 'ceil', 'floatval', 'doubleval', 'microtime', 'array_sum', 'array_product', 'sqrt', 'pow'],
-      ...[
-        'fmod',
-        'disk_free_space',
-        'disk_total_space',
-        'pi',
-        'log',
-        'log10',
-        'log2',
-        'exp',
-        'sin',
-        'cos',
-        'tan',
-        'abs',
-      ],
+      ...['round', 'floor', 'ceil', 'floatval', 'doubleval', 'microtime', 'array_product', 'sqrt', 'pow'],
+      ...['fmod', 'disk_free_space', 'disk_total_space', 'pi', 'log', 'log10', 'log2', 'exp', 'sin', 'cos', 'tan'],
       ...['atan', 'atan2', 'deg2rad', 'rad2deg', 'hypot', 'lcg_value', 'fdiv'],
     ],
   ],
@@ -228,6 +216,18 @@ function widened(value: Typed): Typed {
   return value.value.kind === 'number' && value.value.isFloat ? numeric : integer;
 }
 
+/** `pathinfo($path)`: what has no directory or extension lacks these. */
+const partsOfPath: Typed = {
+  kind: 'record',
+  entries: new Map(
+    ['dirname', 'basename', 'extension', 'filename'].map((name): [string, Entry] => [
+      name,
+      { value: text, isOptional: name === 'dirname' || name === 'extension' },
+    ]),
+  ),
+  rest: null,
+};
+
 /** Functions that answer one of what arrays have, or many of what they are given. */
 function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | null {
   switch (name) {
@@ -248,6 +248,12 @@ function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | nul
     case 'array_search':
     case 'key':
       return nothing;
+    case 'abs':
+      return numberOf(given);
+    case 'array_sum':
+      return numberOf([itemOf(given[0] ?? nothing, typer)]);
+    case 'pathinfo':
+      return given.length > 1 ? text : partsOfPath;
     case 'array_fill':
       return { kind: 'list', item: widened(given[2] ?? nothing) };
     case 'array_reduce': {

@@ -1,7 +1,7 @@
 import { assign, pushed } from '../assignments';
 import { either, present } from '../either';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
-import { type Callee, type FunctionCall, type Given, type Frame, type Typer } from '../frame';
+import { argumentOf, type Callee, type FunctionCall, type Given, type Frame, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
@@ -214,10 +214,11 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
     case 'value':
       return first?.kind === 'closure' ? typer.callClosure(first, []) : (first ?? nothing);
     case 'once':
-    case 'rescue':
-      return first === undefined
-        ? nothing
-        : either([typer.callClosure(first, []), ...(second === undefined ? [] : [worth(second)])]);
+      return typer.callClosure(first, []);
+    case 'rescue': {
+      const instead = argumentOf(given, 1, 'rescue');
+      return either([typer.callClosure(first, []), instead === undefined ? nullTyped : worth(instead)]);
+    }
     case 'retry':
       return typer.callClosure(second, []);
     case 'transform':

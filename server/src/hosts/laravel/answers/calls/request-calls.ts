@@ -11,7 +11,15 @@ import { uploadClass } from './upload-calls';
 
 const texts: ReadonlySet<string> = new Set([
   ...['string', 'str', 'url', 'fullurl', 'path', 'method', 'getclientip', 'getlocale', 'root', 'host', 'gethost'],
-  ...['getmethod', 'getrequesturi', 'schemeandhttphost', 'getschemeandhttphost', 'getpathinfo', 'fullurlwithquery'],
+  ...[
+    'getmethod',
+    'getrequesturi',
+    'schemeandhttphost',
+    'getschemeandhttphost',
+    'getpathinfo',
+    'fullurlwithquery',
+    'fullurlwithoutquery',
+  ],
 ]);
 const flags: ReadonlySet<string> = new Set([
   ...['boolean', 'has', 'hasany', 'filled', 'isnotfilled', 'missing', 'expectsjson', 'wantsjson', 'ajax', 'hasfile'],

@@ -198,7 +198,8 @@ export class FieldWriter implements ShapeTable {
     const known = recordsWithNulls(ways.filter((way) => !isNull(way)));
     const nullable = ways.some(isNull);
     return unionField(
-      known.map((way) => this.field(way)),
+      // An empty list is one of the ways, and not a list of whatever there is.
+      known.map((way) => (isEmptyList(way) ? { ...this.field(way), maxSize: 0 } : this.field(way))),
       nullable,
     );
   }
@@ -283,6 +284,10 @@ export class FieldWriter implements ShapeTable {
     if (!this.#makers.has(key)) this.#makers.set(key, make);
     return { ...anyObject, shape: key };
   }
+}
+
+function isEmptyList(value: Typed): boolean {
+  return value.kind === 'list' && value.item === null;
 }
 
 function isAttribute({ columns, appends }: ModelFacts, name: string): boolean {
