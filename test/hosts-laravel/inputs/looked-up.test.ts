@@ -73,6 +73,15 @@ describe('Laravel: fields by which code looks models up', () => {
       `foreach ($request->input('filter', []) as $name => $value) { Post::where($name, $value); }`,
       ['query filter any'],
     ],
+    [
+      `$rank = $request->rank; if (rand()) { $rank = Post::max('rank'); } return Post::where('rank', $rank)->get();`,
+      ['query rank integer'],
+    ],
+    [
+      `return new Post(['rank' => $request->rank, 'slug' => $request->name]);`,
+      ['query rank integer', 'query name string'],
+    ],
+    [`return Post::where('made_at', '>', $request->input('filter.since'))->get();`, ['query filter.since string']],
     [`return Post::where('rank', $request->string('rank'))->get();`, ['query rank string']],
     [
       `return \\Auth::attempt($request->only('pin', 'password'), $request->boolean('remember'));`,

@@ -39,6 +39,10 @@ export function textsIn(value: Traced | null): readonly string[] {
 
 /** Joins what code that may not have run has set with what was there before it. */
 export function joinBranch(variables: Map<string, Traced>, before: ReadonlyMap<string, Traced>): void {
+  // Where it has not run, a field of the input is still one.
+  for (const [name, earlier] of before) {
+    if (earlier.kind === 'input' && !variables.has(name)) variables.set(name, earlier);
+  }
   for (const [name, held] of variables) {
     const earlier = before.get(name) ?? null;
     // What only one branch has set somebody may have sent all the same.

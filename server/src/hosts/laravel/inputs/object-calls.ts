@@ -3,7 +3,7 @@ import { isFormRequest, plainRequest } from '../rules/request/form-request-class
 import { traceAnswer } from './answering-objects';
 import { isQueryBuilder } from './asked-classes';
 import { declaredProperty, heldBy } from './held-objects';
-import { asksModel, isModelClass, modelCall, noteFill } from './model-calls';
+import { asksModel, fillModel, isModelClass, modelCall } from './model-calls';
 import { objectOf, wholeInput, type Traced, type TracedObject } from './traced';
 import { methodName, type CallArguments, type Frame, type MethodCall, type StaticCall, type Tracer } from './tracer';
 import type { Expression } from '../../../languages/php/syntax/ast';
@@ -65,11 +65,11 @@ export function instance(
   frame: Frame,
 ): Traced | null {
   const { files } = tracer.laravel.machine;
-  const traced = tracer.arguments(node.arguments, frame);
-  if (traced[0]?.kind === 'input' && isModelClass(tracer, className)) {
-    noteFill(tracer, node, { model: className, isForced: false, input: traced[0] }, frame);
+  if (isModelClass(tracer, className)) {
+    fillModel(tracer, node, { model: className, isForced: false, positions: [0] }, frame);
     return { kind: 'model', class: className };
   }
+  const traced = tracer.arguments(node.arguments, frame);
   if (/request$/i.test(className) && isFormRequest(files, className)) return { kind: 'request', class: className };
   const object = objectOf(className);
   // Of what is given nothing of the request nothing is looked at until somebody calls it.

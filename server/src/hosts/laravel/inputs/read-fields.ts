@@ -108,9 +108,9 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
 }
 
-/** A header is a text, and so is what stands in a query under one name, as long as nothing is read below it. */
-function isText({ in: place, type, name }: FoundInput): boolean {
-  return place === 'header' || (place === 'query' && type === null && !name.includes('.'));
+/** A header is a text, and so is what stands in a query under one name: where more is read below it, that is told instead. */
+function isText({ in: place, type }: FoundInput): boolean {
+  return place === 'header' || (place === 'query' && type === null);
 }
 
 function fieldAmong({ type }: FoundInput, values: readonly (string | number)[]): FieldSchema {
