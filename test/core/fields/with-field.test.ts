@@ -101,6 +101,19 @@ describe('a field that is read or described', () => {
     );
   });
 
+  it('is told in the cases of an input that have it', () => {
+    const any = field('any');
+    const cases = (one: FieldSchema): readonly FieldSchema[] => [
+      fields({ kind: string, a: one }),
+      fields({ kind: string }),
+    ];
+    for (const name of ['oneOf', 'anyOf'] as const) {
+      const before: FieldSchema = { ...fields({ kind: string, a: any }), [name]: cases(any) };
+      const typed: FieldSchema = { ...any, type: 'integer' };
+      assert.deepEqual(withField(before, 'a', read), { ...fields({ kind: string, a: typed }), [name]: cases(typed) });
+    }
+  });
+
   it('makes no list of one that is not typed', () => {
     assert.deepEqual(withField(fields({ a: field('any') }), 'a', field('array')), fields({ a: field('any') }));
   });

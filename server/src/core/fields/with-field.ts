@@ -8,6 +8,7 @@ import { takesValue } from './takes-value';
  * The input with a field of that name (`a.b` for a field of a field, `a.*` or `a.0` for an item of a list, `a\\.b` for a name with a dot) if it has none;
  * one that it has takes over what is said of a field that may be left out, and a type where it has none. A list of which
  * nothing but that is said is an object if something in it has a name. One below something that holds no fields has no place.
+ * Cases of an input that have the field take over what is said, too.
  */
 export function withField(input: FieldSchema, name: string, field: FieldSchema): FieldSchema {
   return placed(input, segmentsOf(name), field);
@@ -31,7 +32,13 @@ function placed(at: FieldSchema | undefined, segments: readonly string[], field:
   const declared = Object.hasOwn(properties, segment) ? properties[segment] : undefined;
   if (declared === undefined && additional === false) return at;
   const property = declared ?? (others === undefined ? undefined : { ...others, required: false });
-  return { ...at, properties: { ...properties, [segment]: placed(property, rest, field) } };
+  const inCases = (cases: readonly FieldSchema[] | undefined): readonly FieldSchema[] | undefined =>
+    cases?.map((one) => (Object.hasOwn(one.properties ?? {}, segment) ? placed(one, segments, field) : one));
+  return {
+    ...at,
+    properties: { ...properties, [segment]: placed(property, rest, field) },
+    ...defined({ oneOf: inCases(at.oneOf), anyOf: inCases(at.anyOf) }),
+  };
 }
 
 /** Some languages call maps arrays, too: whether nothing tells that it is a list. */

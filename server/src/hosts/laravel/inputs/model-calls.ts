@@ -47,6 +47,11 @@ const queryMethods: ReadonlySet<string> = new Set([
   ...['toarray', 'getkey', 'destroy'],
 ]);
 
+/** Those of them that answer no model. */
+const answeringValues: ReadonlySet<string> = new Set([
+  ...['pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'toarray', 'getkey', 'destroy'],
+]);
+
 /** Whether a static call is one of a model, judged by the names alone. */
 export function asksModel(className: string, method: string | null): boolean {
   return method !== null && /\\Models?\\/.test(className) && queryMethods.has(method);
@@ -71,7 +76,7 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
   }
   if (queryMethods.has(name)) {
     queryArguments(tracer, node, { name, model, frame });
-    return { kind: 'model', class: model };
+    return answeringValues.has(name) ? null : { kind: 'model', class: model };
   }
   const own = ownScope(tracer, node, model, name, frame);
   if (own !== undefined) return own;
