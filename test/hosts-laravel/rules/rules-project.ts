@@ -111,17 +111,18 @@ export class RulesProject {
     return this.operations.map(({ route, method }) => this.#uses.of(route, method));
   }
 
-  /** `place name type` of what operations read beside their rules; an attribute of a model with `*`. */
+  /** `place name type` of what operations read beside their rules; an attribute of a model with `*`, what must be there with `!`. */
   get reads(): readonly string[] {
     return this.operations.flatMap(({ route, method }) => {
       const checked = this.#reader.of(route, method).rules.map((one) => fieldsOf(one, this.laravel));
       const asked = { checked, hasBody: method !== 'GET', words: new Map() };
       return readFields(this.laravel, this.#uses.of(route, method), asked).map(({ name, in: place, field }) => {
-        const { type, format, items, enum: values, default: byDefault, isAttribute } = field;
+        const { type, format, items, enum: values, default: byDefault, isAttribute, required } = field;
         const listed = values?.values ?? items?.enum?.values;
         return [
           ...[`${place} ${name}${isAttribute === true ? '*' : ''}`, type, format],
           ...[listed?.join('|'), byDefault === undefined ? undefined : `= ${JSON.stringify(byDefault)}`],
+          required ? '!' : undefined,
         ]
           .filter((word) => word !== undefined)
           .join(' ');

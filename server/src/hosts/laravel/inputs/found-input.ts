@@ -23,6 +23,8 @@ export interface FoundInput {
   /** What stands for it where it is not sent; null where that is nothing, not told, or told in two ways. */
   readonly byDefault: DefaultValue | null;
   readonly in: ReadPlace;
+  /** Whether every request is refused that lacks it. */
+  readonly isNeeded: boolean;
   /** Whether all reads are of what was validated: without a rule there is no such field. */
   readonly isChecked: boolean;
   /** What a package says that it takes; null for a read that says no more than its type. */

@@ -5,6 +5,7 @@ import { either, textsIn } from './either';
 import { implementationOf } from './held-objects';
 import { isFormRequest } from '../rules/request/form-request-classes';
 import type { InputType } from './found-input';
+import { noteNeeded } from './needed-fields';
 import { noteNamedMethods } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
@@ -250,6 +251,7 @@ function refusing(tracer: Tracer, node: FunctionCall, { frame }: CallSite, holds
   const [first] = node.arguments;
   if (first === undefined) return null;
   noteAmong(tracer, valuesAmong(tracer, first.value, holds, frame), { node, frame });
+  noteNeeded(tracer, first.value, !holds, frame);
   return null;
 }
 

@@ -88,13 +88,13 @@ function isOpen({ type, properties, items }: FieldSchema): boolean {
 }
 
 function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): FieldSchema {
-  const { byDefault, source } = input;
+  const { byDefault, isNeeded, source } = input;
   const field = input.field ?? fieldAsRead(input, runtime);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isMeant = byDefault !== false || isBoolean || field.type === 'boolean';
   const isKnown = byDefault !== null && isMeant && takesValue(field, byDefault);
   const said = isKnown ? { default: byDefault, samples: [byDefault] } : {};
-  return { ...field, ...said, isRead: true, source };
+  return { ...field, ...said, ...(isNeeded && { required: true, nullable: false }), isRead: true, source };
 }
 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {

@@ -42,6 +42,7 @@ export function noteReads(
       byDefault: around.byDefault ?? null,
       isChecked: of.isChecked,
       isTyped,
+      isNeeded: hint.isNeeded ?? false,
       attribute: hint.attribute ?? null,
       source: frame.file.source(node),
     });

@@ -34,6 +34,9 @@ export class RequestTracer implements Tracer {
   /** What functions answered, by what they were given; null while one is gone through. */
   readonly #answers = new Map<FunctionLike, Map<string, Traced | null>>();
   #calls = 0;
+  /** Conditions around the code that is gone through. */
+  #conditions = 0;
+  #mayHaveAnswered = false;
 
   constructor(
     laravel: InputFramework,
@@ -49,6 +52,21 @@ export class RequestTracer implements Tracer {
     this.routeParameters = options.routeParameters;
     this.modelNames = options.modelNames;
     this.#reach = options.reach;
+  }
+
+  get isCertain(): boolean {
+    return this.#conditions === 0 && !this.#mayHaveAnswered;
+  }
+
+  unsure<T>(through: () => T): T {
+    this.#conditions++;
+    const found = through();
+    this.#conditions--;
+    return found;
+  }
+
+  mayHaveAnswered(): void {
+    this.#mayHaveAnswered = true;
   }
 
   method(): string {
@@ -76,7 +94,7 @@ export class RequestTracer implements Tracer {
     const variables = new Map(frame.variables);
     bind(this.laravel, closure, variables, (index) => given[index] ?? null);
     const inner: Frame = { ...frame, variables, returned: [] };
-    this.statements(frame.file.body(closure.body), inner);
+    this.unsure(() => this.statements(frame.file.body(closure.body), inner));
   }
 
   statements(statements: readonly Statement[], frame: Frame): boolean {
@@ -112,7 +130,9 @@ export class RequestTracer implements Tracer {
     this.#calls++;
     const returned: (Traced | null)[] = [];
     const inner: Frame = { ...of, file, variables, assigned: new Map(), returned, depth: depth + 1 };
+    const mayHaveAnswered = this.#mayHaveAnswered;
     this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
+    this.#mayHaveAnswered = mayHaveAnswered;
     const answer = either(returned);
     const type = inputTypeOf(declaration.returnType);
     if (type !== null) noteUse(this, answer, type, { node: declaration, frame: inner });

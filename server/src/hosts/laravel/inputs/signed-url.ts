@@ -26,7 +26,15 @@ const expires: FieldSchema = {
 
 /** What a signed address has in its query. `Illuminate\Routing\UrlGenerator::signedRoute` */
 export function signedUrl(source: Source): readonly FoundInput[] {
-  const plain = { enum: null, among: null, byDefault: null, in: 'query', isChecked: false, attribute: null } as const;
+  const plain = {
+    enum: null,
+    among: null,
+    byDefault: null,
+    in: 'query',
+    isChecked: false,
+    isNeeded: false,
+    attribute: null,
+  } as const;
   return [
     { ...plain, name: 'signature', type: 'string', field: signature, source },
     { ...plain, name: 'expires', type: 'integer', field: expires, source },

@@ -2,6 +2,7 @@ import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { setTarget } from './assignments';
 import { decided, scalarOf } from './decided-conditions';
 import { joinBranch } from './either';
+import { noteNeeded, sendsAway } from './needed-fields';
 import { keysOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { inputAt, type Traced } from './traced';
@@ -43,7 +44,7 @@ function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
     case 'switch':
       return leavesSwitch(tracer, statement, frame);
     case 'try':
-      branch(tracer, statement.body, frame);
+      leaves(tracer, statement.body, frame);
       for (const { body } of statement.catches) branch(tracer, body, frame);
       return statement.last === null ? false : leaves(tracer, statement.last, frame);
     case 'echo':
@@ -74,7 +75,11 @@ function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }
   if (holds === false) return otherwise !== null && leaves(tracer, otherwise, frame);
   const among = otherwise === null ? valuesAmong(tracer, condition, false, frame) : null;
   const isSet = among !== null && setsIt(then, among, frame);
+  const isRefused = sendsAway(then, frame);
+  if (isRefused) noteNeeded(tracer, condition, true, frame);
+  if (otherwise !== null && sendsAway(otherwise, frame)) noteNeeded(tracer, condition, false, frame);
   const isLeft = branch(tracer, then, frame);
+  if (isLeft && !isRefused) tracer.mayHaveAnswered();
   if (isLeft || isSet) noteAmong(tracer, among, { node: condition, frame });
   const isLeftOtherwise = otherwise !== null && branch(tracer, otherwise, frame);
   return isLeft && isLeftOtherwise;
@@ -84,7 +89,7 @@ function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }
 function branch(tracer: Tracer, statement: Statement, frame: Frame): boolean {
   const before = new Map(frame.variables);
   const overwritten = new Set(tracer.overwritten);
-  const isLeft = leaves(tracer, statement, frame);
+  const isLeft = tracer.unsure(() => leaves(tracer, statement, frame));
   for (const name of [...tracer.overwritten]) if (!overwritten.has(name)) tracer.overwritten.delete(name);
   // What a branch sets that leaves nobody sees after it.
   if (isLeft) restore(frame.variables, before);
@@ -137,7 +142,7 @@ function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 's
     for (const { test, statements } of cases) {
       if (test !== null) tracer.expression(test, frame);
       const before = new Map(frame.variables);
-      traceStatements(tracer, statements, frame);
+      tracer.unsure(() => traceStatements(tracer, statements, frame));
       joinBranch(frame.variables, before);
     }
     return false;

@@ -25,7 +25,7 @@ export interface Frame {
 }
 
 /** What the code around an expression says of the field, if it reads one. */
-export type Hint = Partial<Pick<FoundInput, 'type' | 'enum' | 'among' | 'byDefault' | 'attribute'>>;
+export type Hint = Partial<Pick<FoundInput, 'type' | 'enum' | 'among' | 'byDefault' | 'attribute' | 'isNeeded'>>;
 
 export const noHint: Hint = {};
 
@@ -54,6 +54,12 @@ export interface Tracer {
   method(): string;
   /** Names that the code has set in the input itself: what is read of them after that nobody sent. */
   readonly overwritten: Set<string>;
+  /** Whether every request comes to the code that is gone through: no condition stands around it, and none before it has answered. */
+  readonly isCertain: boolean;
+  /** Goes through code that some requests do not come to. */
+  unsure<T>(through: () => T): T;
+  /** Notes that some requests have been answered, and do not come to what follows in the function. */
+  mayHaveAnswered(): void;
   /** Goes through an expression, once, and answers what it comes to. */
   expression(node: Expression, frame: Frame, hint?: Hint): Traced | null;
   /** Goes through arguments, each with what is known of its field. */

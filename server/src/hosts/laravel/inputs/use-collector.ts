@@ -15,6 +15,7 @@ const unsaid = {
   among: null,
   byDefault: null,
   isChecked: false,
+  isNeeded: false,
   field: null,
   attribute: null,
 } as const;
@@ -56,6 +57,7 @@ export class UseCollector {
       among: before.among ?? read.among,
       byDefault: this.#contradicted.has(key) ? null : (before.byDefault ?? read.byDefault),
       isChecked: before.isChecked && read.isChecked,
+      isNeeded: before.isNeeded || read.isNeeded,
       field: before.field ?? read.field,
       attribute: before.attribute ?? read.attribute,
     };
