@@ -1,4 +1,5 @@
 import { type RouteMiddleware, takesBody } from '../../../server/src/core/application';
+import { isOnlyNull } from '../../../server/src/core/fields/alternatives';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { Answer } from '../../../server/src/core/read-operation';
 import { ActionDocumentation } from '../../../server/src/hosts/laravel/documentation/action-documentation';
@@ -128,6 +129,7 @@ function writtenAnswer({ status, content, headers }: Answer, { shapes }: Answers
 
 /** A field as a line: `{id: integer, name?: string|null}`, `[Post]`, `a|b`. */
 export function written(field: FieldSchema): string {
+  if (isOnlyNull(field)) return 'null';
   return field.nullable && field.type !== 'any' ? `${plain(field)}|null` : nullable(field);
 }
 

@@ -179,7 +179,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$r = null; foreach ($rows as $row) { switch ($x) { case 1: $r = ['a' => 1]; break 2; } $r = null; } return ['r' => $r];`]:
     ['200 {r: {a: integer}|null}'],
   [`$r = null; foreach ($rows as $row) { $row = $rows->map(function ($one) { foreach ($one as $two) { break; } return 1; }); } return ['r' => $r];`]:
-    ['200 {r: any}'],
+    ['200 {r: null}'],
   [`return new NoteResource(Note::first());`]: ['200 {data: NoteResource}'],
   [`return User::first()->tags->map(fn ($tag) => ['since' => $tag->pivot->created_at?->format('Y-m-d')]);`]: [
     '200 [{since: string(date)|null}]',

@@ -34,7 +34,7 @@ const helpers: Partial<AnsweredApplication> = {
 /** What an action does, and its answers; null where source does not tell. */
 const cases: Readonly<Record<string, readonly string[] | null>> = {
   // Bodies and statuses
-  [`return response()->json(['a' => 1, 'b' => null]);`]: ['200 {a: integer, b: any}'],
+  [`return response()->json(['a' => 1, 'b' => null]);`]: ['200 {a: integer, b: null}'],
   [`return response()->json(['id' => 1], 201);`]: ['201 {id: integer}'],
   [`return response()->json(status: 202, data: ['id' => 1]);`]: ['202 {id: integer}'],
   [`return response()->json(['id' => 1], Response::HTTP_ACCEPTED);`]: ['202 {id: integer}'],

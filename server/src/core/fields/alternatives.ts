@@ -45,7 +45,7 @@ export function bothOf(first: FieldSchema, other: FieldSchema | undefined): Fiel
 
 export const onlyNull: FieldSchema = { type: 'string', required: true, nullable: true, isImpossible: true };
 
-function isOnlyNull({ nullable, isImpossible }: FieldSchema): boolean {
+export function isOnlyNull({ nullable, isImpossible }: FieldSchema): boolean {
   return nullable && isImpossible === true;
 }
 

@@ -27,6 +27,7 @@ import { macroOwners } from '../../runtime/macros';
 import { relatedByTrait } from '../models/package-relations';
 import { macroCall } from './macro-calls';
 import { permissionCall } from './permission-calls';
+import { accessToken } from '../models/package-relations';
 import { morphPivotOf, pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
@@ -225,11 +226,16 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'replicate':
     case 'refresh':
       return readAgain(of, name);
+    case 'currentaccesstoken':
+      return accessToken;
     case 'createtoken':
       return {
         kind: 'object',
         class: 'Laravel\\Sanctum\\NewAccessToken',
-        properties: new Map([['plainTextToken', text]]),
+        properties: new Map<string, Typed>([
+          ['plainTextToken', text],
+          ['accessToken', accessToken],
+        ]),
       };
     case 'getchanges':
     case 'getdirty':

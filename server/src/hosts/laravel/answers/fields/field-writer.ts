@@ -1,5 +1,6 @@
 import type { FieldSchema, FieldValue } from '../../../../core/fields/field-schema';
 import { defined } from '../../../../core/defined';
+import { onlyNull } from '../../../../core/fields/alternatives';
 import type { ShapeTable } from '../../../../core/fields/shapes';
 import { enumValues } from '../../parameters/enum-values';
 import { classBasename } from '../../strings/str';
@@ -30,7 +31,6 @@ import {
 } from '../typed';
 import { transformedJson } from '../transformers/transformed';
 import { objectRecord } from './object-record';
-import { recordsWithNulls } from './records-with-nulls';
 import { unionField } from './union-field';
 
 const here = { required: true, nullable: false } as const;
@@ -195,7 +195,7 @@ export class FieldWriter implements ShapeTable {
   }
 
   #either(ways: readonly Typed[]): FieldSchema {
-    const known = recordsWithNulls(ways.filter((way) => !isNull(way)));
+    const known = ways.filter((way) => !isNull(way));
     const nullable = ways.some(isNull);
     return unionField(
       // An empty list is one of the ways, and not a list of whatever there is.
@@ -332,7 +332,7 @@ function literalField(value: {
     case 'boolean':
       return { type: 'boolean', ...here, ...defined({ samples: samplesOf(value.value) }) };
     default:
-      return anything;
+      return onlyNull;
   }
 }
 

@@ -1,9 +1,12 @@
+import { isOnlyNull, onlyNull } from '../../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 
 /** What a field is that is one of several. */
 export function unionField(fields: readonly FieldSchema[], nullable: boolean): FieldSchema {
   const isNullable = nullable || fields.some((field) => field.nullable);
-  const distinct = [...new Map(fields.map((field) => [keyOf(field), field])).values()];
+  const there = fields.filter((field) => !isOnlyNull(field));
+  if (there.length === 0 && fields.length > 0) return onlyNull;
+  const distinct = [...new Map(there.map((field) => [keyOf(field), field])).values()];
   const [first, ...others] = distinct;
   if (first === undefined) return { type: 'any', required: true, nullable: true };
   if (others.length === 0) return { ...first, nullable: isNullable };
@@ -54,6 +57,7 @@ function areAlike(one: FieldSchema, other: FieldSchema): boolean {
   return names.every(([name, property]) => {
     const same = other.properties?.[name];
     if (same === undefined) return false;
+    if (isOnlyNull(property) || isOnlyNull(same)) return true;
     return keyOf(property) === keyOf(same) || scalarOf([property, same]) !== null || areAlike(property, same);
   });
 }

@@ -24,6 +24,7 @@ const byTrait: readonly (readonly [RegExp, readonly string[]])[] = [
     /^illuminate\\notifications\\(?:notifiable|hasdatabasenotifications)$/i,
     ['notifications', 'readnotifications', 'unreadnotifications'],
   ],
+  [/^laravel\\sanctum\\hasapitokens$/i, ['tokens']],
 ];
 
 /** The models that a trait relates a model to under a name, of which the project has no source; null where none does. */
@@ -32,6 +33,7 @@ export function relatedByTrait({ model: of }: ModelFacts, name: string, typer: T
   const traits = [...of.unread, ...of.framework];
   const isKnown = byTrait.some(([trait, names]) => names.includes(wanted) && traits.some((one) => trait.test(one)));
   if (!isKnown) return null;
+  if (wanted === 'tokens') return accessToken;
   return wanted.endsWith('notifications')
     ? notification
     : permissionModel(typer, wanted === 'roles' ? 'role' : 'permission');
@@ -60,6 +62,21 @@ const notification = rowOf(
     ['notifiable_id', integer],
     ['data', anyEntries],
     ['read_at', orNull(date)],
+    ...times,
+  ],
+  [],
+);
+
+/** `Laravel\Sanctum\PersonalAccessToken`, which hides the token itself. */
+export const accessToken = rowOf(
+  [
+    ['id', integer],
+    ['tokenable_type', text],
+    ['tokenable_id', integer],
+    ['name', text],
+    ['abilities', orNull({ kind: 'list', item: text })],
+    ['last_used_at', orNull(date)],
+    ['expires_at', orNull(date)],
     ...times,
   ],
   [],
