@@ -11,6 +11,7 @@ const application: Partial<AnsweredApplication> = {
       public function notes() { return $this->hasManyThrough(Note::class, Post::class); }
     }`,
     `class Sum { public function __construct(public readonly int $amount, public readonly string $in) {} }`,
+    `class Member extends Model { use \\Laravel\\Sanctum\\HasApiTokens; }`,
     `class Tag extends Model { public $timestamps = false; }`,
     `class Note extends Model { public $timestamps = false; protected $casts = ['own' => 'array', 'as' => Status::class]; }`,
     `class UserResource extends JsonResource { public static function small($user) { return ['id' => $user->id, 'name' => $user->name]; } }`,
@@ -84,6 +85,10 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 ([] or {array: boolean, note: string})'],
   [`return ['a' => rescue(fn () => 1, report: false), 'b' => rescue(fn () => 1, fn () => 'x'), 'c' => once(fn () => 1)];`]:
     ['200 {a: integer|null, b: (integer or string), c: integer}'],
+  [`return Member::first()->tokens()->latest()->get()->map(fn ($token) => ['name' => $token->name, 'can' => $token->abilities]);`]:
+    ['200 [{name: string, can: [string]|null}]'],
+  [`$token = Member::first()->createToken('a'); return ['id' => $token->accessToken->id, 'token' => $token->plainTextToken];`]:
+    ['200 {id: integer, token: string}'],
   [`return ['as' => Note::first()->as->name];`]: ['200 {as: Draft|Live}'],
   [`return ['name' => optional(Post::all()->last())->title, 'user' => optional(Post::first()->user)->name];`]: [
     '200 {name: string|null, user: string}',

@@ -131,9 +131,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return ['all' => $this->posts->all(), 'one' => $this->posts->find(1)];`]: ['200 {all: [Post], one: Post}'],
   [`return ['made' => $this->makers->all(), 'roles' => Role::all()];`]: ['200 {made: [Post], roles: [Role]}'],
-  [`return ['x' => $y ? ['a' => 1, 'b' => 'x'] : ['a' => 2, 'b' => null]];`]: [
-    '200 {x: {a: integer, b: string|null}}',
-  ],
+  [`return ['x' => $y ? ['a' => 1, 'b' => 'x'] : ['a' => 2, 'b' => null]];`]: ['200 {x: {a: integer, b: string|null}}'],
   [`return ['x' => $y ? ['a' => 1] : ($z ? ['a' => 2.5] : [])];`]: ['200 {x: ({a: number} or [])}'],
   [`return (new Page(items: [1]))->shown();`]: ['200 {items: [integer], of: string}'],
   [`return ['n' => app(Numbers::class)->total(), 'm' => Numbers::most()];`]: ['200 {n: integer, m: string|null}'],

@@ -5,6 +5,7 @@ import type { Frame, Typer } from './frame';
 import { withRelation } from './loaded';
 import { itemOf, placeOf } from './items';
 import { entryOf } from './members';
+import { withGiven } from './models/given-attributes';
 import { forgetFacts, propertyFact } from './property-facts';
 import {
   anyEntries,
@@ -14,6 +15,7 @@ import {
   literalText,
   nothing,
   position,
+  record,
   type Typed,
   type TypedModel,
   type TypedRecord,
@@ -61,7 +63,11 @@ function setAttribute(
   { of, name, value }: { readonly of: TypedModel; readonly name: string; readonly value: Typed },
   frame: Frame,
 ): void {
-  if (typer.models.of(of.class)?.columns?.has(name) === true) return;
+  if (typer.models.of(of.class)?.columns?.has(name) === true) {
+    if (of.view.isNew !== 'no')
+      replaceHeld(typer, target, withGiven(typer, of, [record([[name, value]])], true), frame);
+    return;
+  }
   const extra = new Map(of.view.extra).set(name, { value, isOptional: false });
   replaceHeld(typer, target, { ...of, view: { ...of.view, extra } }, frame);
 }

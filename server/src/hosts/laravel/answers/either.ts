@@ -91,11 +91,12 @@ function joinedModels(one: TypedModel, other: TypedModel): Typed {
     // One that a branch reads again may lack what it lacked before it.
     return either([one, other].map((way) => ({ ...way, view: { ...way.view, isReloaded: false } })));
   }
-  const none: ModelView['extra'] = new Map();
-  const [plain, others] = [one, other].map((way) => keyOfTyped({ ...way, view: { ...way.view, extra: none } }));
+  const none: Pick<ModelView, 'extra' | 'given'> = { extra: new Map(), given: [] };
+  const [plain, others] = [one, other].map((way) => keyOfTyped({ ...way, view: { ...way.view, ...none } }));
   if (plain !== others) return either([one, other]);
   const { entries: extra } = joinedRecords(setIn(one), setIn(other));
-  return { ...one, view: { ...one.view, extra } };
+  const given = one.view.given.filter((name) => other.view.given.includes(name));
+  return { ...one, view: { ...one.view, extra, given } };
 }
 
 function setIn({ view }: TypedModel): TypedRecord {

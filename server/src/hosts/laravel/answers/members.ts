@@ -13,6 +13,7 @@ import type { Typer } from './frame';
 import { entryOfInput } from './held-input';
 import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
+import { mayBeUnset } from './models/given-attributes';
 import { relatedValue } from './models/related';
 import {
   collection,
@@ -198,15 +199,9 @@ function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   if (set !== undefined) return set.value;
   if (modelFlags.has(name)) return flag;
   const attribute = typer.models.attribute(value.class, name);
-  if (attribute !== null) return mayBeUnset(value, name, typer) ? orNull(attribute) : attribute;
+  const isLacking = mayBeUnset(typer.models.of(value.class), value.view, name);
+  if (attribute !== null) return isLacking ? orNull(attribute) : attribute;
   return relatedValue(value.class, name, typer) ?? nothing;
-}
-
-/** What the database sets by itself a model lacks that this request has made. */
-function mayBeUnset({ class: className, view }: TypedModel, name: string, typer: Typer): boolean {
-  if (view.isNew === 'no' || view.isReloaded) return false;
-  const facts = typer.models.of(className);
-  return facts?.columns?.get(name)?.hasDefault === true && !facts.preset.includes(name);
 }
 
 function enumProperty(value: Typed & { readonly kind: 'enum' }, name: string, typer: Typer): Typed {

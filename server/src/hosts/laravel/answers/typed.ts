@@ -75,6 +75,8 @@ export interface ModelView {
   readonly isNew: 'no' | 'maybe' | 'yes' | 'unsaved';
   /** Whether one that was just made has been read again: it has all columns then. */
   readonly isReloaded: boolean;
+  /** Attributes that code has given one that it makes. */
+  readonly given: readonly string[];
   /** Set by `setHidden`, `setVisible`; null for what its class says. */
   readonly hidden: readonly string[] | null;
   readonly visible: readonly string[] | null;
@@ -101,6 +103,7 @@ export interface JoinedTable {
 export const plainView: ModelView = {
   isNew: 'no',
   isReloaded: false,
+  given: [],
   hidden: null,
   visible: null,
   hides: [],

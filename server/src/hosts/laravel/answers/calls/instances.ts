@@ -6,6 +6,7 @@ import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../typed';
 import { itemOf } from '../items';
 import { settings } from '../errors/exception-calls';
+import { withGiven } from '../models/given-attributes';
 import { transformed, transformedOf } from '../transformers/transformed';
 import { collected } from './record-collections';
 import {
@@ -37,7 +38,7 @@ export function instance(typer: Typer, className: string, given: readonly Given[
     return fractal === 'Manager' ? transformed({}) : transformedOf(given, fractal === 'Collection');
   }
   if (files.class(name) === null) return objectOf(name);
-  if (isModel(files, name)) return model(name, { isNew: 'unsaved' });
+  if (isModel(files, name)) return withGiven(typer, model(name, { isNew: 'unsaved' }), [first]);
   if (isResourceCollection(files, name)) {
     return { kind: 'resources', class: name, collects: null, of: first ?? nothing, additional: null };
   }

@@ -27,7 +27,8 @@ import { macroOwners } from '../../runtime/macros';
 import { relatedByTrait } from '../models/package-relations';
 import { macroCall } from './macro-calls';
 import { permissionCall } from './permission-calls';
-import { accessToken } from '../models/package-relations';
+import { withGiven } from '../models/given-attributes';
+import { tokenCall } from './token-calls';
 import { morphPivotOf, pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
@@ -57,7 +58,7 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   }
   const viewed = viewCall(of, call) ?? loadCall(typer, of, call);
   if (viewed !== null) return viewed;
-  const own = ownAnswer(typer, of, call) ?? permissionCall(typer, name);
+  const own = ownAnswer(typer, of, call) ?? tokenCall(name) ?? permissionCall(typer, name);
   if (own !== null) return own;
   const query: TypedQuery = { kind: 'query', model: model(of.class), relation: null };
   const macro = macroCall(typer, [macroOwners.builder, macroOwners.rows], { of: query, className: null }, call);
@@ -138,6 +139,9 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
       const value = given[1]?.value;
       return relation === null || value === undefined ? of : withRelation(of, relation, value, typer);
     }
+    case 'fill':
+    case 'forcefill':
+      return of.view.isNew === 'no' ? of : withGiven(typer, of, [given[0]?.value], name === 'forcefill');
     case 'setattribute': {
       const attribute = literalText(given[0]?.value);
       const value = given[1]?.value;
@@ -152,7 +156,7 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
 
 /** Methods of each model, in lower case, that change it in ways that its JSON does not show. */
 const changing: ReadonlySet<string> = new Set([
-  ...['fill', 'forcefill', 'syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
+  ...['syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
   ...['setrelations', 'unsetrelation', 'setperpage', 'withcasts', 'mergecasts', 'setraw', 'setrawattributes'],
 ]);
 
@@ -226,17 +230,6 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'replicate':
     case 'refresh':
       return readAgain(of, name);
-    case 'currentaccesstoken':
-      return accessToken;
-    case 'createtoken':
-      return {
-        kind: 'object',
-        class: 'Laravel\\Sanctum\\NewAccessToken',
-        properties: new Map<string, Typed>([
-          ['plainTextToken', text],
-          ['accessToken', accessToken],
-        ]),
-      };
     case 'getchanges':
     case 'getdirty':
     case 'getoriginal':

@@ -2,7 +2,8 @@ import { either, orNull } from '../either';
 import { notFound } from '../errors/failures';
 import { tableOf } from '../../rules/schema/model-table';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
-import { modelsBelow } from '../items';
+import { itemOf, modelsBelow } from '../items';
+import { withGiven } from '../models/given-attributes';
 import { propertyOf } from '../members';
 import { scopeMethod } from '../../models/scope-method';
 import { builderCall } from './builder-methods';
@@ -49,7 +50,7 @@ export function queryCall(typer: Typer, of: TypedQuery, call: Call, isParent = f
   if (by !== undefined) return pageOf(typer, joined, { by, columns: argumentOf(given, 1, 'columns') });
   return (
     found(typer, joined, call) ??
-    made(of, call) ??
+    made(typer, of, call) ??
     told(typer, of, call) ??
     asked(typer, of, call) ??
     scoped(typer, of, call) ?? { ...of }
@@ -110,8 +111,11 @@ function found(typer: Typer, { model }: TypedQuery, { name, given }: Call): Type
 }
 
 /** One that is made. */
-function made({ model, relation }: TypedQuery, { name, given }: Call): Typed | null {
-  const isNew = (how: ModelView['isNew']): TypedModel => ({ ...model, view: { ...model.view, isNew: how } });
+function made(typer: Typer, { model, relation }: TypedQuery, { name, given }: Call): Typed | null {
+  const [first, second] = given.map(({ value }) => value);
+  const isForced = name.startsWith('force');
+  const isNew = (how: ModelView['isNew'], attributes = [first]): TypedModel =>
+    withGiven(typer, { ...model, view: { ...model.view, isNew: how } }, attributes, isForced);
   switch (name) {
     case 'create':
     case 'createquietly':
@@ -121,18 +125,18 @@ function made({ model, relation }: TypedQuery, { name, given }: Call): Typed | n
     case 'firstorcreate':
     case 'updateorcreate':
     case 'createorfirst':
-      return isNew('maybe');
+      return isNew('maybe', [first, second]);
     case 'make':
     case 'newmodelinstance':
       return isNew('unsaved');
     case 'firstornew':
-      return isNew('no');
+      return isNew('no', []);
     case 'createmany':
     case 'savemany':
-      return collection(isNew('yes'));
+      return collection(isNew('yes', [first === undefined ? first : itemOf(first, typer)]));
     case 'save':
     case 'saveorfail':
-      return relation === null ? null : (given[0]?.value ?? nothing);
+      return relation === null ? null : (first ?? nothing);
     default:
       return null;
   }

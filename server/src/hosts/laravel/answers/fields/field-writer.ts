@@ -11,7 +11,8 @@ import { Kept } from '../../../../core/dependencies/kept';
 import { itemOf } from '../items';
 import { modelJson, shownNames } from '../models/model-json';
 import type { ModelFacts } from '../models/models';
-import { declaredSubject, newness } from '../resources/subjects';
+import { newness } from '../models/given-attributes';
+import { declaredSubject } from '../resources/subjects';
 import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { paginationShapes, paginatorJson } from '../responses/pagination';
@@ -232,7 +233,7 @@ export class FieldWriter implements ShapeTable {
     const { files } = this.#typer.laravel.machine;
     if (files.class(value.class) === null) return this.field(resourceRecord(this.#typer, value));
     const isDeclared = declaredSubject(this.#typer, value.class) !== null;
-    const isNew = newness(value.of);
+    const isNew = newness(value.of, this.#typer);
     const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
     const isKnown = isDeclared || subject.kind === 'unknown';
     const key = isKnown

@@ -5,12 +5,12 @@ import { isModel } from '../../models/model-classes';
 import { modelNamed } from '../../models/model-names';
 import { classBasename } from '../../strings/str';
 import { typedOfText } from '../declared';
-import { waysOf } from '../either';
 import type { Typer } from '../frame';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedParameter } from '../transformers/transformer-record';
 import { declaredOf } from '../members';
-import { model, type ModelView, type Typed, type TypedResource } from '../typed';
+import { newness } from '../models/given-attributes';
+import { model, type Typed, type TypedResource } from '../typed';
 
 /**
  * What a resource is made of: as its class says it, else as it is called (`PostResource` is of a `Post`), else as it is
@@ -19,14 +19,8 @@ import { model, type ModelView, type Typed, type TypedResource } from '../typed'
 export function subjectOf(typer: Typer, { class: className, of }: TypedResource): Typed {
   const declared = declaredSubject(typer, className);
   if (declared === null) return of;
-  const isNew = newness(of);
+  const isNew = newness(of, typer);
   return declared.kind === 'model' && isNew !== 'no' ? model(declared.class, { isNew }) : declared;
-}
-
-/** Whether what a resource is made of was made by this request. */
-export function newness(of: Typed): ModelView['isNew'] {
-  const ways = waysOf(of).flatMap((way) => (way.kind === 'model' && !way.view.isReloaded ? [way.view.isNew] : []));
-  return ways.find((way) => way !== 'no') ?? 'no';
 }
 
 /** What the class itself tells; null where only code that makes one does. */

@@ -1,0 +1,50 @@
+import { modelClass } from '../../models/model-class';
+import { filledAttributes } from '../../models/filled-attributes';
+import { waysOf } from '../either';
+import type { Typer } from '../frame';
+import type { ModelView, Typed, TypedModel } from '../typed';
+import type { ModelFacts } from './models';
+
+/**
+ * A model that code makes, with the attributes that it is given: these it has, whatever the database sets where there are
+ * none. What guards the model leaves out of them is not given (`isForced`: nothing does).
+ * `Illuminate\Database\Eloquent\Model::fill`
+ */
+export function withGiven(
+  typer: Typer,
+  of: TypedModel,
+  attributes: readonly (Typed | undefined)[],
+  isForced = false,
+): TypedModel {
+  const names = attributes.flatMap(namesIn);
+  if (names.length === 0) return of;
+  const declared = modelClass(typer.laravel.machine.files, of.class);
+  const taken = declared === null || isForced ? null : filledAttributes(declared, false, typer.laravel);
+  const given = new Set([...of.view.given, ...names.filter((name) => taken === null || taken.includes(name))]);
+  return { ...of, view: { ...of.view, given: [...given] } };
+}
+
+/** The names that are there for certain. */
+function namesIn(attributes: Typed | undefined): readonly string[] {
+  if (attributes?.kind !== 'record') return [];
+  return Array.from(attributes.entries).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
+}
+
+/** Whether the database sets an attribute by itself that a model lacks which this request has made. */
+export function mayBeUnset(facts: ModelFacts | null, { isNew, isReloaded, given }: ModelView, name: string): boolean {
+  if (isNew === 'no' || isReloaded || given.includes(name)) return false;
+  return facts?.columns?.get(name)?.hasDefault === true && !facts.preset.includes(name);
+}
+
+/** Whether one of several was made by this request, and lacks what the database sets by itself. */
+export function newness(of: Typed, typer: Typer): ModelView['isNew'] {
+  const ways = waysOf(of).flatMap((way) => (way.kind === 'model' && lacksSome(way, typer) ? [way.view.isNew] : []));
+  return ways.find((way) => way !== 'no') ?? 'no';
+}
+
+function lacksSome({ class: className, view }: TypedModel, typer: Typer): boolean {
+  if (view.isReloaded) return false;
+  const facts = typer.models.of(className);
+  if (view.given.length === 0 || facts?.columns == null) return true;
+  return [...facts.columns.keys()].some((name) => mayBeUnset(facts, view, name));
+}

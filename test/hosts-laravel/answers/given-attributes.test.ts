@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { answersOf, shapeOf } from './answered-application';
+
+const classes = [
+  `class Post extends Model { public $timestamps = false; protected $fillable = ['title', 'size', 'note'];
+    public function parts() { return $this->hasMany(Part::class); } }`,
+  `class Part extends Model { public $timestamps = false; protected $guarded = []; }`,
+  `class PartResource extends JsonResource { public function toArray($request) { return ['size' => $this->size]; } }`,
+];
+
+const tables = {
+  posts: `$table->id(); $table->string('title'); $table->integer('size')->default(1); $table->string('note')->nullable(); $table->string('kind')->default('a');`,
+  parts: `$table->id(); $table->integer('size')->default(1);`,
+};
+
+const route = `Route::post('things', [App\\C::class, 'act']);`;
+
+/** What an action does, and its answers. */
+const cases: Readonly<Record<string, readonly string[]>> = {
+  [`return Post::create(['title' => 'a']);`]: [
+    '201 {id: integer, title: string, size?: integer, note?: string|null, kind?: string}',
+  ],
+  [`return Post::create(['title' => 'a', 'size' => 2, 'note' => null, 'kind' => 'b']);`]: [
+    '201 {id: integer, title: string, size: integer, note: string|null, kind?: string}',
+  ],
+  [`return Post::create($request->validate(['title' => 'required', 'size' => 'required|integer', 'note' => 'string']));`]:
+    ['201 {id: integer, title: string, size: integer, note?: string|null, kind?: string}'],
+  [`return Post::forceCreate(['title' => 'a', 'kind' => 'b']);`]: [
+    '201 {id: integer, title: string, size?: integer, note?: string|null, kind: string}',
+  ],
+  [`return Post::firstOrCreate(['title' => 'a'], ['size' => 2]);`]: [
+    '200 {id: integer, title: string, size: integer, note?: string|null, kind?: string}',
+    '201 {id: integer, title: string, size: integer, note?: string|null, kind?: string}',
+  ],
+  [`$post = new Post(['size' => 2]); $post->kind = 'b'; $post->save(); return $post;`]: [
+    '201 {id: integer, title: string, size: integer, note?: string|null, kind: string}',
+  ],
+  [`$post = new Post(['size' => 2]); if (rand()) { $post->note = 'x'; } $post->save(); return $post;`]: [
+    '201 {id: integer, title: string, size: integer, note?: string|null, kind?: string}',
+  ],
+  [`$post = new Post; $post->fill(['note' => 'x']); $post->save(); return $post;`]: [
+    '201 {id: integer, title: string, size?: integer, note: string|null, kind?: string}',
+  ],
+  [`return ['all' => Post::first()->parts()->createMany([['size' => 2], ['size' => 3]])];`]: [
+    '200 {all: [{id: integer, size: integer}]}',
+  ],
+  [`return ['size' => Part::create(['size' => 1])->size, 'none' => Part::create([])->size];`]: [
+    '200 {size: integer, none: integer|null}',
+  ],
+};
+
+describe('Laravel: what a model has that was just made', () => {
+  for (const [body, answers] of Object.entries(cases)) {
+    it(`is what it was given: ${body}`, () => {
+      assert.deepEqual(answersOf({ body, classes, tables, route }), answers);
+    });
+  }
+
+  it('makes no difference to a resource where nothing is missing', () => {
+    const shape = (body: string): string => {
+      const application = { body, classes, tables, route };
+      answersOf(application);
+      return shapeOf(application, 'PartResource');
+    };
+    assert.deepEqual(
+      [
+        shape(`return new PartResource(Part::create(['size' => 2]));`),
+        shape(`return new PartResource(Part::create([]));`),
+      ],
+      ['{size: integer}', '{size: integer|null}'],
+    );
+  });
+});
