@@ -89,6 +89,10 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 [{name: string, can: [string]|null}]'],
   [`$token = Member::first()->createToken('a'); return ['id' => $token->accessToken->id, 'token' => $token->plainTextToken];`]:
     ['200 {id: integer, token: string}'],
+  [`$ids = Post::pluck('id', 'title'); return ['a' => $ids->get('a', 0), 'b' => $ids->get('b'), 'c' => $ids->first(null, fn () => 'x')];`]:
+    ['200 {a: integer, b: integer|null, c: (integer or string)}'],
+  [`return User::withCount('posts')->get(['id']);`]: ['200 [User & {posts_count: integer}]'],
+  [`return response()->json(['a' => 1])->setEtag('x');`]: ['200 {a: integer} with ETag'],
   [`return ['as' => Note::first()->as->name];`]: ['200 {as: Draft|Live}'],
   [`return ['name' => optional(Post::all()->last())->title, 'user' => optional(Post::first()->user)->name];`]: [
     '200 {name: string|null, user: string}',

@@ -86,10 +86,10 @@ function keyOfHeld(held: ReadonlyMap<string, Typed>, within: number): string {
 }
 
 function keyOfView(
-  { isNew, isReloaded, given, hidden, visible, hides, shows, appends, columns, extra }: ModelView,
+  { isNew, isReloaded, isChosen, given, hidden, visible, hides, shows, appends, columns, extra }: ModelView,
   within: number,
 ): string {
   const names = [given, hidden, visible, hides, shows, appends, columns].map((list) => list?.join() ?? '-');
   const entries = Array.from(extra, ([name, { value }]) => `${name}:${keyOfTyped(value, within)}`);
-  return `${isNew}${isReloaded ? '!' : ''} ${names.join(' ')} ${entries.join()}`;
+  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''} ${names.join(' ')} ${entries.join()}`;
 }

@@ -86,6 +86,8 @@ export interface ModelView {
   readonly appends: readonly string[];
   /** The columns that were asked for; null for all. */
   readonly columns: readonly string[] | null;
+  /** Whether its query says already which columns it wants, so that those which are named where it is run count for nothing. */
+  readonly isChosen?: true;
   /** What it has beside its attributes: relations that were loaded, counts, what was set. */
   readonly extra: ReadonlyMap<string, Entry>;
   /** Tables that its query names, by what columns call them: `users`, or `u` of `users as u`. */

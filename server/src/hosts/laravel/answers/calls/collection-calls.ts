@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { either, joined, mayBeNull, orNull, present, waysOf } from '../either';
-import type { Call, Typer } from '../frame';
+import { argumentOf, type Call, type Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
 import { entryOf } from '../members';
 import { numberOf } from '../numbers';
@@ -41,6 +41,8 @@ export function keepsItems(name: string): boolean {
 }
 
 const single: ReadonlySet<string> = new Set(['first', 'last', 'firstwhere', 'pop', 'shift', 'get', 'pull', 'find']);
+/** Those of them that are told what stands for one that is not there. */
+const withDefault: ReadonlySet<string> = new Set(['first', 'last', 'get', 'pull']);
 const certain: ReadonlySet<string> = new Set(['firstorfail', 'sole']);
 const flags: ReadonlySet<string> = new Set([
   ...['contains', 'containsstrict', 'doesntcontain', 'isempty', 'isnotempty', 'every', 'some', 'has', 'hasany'],
@@ -55,7 +57,7 @@ export function collectionCall(typer: Typer, collected: TypedCollection, call: C
   if (byName !== null) return byName;
   const of = collectionOf(collected, collected.item);
   return (
-    ofKind(of, call) ??
+    ofKind(typer, of, call) ??
     loadedOn(of, call, typer) ??
     shown(typer, of, call) ??
     turned(typer, of, call) ??
@@ -67,10 +69,12 @@ export function collectionCall(typer: Typer, collected: TypedCollection, call: C
 }
 
 /** By what its method is known for; null for one that stands alone. */
-function ofKind(of: TypedCollection, { name, given }: Call): Typed | null {
+function ofKind(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
   const [first] = given.map(({ value }) => value);
   if (single.has(name) && !(name === 'find' && (first?.kind === 'list' || first?.kind === 'collection'))) {
-    return orNull(of.item);
+    const instead = withDefault.has(name) ? argumentOf(given, 1, 'default') : undefined;
+    if (instead === undefined) return orNull(of.item);
+    return either([of.item, instead.kind === 'closure' ? typer.callClosure(instead, []) : instead]);
   }
   if (name === 'random' && given.length === 0) return of.item;
   if (same.has(name)) return name === 'values' ? { ...of, isKeyed: false } : of;

@@ -24,6 +24,7 @@ import {
 import { classes } from '../framework-classes';
 import { requestCall, validatedWith } from './request-calls';
 import { validatedInput } from '../held-input';
+import { objectDocumentCall } from './document-calls';
 import { cacheCall, cacheClass } from './cache-calls';
 import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
@@ -86,6 +87,8 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
   if (isInertia(of.class)) return pageCall(typer, of, call);
   if (isConnection(of.class)) return databaseCall(typer, call);
   if (applicationClass.test(of.class)) return applicationCall(typer, call);
+  const ofDocument = objectDocumentCall(typer.laravel.machine.files, of, call);
+  if (ofDocument !== null) return ofDocument;
   switch (of.class) {
     case classes.attribute:
       return of;

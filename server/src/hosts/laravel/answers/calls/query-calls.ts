@@ -1,5 +1,5 @@
 import { either, orNull } from '../either';
-import { notFound } from '../errors/failures';
+import { aborted, notFound } from '../errors/failures';
 import { tableOf } from '../../rules/schema/model-table';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
@@ -39,12 +39,25 @@ const paginators: ReadonlyMap<string, PaginatorKind> = new Map([
   ['cursorpaginate', 'cursor'],
 ]);
 
+/**
+ * Whether a query builder of a package refuses requests that ask for what is not allowed, unless configuration keeps it from
+ * that. https://spatie.be/docs/laravel-query-builder
+ */
+function refusesOthers({ laravel }: Typer, name: string): boolean {
+  const [, kind] = /^allowed(filter|sort|include)s?$/.exec(name) ?? [];
+  if (kind === undefined) return name === 'allowedfields';
+  const key = `query-builder.disable_invalid_${kind === 'include' ? 'includes' : kind}_query_exception`;
+  const said = laravel.configuration.get(key);
+  return !(said.kind === 'boolean' && said.value);
+}
+
 /** What a method of a query builder answers, or of a relation. https://laravel.com/docs/eloquent */
 export function queryCall(typer: Typer, of: TypedQuery, call: Call, isParent = false): Typed {
   const { name, given } = call;
   const own = isParent ? null : builderCall(typer, of, call);
   if (own !== null) return own;
   if (failing.has(name)) typer.fails(notFound);
+  if (refusesOthers(typer, name)) typer.fails(aborted(400));
   const by = paginators.get(name);
   const joined = of.relation?.pivot == null ? of : { ...of, model: withPivot(of.model, of.relation.pivot, typer) };
   if (by !== undefined) return pageOf(typer, joined, { by, columns: argumentOf(given, 1, 'columns') });
@@ -70,7 +83,8 @@ function pageOf(
 
 /** A model whose columns are chosen: `get(['id', 'name'])`. */
 function selected(of: TypedModel, columns: Typed | undefined, typer: Typer): TypedModel {
-  return columns === undefined ? of : withColumns(of, namesGiven([{ value: columns, name: null }]), typer);
+  if (columns === undefined || of.view.isChosen === true) return of;
+  return withColumns(of, namesGiven([{ value: columns, name: null }]), typer);
 }
 
 /** One or many that are there. */
@@ -260,7 +274,8 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
     }
     default: {
       const counted = withAggregate(model, name, given, typer);
-      return counted === null ? null : { ...of, model: counted };
+      // Counting asks for all columns first. `Illuminate\Database\Eloquent\Concerns\QueriesRelationships::withAggregate`
+      return counted && { ...of, model: { ...counted, view: { ...counted.view, isChosen: true } } };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { declaredMethod } from '../declared';
 import { either, eachWay, mayBeNull, orNull, present } from '../either';
-import { type Call, type Typer } from '../frame';
+import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { propertyOf } from '../members';
 import { resourceRecord } from '../resources/resource-record';
@@ -70,8 +70,29 @@ function ofSubject(typer: Typer, of: TypedResource | TypedResources, call: Call)
   return declaredMethod(of.class, call.name, typer) ?? answer;
 }
 
+/** Parameters of methods that answer on a condition, in their order. */
+const conditionals: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...['when', 'unless'].map((name) => [name, ['condition', 'value', 'default']] as const),
+  ...['whenloaded', 'whencounted', 'whenexistsloaded'].map(
+    (name) => [name, ['relationship', 'value', 'default']] as const,
+  ),
+  ...['whenhas', 'whenappended'].map((name) => [name, ['attribute', 'value', 'default']] as const),
+  ['whennotnull', ['value', 'default']],
+  ['whenaggregated', ['relationship', 'column', 'aggregate', 'value', 'default']],
+]);
+
+/** Arguments with names where they would stand without them: `whenCounted('posts', default: 0)`. */
+function inOrder(method: string, given: readonly Given[]): readonly Given[] {
+  const parameters = conditionals.get(method);
+  if (parameters === undefined || given.every(({ name }) => name === null)) return given;
+  const values = parameters.map((name, index) => argumentOf(given, index, name));
+  const last = values.findLastIndex((value) => value !== undefined);
+  return values.slice(0, last + 1).map((value) => ({ value: value ?? nullTyped, name: null }));
+}
+
 /** `Illuminate\Http\Resources\ConditionallyLoadsAttributes`; null for any other method. */
-function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
+function conditional(typer: Typer, { name, given: written, frame }: Call): Typed | null {
+  const given = inOrder(name, written);
   const [first, second, third] = given.map(({ value }) => value);
   const self = frame.self ?? nothing;
   /** What a value is that may be a function of it. */

@@ -170,7 +170,7 @@ const typesOfFiles: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-function typeOfFile(name: string | null): string {
+export function typeOfFile(name: string | null): string {
   const [, ending = ''] = /\.(\w+)$/.exec(name ?? '') ?? [];
   return typesOfFiles[ending.toLowerCase()] ?? bytes;
 }
@@ -187,6 +187,9 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
         return { ...of, mediaType: plainMediaType(literalText(second)) ?? of.mediaType };
       return header === '' ? of : { ...of, headers: [...of.headers, header] };
     }
+    case 'setetag':
+    case 'setlastmodified':
+      return { ...of, headers: [...of.headers, name === 'setetag' ? 'ETag' : 'Last-Modified'] };
     case 'withheaders':
       return { ...of, mediaType: mediaTypeOf(first) ?? of.mediaType, headers: [...of.headers, ...headerNames(first)] };
     case 'setdata':

@@ -6,6 +6,7 @@ import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
 import { orNull } from '../either';
 import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, text, type Typed } from '../typed';
+import { documentStatic } from './document-calls';
 import { modelCall } from './model-calls';
 import { inertiaCall } from './inertia-calls';
 import { classes } from '../framework-classes';
@@ -101,6 +102,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
   }
   if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(first) : nothing;
+  const ofDocument = documentStatic(className, call);
+  if (ofDocument !== null) return ofDocument;
   if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;
   switch (short) {
     case 'response':

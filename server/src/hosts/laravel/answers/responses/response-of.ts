@@ -2,6 +2,7 @@ import { present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { isData } from '../calls/data-calls';
 import { isInertia, pageResponses } from '../calls/inertia-calls';
+import { answeredDocument } from '../calls/document-calls';
 import { classes } from '../framework-classes';
 import { html, json, redirect, response } from '../calls/response-calls';
 import { isJsonApi } from '../resources/json-api';
@@ -94,7 +95,7 @@ function ofObject(
   if (isInertia(way.class)) return pageResponses(way, typer.rendering !== null);
   if (way.class === classes.redirector || way.class.endsWith('\\RedirectResponse')) return [redirect(302)];
   const { files } = typer.laravel.machine;
-  if (files.class(way.class) === null) return [null];
+  if (files.class(way.class) === null) return [answeredDocument(way.class)];
   const made = typer.callMethod(way, way.class, 'toResponse', [{ value: nothing, name: null }], 1);
   if (made !== null) return responsesOf(typer, made, turns + 1);
   const rendered = typer.callMethod(way, way.class, 'render', [], 1);
