@@ -38,6 +38,16 @@ const cases: Readonly<Record<string, object>> = {
         ),
       },
     }),
+  "'a' => 'required|array', 'a.b' => 'required_with:a|integer', 'c' => 'array', 'c.d' => 'required_with:c|integer'":
+    object(
+      {
+        a: object({ b: integer }, ['b']),
+        c: object({
+          d: { ...integer, description: 'Required if `c` is present.', 'x-conditional': ['required_with:c'] },
+        }),
+      },
+      ['a'],
+    ),
   "'m' => 'array|required_array_keys:a', 'm.*' => 'integer'": object({
     m: { ...object({ a: integer }, ['a']), additionalProperties: integer },
   }),

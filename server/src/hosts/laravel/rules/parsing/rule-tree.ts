@@ -179,7 +179,8 @@ class Merging {
     const condition = node.condition && askedWithin(node.condition, path, around);
     const asked = condition ?? (rules === null ? around : undefined);
     const nameOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
-    const sent = new Set<string>();
+    // What must not be empty has something in it where any of it is sent.
+    const sent = new Set<string>(isAskedFor(node) ? [path] : []);
     for (const [name, child] of node.children) if (isAskedFor(child)) sent.add(nameOf(name));
     const below = (child: Draft, name: string): RuleNode => this.withEach(child, nameOf(name), asked, sent);
     const each = node.each === null ? null : below(node.each, '*');

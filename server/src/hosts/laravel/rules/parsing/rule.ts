@@ -12,6 +12,8 @@ export interface NamedRule {
   readonly written?: string;
   /** Null where source does not tell all of them. */
   readonly parameters: readonly string[] | null;
+  /** Whether all of them were whole numbers before they became texts: `Rule::in([7, 14])`. */
+  readonly ofNumbers?: true;
 }
 
 /** `Rule::enum(X::class)`. */

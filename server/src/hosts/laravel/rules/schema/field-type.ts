@@ -69,6 +69,7 @@ export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   if (type !== null) return type;
   const byEnum = rules.find((rule) => rule.kind === 'enum')?.values;
   if (byEnum?.length) return byEnum.every((value) => typeof value === 'number') ? 'integer' : 'string';
+  if (named.some(({ name, ofNumbers }) => name === 'in' && ofNumbers === true)) return 'integer';
   if (named.some((rule) => rule.name === 'multiple_of' || (comparing.includes(rule.name) && comparesNumber(rule))))
     return 'number';
   return has(...consenting) ? 'boolean' : null;

@@ -152,5 +152,12 @@ export function dimensionsRule(constraints: Value | undefined): RuleObject {
 
 /** A rule whose parameters are all there is to it: `In`, `NotIn`, `Contains`, `DoesntContain`, `ArrayRule`. */
 export function listRule(className: string, name: string, args: readonly Value[]): RuleObject {
-  return new ChainedRule(className, [named(name, parametersOf(itemsOf(args)))], {});
+  const items = itemsOf(args);
+  const rule = named(name, parametersOf(items));
+  const ofNumbers = items !== null && items.length > 0 && items.every(isWholeNumber);
+  return new ChainedRule(className, [ofNumbers ? { ...rule, ofNumbers } : rule], {});
+}
+
+function isWholeNumber(value: Value): boolean {
+  return value.kind === 'number' && Number.isInteger(value.value) && !value.isFloat;
 }
