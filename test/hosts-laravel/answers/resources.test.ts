@@ -52,7 +52,7 @@ const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, 
     `return ['a' => $this->when($x, $this->id), 'b' => $this->when($x, fn () => $this->title, 'none'), 'c' => $this->whenNotNull($this->body),
       'author' => new UserResource($this->whenLoaded('author')), 'tags' => TagResource::collection($this->whenLoaded('tags')),
       'name' => $this->whenLoaded('author', fn () => $this->author->name), 'tags_count' => $this->whenCounted('tags')];`,
-    '{a?: integer, b: string, c?: string, author?: UserResource, tags?: [TagResource], name?: string, tags_count?: integer}',
+    '{a?: integer, b: string, c?: string, author?: UserResource, tags?: [TagResource & {pivot: {post_id: any, tag_id: any}}], name?: string, tags_count?: integer}',
   ],
   'what functions make of what is there': [
     `return ['of' => $this->whenLoaded('writer', fn ($writer) => $writer->name), 'n' => $this->whenCounted('tags', fn ($n) => $n, 0),

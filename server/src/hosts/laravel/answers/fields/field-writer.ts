@@ -13,6 +13,7 @@ import { modelJson, shownNames } from '../models/model-json';
 import type { ModelFacts } from '../models/models';
 import { newness } from '../models/given-attributes';
 import { declaredSubject } from '../resources/subjects';
+import { askedOfSubject, handedOn } from '../resources/put-into-subject';
 import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { paginationShapes, paginatorJson } from '../responses/pagination';
@@ -234,14 +235,29 @@ export class FieldWriter implements ShapeTable {
     if (files.class(value.class) === null) return this.field(resourceRecord(this.#typer, value));
     const isDeclared = declaredSubject(this.#typer, value.class) !== null;
     const isNew = newness(value.of, this.#typer);
-    const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
-    const isKnown = isDeclared || subject.kind === 'unknown';
+    const extra = askedOfSubject(this.#typer, value);
+    const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class, { extra }) : way));
+    const isKnown = (isDeclared && extra.size === 0) || subject.kind === 'unknown';
     const key = isKnown
       ? value.class
-      : `${value.class} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
+      : `${value.class} of ${subject.kind === 'model' && extra.size === 0 ? subject.class : keyOfTyped(subject)}`;
     if (isNew !== 'no') this.#fresh.add(key);
     const shape = this.#shape(key, () => this.#ofResource({ ...value, of: subject }, key));
-    return mayBeNull(value.of) ? { ...shape, nullable: true } : shape;
+    const whole = this.#withHandedOn(shape, value);
+    return mayBeNull(value.of) ? { ...whole, nullable: true } : whole;
+  }
+
+  /** What was loaded into the model of a resource stands with it, as far as the resource shows it. */
+  #withHandedOn(shape: FieldSchema, value: TypedResource): FieldSchema {
+    const extra = handedOn(this.#typer, value);
+    if (extra.size === 0) return shape;
+    const [made, plain] = [value, { ...value, of: withoutExtra(value.of) }].map((one) =>
+      resourceRecord(this.#typer, one),
+    );
+    if (made?.kind !== 'record' || plain?.kind !== 'record') return shape;
+    const entries = new Map([...made.entries].filter(([name]) => extra.has(name) && !plain.entries.has(name)));
+    const { properties } = this.record({ kind: 'record', entries, rest: null });
+    return properties === undefined ? shape : { ...shape, properties };
   }
 
   #ofResource(value: TypedResource, key = value.class): FieldSchema {
@@ -285,6 +301,10 @@ export class FieldWriter implements ShapeTable {
     if (!this.#makers.has(key)) this.#makers.set(key, make);
     return { ...anyObject, shape: key };
   }
+}
+
+function withoutExtra(value: Typed): Typed {
+  return eachWay(present(value), (way) => (way.kind === 'model' ? model(way.class) : way));
 }
 
 function isEmptyList(value: Typed): boolean {

@@ -5,6 +5,7 @@ import { isModel } from '../../models/model-classes';
 import { modelNamed } from '../../models/model-names';
 import { classBasename } from '../../strings/str';
 import { typedOfText } from '../declared';
+import { present } from '../either';
 import type { Typer } from '../frame';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedParameter } from '../transformers/transformer-record';
@@ -19,8 +20,11 @@ import { model, type Typed, type TypedResource } from '../typed';
 export function subjectOf(typer: Typer, { class: className, of }: TypedResource): Typed {
   const declared = declaredSubject(typer, className);
   if (declared === null) return of;
+  if (declared.kind !== 'model') return declared;
   const isNew = newness(of, typer);
-  return declared.kind === 'model' && isNew !== 'no' ? model(declared.class, { isNew }) : declared;
+  const given = present(of);
+  const extra = given.kind === 'model' && given.class === declared.class ? given.view.extra : declared.view.extra;
+  return isNew === 'no' && extra.size === 0 ? declared : model(declared.class, { isNew, extra });
 }
 
 /** What the class itself tells; null where only code that makes one does. */
