@@ -61,14 +61,6 @@ export function shapeOf(application: AnsweredApplication, className: string): st
   return written(reader.shapes.get(`App\\${className}`) ?? { type: 'any', required: true, nullable: true });
 }
 
-/** The shape that an answer refers to first, whatever it is called. */
-export function answeredShape(application: AnsweredApplication): string {
-  const { reader, answers } = read(application);
-  const text = JSON.stringify(answers);
-  const [, name = ''] = /"shape":("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
-  return written(reader.shapes.get(String(JSON.parse(name))) ?? { type: 'any', required: true, nullable: true });
-}
-
 /** `status type of body` of each refusal that source tells, the body where the application says it itself. */
 export function failuresOf(application: AnsweredApplication): readonly string[] {
   const { reader, failures } = read(application);

@@ -13,7 +13,7 @@ import { modelJson, shownNames } from '../models/model-json';
 import type { ModelFacts } from '../models/models';
 import { newness } from '../models/given-attributes';
 import { declaredSubject } from '../resources/subjects';
-import { askedOfSubject, handedOn } from '../resources/put-into-subject';
+import { showsExtra } from '../resources/put-into-subject';
 import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { paginationShapes, paginatorJson } from '../responses/pagination';
@@ -235,27 +235,28 @@ export class FieldWriter implements ShapeTable {
     if (files.class(value.class) === null) return this.field(resourceRecord(this.#typer, value));
     const isDeclared = declaredSubject(this.#typer, value.class) !== null;
     const isNew = newness(value.of, this.#typer);
-    const extra = askedOfSubject(this.#typer, value);
-    const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class, { extra }) : way));
-    const isKnown = (isDeclared && extra.size === 0) || subject.kind === 'unknown';
+    const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
+    const isKnown = isDeclared || subject.kind === 'unknown';
     const key = isKnown
       ? value.class
-      : `${value.class} of ${subject.kind === 'model' && extra.size === 0 ? subject.class : keyOfTyped(subject)}`;
+      : `${value.class} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
     if (isNew !== 'no') this.#fresh.add(key);
     const shape = this.#shape(key, () => this.#ofResource({ ...value, of: subject }, key));
-    const whole = this.#withHandedOn(shape, value);
+    const whole = this.#withExtra(shape, value);
     return mayBeNull(value.of) ? { ...whole, nullable: true } : whole;
   }
 
-  /** What was loaded into the model of a resource stands with it, as far as the resource shows it. */
-  #withHandedOn(shape: FieldSchema, value: TypedResource): FieldSchema {
-    const extra = handedOn(this.#typer, value);
-    if (extra.size === 0) return shape;
+  /** What the resource makes of what code has put into its model stands with the shape, which is that of its class alone. */
+  #withExtra(shape: FieldSchema, value: TypedResource): FieldSchema {
+    if (!showsExtra(this.#typer, value)) return shape;
     const [made, plain] = [value, { ...value, of: withoutExtra(value.of) }].map((one) =>
       resourceRecord(this.#typer, one),
     );
     if (made?.kind !== 'record' || plain?.kind !== 'record') return shape;
-    const entries = new Map([...made.entries].filter(([name]) => extra.has(name) && !plain.entries.has(name)));
+    const isTold = (name: string): boolean => (plain.entries.get(name)?.value.kind ?? 'unknown') !== 'unknown';
+    const entries = new Map(
+      [...made.entries].filter(([name, { value: of }]) => of.kind !== 'unknown' && !isTold(name)),
+    );
     const { properties } = this.record({ kind: 'record', entries, rest: null });
     return properties === undefined ? shape : { ...shape, properties };
   }
