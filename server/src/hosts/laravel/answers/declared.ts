@@ -7,6 +7,7 @@ import { typeOfWord } from '../documentation/declared-type';
 import { implementationOf } from '../inputs/held-objects';
 import { isModel } from '../models/model-classes';
 import { isResource, isResourceCollection } from './resources/resource-classes';
+import { packageModel } from './models/package-relations';
 import { either, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { templateArgument } from './templates';
@@ -99,6 +100,8 @@ export function typedOfClass(name: string, typer: Typer, item: Typed = nothing):
   const plain = name.replace(/^\\/, '');
   if (times.test(plain)) return date;
   if (plain.toLowerCase() === 'closure') return nothing;
+  const ofPackage = packageModel(typer, plain);
+  if (ofPackage !== null) return ofPackage;
   if (/^Illuminate\\/i.test(plain)) return typedOfFramework(plain, item, typer);
   const declaration = files.class(plain)?.declaration;
   if (declaration?.kind === 'enum') return { kind: 'enum', class: declaration.name, case: null };

@@ -11,6 +11,7 @@ import {
   model,
   type ModelView,
   nothing,
+  plainView,
   nullTyped,
   record,
   text,
@@ -28,6 +29,7 @@ import { relatedByTrait } from '../models/package-relations';
 import { macroCall } from './macro-calls';
 import { permissionCall } from './permission-calls';
 import { withGiven } from '../models/given-attributes';
+import { mediaCall, rowCall } from './package-model-calls';
 import { tokenCall } from './token-calls';
 import { morphPivotOf, pivotOf } from './pivots';
 import { queryCall } from './query-calls';
@@ -58,15 +60,23 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   }
   const viewed = viewCall(of, call) ?? loadCall(typer, of, call);
   if (viewed !== null) return viewed;
-  const own = ownAnswer(typer, of, call) ?? tokenCall(name) ?? permissionCall(typer, name);
+  const own = ownAnswer(typer, of, call) ?? ofPackage(typer, of, name);
   if (own !== null) return own;
-  const query: TypedQuery = { kind: 'query', model: model(of.class), relation: null };
+  // Of a row, or a model of a package, no class tells what it is.
+  const plain = of.class === '' ? { ...of, view: { ...plainView, extra: of.view.extra } } : model(of.class);
+  const query: TypedQuery = { kind: 'query', model: plain, relation: null };
   const macro = macroCall(typer, [macroOwners.builder, macroOwners.rows], { of: query, className: null }, call);
   if (macro !== null) return macro;
   const answer = queryCall(typer, query, call);
   // A method that nobody knows may answer anything.
   const isKnown = scope !== null || querying.test(name) || builderMethod(typer, of.class, name) !== null;
   return answer.kind === 'query' && !isKnown ? nothing : answer;
+}
+
+/** What a method of a package answers; null for all others. */
+function ofPackage(typer: Typer, of: TypedModel, name: string): Typed | null {
+  const ofRow = of.class === '' ? rowCall(name) : null;
+  return ofRow ?? tokenCall(name) ?? mediaCall(name) ?? permissionCall(typer, name);
 }
 
 /** Methods of query builders by how they begin, in lower case. https://laravel.com/docs/queries */

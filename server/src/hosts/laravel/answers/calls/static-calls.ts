@@ -13,6 +13,7 @@ import { classes } from '../framework-classes';
 import { guardCall, objectCall, storageCall } from './object-calls';
 import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { collected } from './record-collections';
+import { packageModel } from '../models/package-relations';
 import { resourceCall } from './resource-calls';
 import { validatorStatic } from './validator-calls';
 import { factoryCall } from './response-calls';
@@ -102,6 +103,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
   }
   if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(first) : nothing;
+  const ofPackage = packageModel(typer, className);
+  if (ofPackage !== null) return modelCall(typer, ofPackage, call);
   const ofDocument = documentStatic(className, call);
   if (ofDocument !== null) return ofDocument;
   if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;

@@ -25,6 +25,7 @@ const byTrait: readonly (readonly [RegExp, readonly string[]])[] = [
     ['notifications', 'readnotifications', 'unreadnotifications'],
   ],
   [/^laravel\\sanctum\\hasapitokens$/i, ['tokens']],
+  [/^spatie\\medialibrary\\(?:\w+\\)*interactswithmedia$/i, ['media']],
 ];
 
 /** The models that a trait relates a model to under a name, of which the project has no source; null where none does. */
@@ -34,6 +35,7 @@ export function relatedByTrait({ model: of }: ModelFacts, name: string, typer: T
   const isKnown = byTrait.some(([trait, names]) => names.includes(wanted) && traits.some((one) => trait.test(one)));
   if (!isKnown) return null;
   if (wanted === 'tokens') return accessToken;
+  if (wanted === 'media') return media;
   return wanted.endsWith('notifications')
     ? notification
     : permissionModel(typer, wanted === 'roles' ? 'role' : 'permission');
@@ -81,6 +83,50 @@ export const accessToken = rowOf(
   ],
   [],
 );
+
+/** `Spatie\MediaLibrary\MediaCollections\Models\Media` */
+export const media = rowOf(
+  [
+    ['id', integer],
+    ['model_type', text],
+    ['model_id', integer],
+    ['uuid', orNull(ofType('string', 'uuid'))],
+    ['collection_name', text],
+    ['name', text],
+    ['file_name', text],
+    ['mime_type', orNull(text)],
+    ['disk', text],
+    ['conversions_disk', orNull(text)],
+    ['size', integer],
+    ['manipulations', anyEntries],
+    ['custom_properties', anyEntries],
+    ['generated_conversions', anyEntries],
+    ['responsive_images', anyEntries],
+    ['order_column', orNull(integer)],
+    ...times,
+    ['original_url', text],
+    ['preview_url', text],
+  ],
+  [],
+);
+
+/** A model of a package by its class, of which the project has no source; null for any other. */
+export function packageModel(typer: Typer, className: string): TypedModel | null {
+  switch (className.toLowerCase()) {
+    case 'illuminate\\notifications\\databasenotification':
+      return notification;
+    case 'laravel\\sanctum\\personalaccesstoken':
+      return accessToken;
+    case 'spatie\\medialibrary\\mediacollections\\models\\media':
+      return media;
+    case 'spatie\\permission\\models\\role':
+      return permissionModel(typer, 'role');
+    case 'spatie\\permission\\models\\permission':
+      return permissionModel(typer, 'permission');
+    default:
+      return null;
+  }
+}
 
 function rowOf(
   entries: readonly (readonly [string, Typed])[],

@@ -1,0 +1,49 @@
+import { orNull } from '../either';
+import { media } from '../models/package-relations';
+import { collection, flag, text, type Typed } from '../typed';
+
+/** What methods of models of packages answer of which the project has no source: of media, and of notifications. */
+export function rowCall(name: string): Typed | null {
+  switch (name) {
+    case 'geturl':
+    case 'getpath':
+    case 'gettypefrommime':
+      return text;
+    case 'read':
+    case 'unread':
+      return flag;
+    default:
+      return null;
+  }
+}
+
+/**
+ * What methods of spatie/laravel-medialibrary answer, in lower case, of a model that has media, and of media; null for all
+ * others. https://spatie.be/docs/laravel-medialibrary
+ */
+export function mediaCall(name: string): Typed | null {
+  switch (name) {
+    case 'getfirstmediaurl':
+    case 'getfirstmediapath':
+    case 'getfirsttemporaryurl':
+    case 'getlastmediaurl':
+    case 'getfullurl':
+    case 'gettemporaryurl':
+    case 'getavailableurl':
+    case 'getavailablefullurl':
+      return text;
+    case 'getmedia':
+      return collection(media);
+    case 'getfirstmedia':
+    case 'getlastmedia':
+      return orNull(media);
+    case 'tomediacollection':
+      return media;
+    case 'hasmedia':
+    case 'hasgeneratedconversion':
+    case 'hascustomproperty':
+      return flag;
+    default:
+      return null;
+  }
+}
