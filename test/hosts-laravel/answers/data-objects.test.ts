@@ -13,6 +13,11 @@ const application: AnsweredApplication = {
       public function __construct(public int $id, public string|null $title, public UserData $author,
         /** @var CommentData[] */ public array $comments,
         #[\\Spatie\\LaravelData\\Attributes\\DataCollectionOf(UserData::class)] public ?array $readers, public \\Spatie\\LaravelData\\Lazy|string $note, protected int $hidden) {} }`,
+    `class ShelfData extends \\Spatie\\LaravelData\\Data {
+      /** @param array<CommentData>|Lazy $comments
+       *  @param array<int, string>|Optional $words */
+      public function __construct(public \\Spatie\\LaravelData\\Lazy|array $comments, public array|\\Spatie\\LaravelData\\Optional $words,
+        /** @var string[] */ public array $names) {} }`,
     `class UserData extends \\Spatie\\LaravelData\\Data { public \\DateTime $since; }`,
     `class CommentData extends \\Spatie\\LaravelData\\Data { public string $text; }`,
     `class PostResource extends \\Illuminate\\Http\\Resources\\JsonApi\\JsonApiResource {
@@ -91,4 +96,9 @@ describe('Laravel: data objects and JSON:API', () => {
       assert.equal(shapeOf({ ...application, body: 'return 1;' }, name), shape);
     });
   }
+
+  it('say of what is lazy or optional what it is of', () => {
+    const shelf = { ...application, body: 'return ShelfData::from($x);' };
+    assert.deepEqual(shapeOf(shelf, 'ShelfData'), '{comments?: [CommentData], words?: [string], names: [string]}');
+  });
 });

@@ -250,4 +250,16 @@ describe('Laravel: what becomes of exceptions', () => {
       { errors: ['401 {key: string}'], failures: [] },
     );
   });
+
+  it('is told of abilities of tokens as of policies, and of roles as they are thrown', () => {
+    const render = configured(
+      `$exceptions->render(fn (AccessDeniedHttpException $e) => response()->json(['no' => 1], 403));`,
+    );
+    const refused = (name: string): readonly string[] =>
+      failuresOf({ ...render, body: 'return 1;', middleware: [name] });
+    assert.deepEqual(
+      [refused('abilities:a'), refused('Laravel\\Passport\\Http\\Middleware\\CheckScopes:a'), refused('role:a')],
+      [['403 {no: integer}'], ['403 {no: integer}'], ['403']],
+    );
+  });
 });

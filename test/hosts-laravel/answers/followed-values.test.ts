@@ -93,6 +93,14 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 {a: integer, b: integer|null, c: (integer or string)}'],
   [`return User::withCount('posts')->get(['id']);`]: ['200 [User & {posts_count: integer}]'],
   [`return response()->json(['a' => 1])->setEtag('x');`]: ['200 {a: integer} with ETag'],
+  [`return ['added' => User::first()->tags()->syncWithoutDetaching([1])['attached'], 'all' => User::first()->tags()->toggle([1])];`]:
+    ['200 {added: [integer], all: {attached: [integer], detached: [integer]}}'],
+  [`$batch = \\Illuminate\\Support\\Facades\\Bus::batch([])->name('a')->dispatch(); return ['id' => $batch->id, 'n' => $batch->totalJobs, 'at' => $batch->finishedAt, 'p' => $batch->progress()];`]:
+    ['200 {id: string, n: integer, at: string(date-time)|null, p: integer}'],
+  [`return redirect()->route('x', [], 301);`]: ['301 with Location'],
+  [`return back(303);`]: ['303 with Location'],
+  [`return ['all' => array_column(Status::cases(), 'value', 'name'), 'list' => array_column(Status::cases(), 'value')];`]:
+    ['200 {all: ({*: Status} or []), list: [Status]}'],
   [`return ['as' => Note::first()->as->name];`]: ['200 {as: Draft|Live}'],
   [`return ['name' => optional(Post::all()->last())->title, 'user' => optional(Post::first()->user)->name];`]: [
     '200 {name: string|null, user: string}',

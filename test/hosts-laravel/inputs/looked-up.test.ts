@@ -82,6 +82,7 @@ describe('Laravel: fields by which code looks models up', () => {
       ['query rank integer', 'query name string'],
     ],
     [`return Post::where('made_at', '>', $request->input('filter.since'))->get();`, ['query filter.since string']],
+    [`return Post::take((int) $request->query('size', '30'))->get();`, ['query size integer = 30']],
     [`return Post::where('rank', $request->string('rank'))->get();`, ['query rank string']],
     [
       `return \\Auth::attempt($request->only('pin', 'password'), $request->boolean('remember'));`,

@@ -44,6 +44,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`f(array_filter($request->validated('items.*.id')));`]: [],
   [`$rows = collect($request->input('rows'))->map(fn ($row) => ['id' => $row['id'], 'ok' => true]); return $rows->where('ok', false);`]:
     ['rows.*.id any'],
+  [`$size = (int) $request->query('size', '30');`]: ['size integer query = "30"'],
   [`collect($request->get('filter', []))->map(fn ($value, $key) => "$key=$value");`]: ['filter entries'],
   [`$all = json_decode($request->getContent(), true); f($all['a'], $all['b']['c'] ?? 3);`]: [
     'a any body',

@@ -13,7 +13,7 @@ import { timedByName } from '../rules/schema/dated-field';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { attributeReads, fieldOfAttribute } from './attribute-reads';
-import type { FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
+import type { DefaultValue, FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
 
 /** An operation, as far as what it reads hangs on it. */
 interface ReadingOperation {
@@ -88,13 +88,20 @@ function isOpen({ type, properties, items }: FieldSchema): boolean {
 }
 
 function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): FieldSchema {
-  const { byDefault, isNeeded, source } = input;
+  const { isNeeded, source } = input;
   const field = input.field ?? fieldAsRead(input, runtime);
+  const byDefault = defaultIn(field, input.byDefault);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isMeant = byDefault !== false || isBoolean || field.type === 'boolean';
   const isKnown = byDefault !== null && isMeant && takesValue(field, byDefault);
   const said = isKnown ? { default: byDefault, samples: [byDefault] } : {};
   return { ...field, ...said, ...(isNeeded && { required: true, nullable: false }), isRead: true, source };
+}
+
+/** A number may be written as a text: `(int) $request->query('size', '30')`. */
+function defaultIn({ type }: FieldSchema, value: DefaultValue | null): DefaultValue | null {
+  const isNumber = type === 'integer' || type === 'number';
+  return isNumber && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {

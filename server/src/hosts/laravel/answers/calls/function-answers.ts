@@ -179,10 +179,8 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
       return first.kind === 'record' ? list(valuesOf(first)) : list(itemOf(first, typer));
     case 'array_keys':
       return keysOf(oneArray(first));
-    case 'array_column': {
-      const column = literalText(second);
-      return column === null ? nothing : list(entryOf(itemOf(first, typer), column, typer));
-    }
+    case 'array_column':
+      return columnOf(typer, given);
     case 'array_fill_keys':
       return { kind: 'record', entries: new Map(), rest: second };
     case 'array_combine':
@@ -201,6 +199,14 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     default:
       return oneOf(name, given, typer);
   }
+}
+
+/** `array_column($rows, 'name')`, or by the values of another column. */
+function columnOf(typer: Typer, [of = nothing, column, by]: readonly Typed[]): Typed {
+  const name = literalText(column);
+  if (name === null) return nothing;
+  const value = entryOf(itemOf(of, typer), name, typer);
+  return by === undefined ? { kind: 'list', item: value } : { kind: 'record', entries: new Map(), rest: value };
 }
 
 /** The names of an array, each where all are known. */

@@ -106,7 +106,7 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
       return given.length === 0 ? objectOf(classes.redirector) : redirect(statusOf(given, 1, 302));
     case 'back':
     case 'to_route':
-      return redirect(302);
+      return redirect(statusOf(given, name === 'back' ? 0 : 2, 302));
     case 'fractal':
       return transformedOf(given, null);
     case 'view':

@@ -25,6 +25,7 @@ import { classes } from '../framework-classes';
 import { requestCall, validatedWith } from './request-calls';
 import { validatedInput } from '../held-input';
 import { objectDocumentCall } from './document-calls';
+import { batchCall, batchClass, pendingBatchClass } from './batch-calls';
 import { cacheCall, cacheClass } from './cache-calls';
 import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
@@ -100,6 +101,9 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
       return pipelineCall(typer, of, call);
     case accessClass:
       return accessCall(of, call.name);
+    case batchClass:
+    case pendingBatchClass:
+      return batchCall(of, call.name);
     case uploadClass:
       return uploadCall(call.name);
     case cursorClass:
@@ -116,13 +120,22 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
     case classes.limit:
       return call.name === 'response' ? limitWith(of, call.given[0]?.value) : of;
     case classes.redirector:
-      return redirect(call.name === 'away' || call.name === 'to' ? statusOf(call.given, 1, 302) : 302);
+      return redirect(statusOf(call.given, statusAt[call.name] ?? 1, 302));
     case classes.view:
       return call.name === 'render' ? text : objectOf(classes.view);
     default:
       return null;
   }
 }
+
+/** Where methods of the redirector that take more than an address take the status. `Illuminate\Routing\Redirector` */
+const statusAt: Readonly<Record<string, number>> = {
+  back: 0,
+  route: 2,
+  action: 2,
+  signedroute: 3,
+  temporarysignedroute: 4,
+};
 
 /** `Limit::perMinute(9)->response(fn () => …)` */
 function limitWith(of: TypedObject, response: Typed | undefined): TypedObject {

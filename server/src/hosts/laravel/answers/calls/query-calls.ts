@@ -16,6 +16,7 @@ import {
   type ModelView,
   nothing,
   nullTyped,
+  record,
   numeric,
   type PaginatorKind,
   text,
@@ -196,7 +197,10 @@ function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed
       return text;
     case 'sync':
     case 'syncwithoutdetaching':
+    case 'syncwithpivotvalues':
+      return record(['attached', 'detached', 'updated'].map((one) => [one, keysOf(typer, model)]));
     case 'toggle':
+      return record(['attached', 'detached'].map((one) => [one, keysOf(typer, model)]));
     case 'attach':
     case 'chunk':
     case 'each':
@@ -209,6 +213,11 @@ function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed
     default:
       return null;
   }
+}
+
+/** Keys of models that a relation was given, or lost. `Illuminate\Database\Eloquent\Relations\Concerns\InteractsWithPivotTable` */
+function keysOf(typer: Typer, model: TypedModel): Typed {
+  return { kind: 'list', item: keyOf(model, typer) };
 }
 
 /** What a column of a model's own table is before a cast makes more of it; null for any other. */

@@ -6,6 +6,7 @@ import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
 import { orNull } from '../either';
 import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, text, type Typed } from '../typed';
+import { busCall } from './batch-calls';
 import { documentStatic } from './document-calls';
 import { modelCall } from './model-calls';
 import { inertiaCall } from './inertia-calls';
@@ -145,6 +146,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
       return gateCall(typer, call);
     case 'pipeline':
       return pipelineCall(typer, objectOf(pipelineClass), call);
+    case 'bus':
+      return busCall(call);
     case 'limit':
       return objectOf(className);
     default:

@@ -80,6 +80,9 @@ function throttledBy(typer: Typer, names: readonly string[]): readonly Failure[]
   return failures.length > 0 ? failures : [throttled];
 }
 
+/** What a token may be used for; who lacks it is refused as by a policy. */
+const ofAbilities = /^(?:abilit(?:y|ies)|scopes?|laravel\\(?:sanctum|passport)\\.*)$/i;
+
 /** What a middleware does of which the project has no source. */
 function ofPackage(names: readonly string[]): readonly Failure[] {
   const [found] = refusing.flatMap(([pattern, failure]) => (names.some((name) => pattern.test(name)) ? [failure] : []));
@@ -88,7 +91,8 @@ function ofPackage(names: readonly string[]): readonly Failure[] {
     const known = knownMiddleware(name);
     return known?.asks === 'user' && known.isCheck;
   });
-  return isCheck ? [aborted(403)] : [];
+  if (!isCheck) return [];
+  return names.some((name) => ofAbilities.test(name)) ? [forbidden] : [aborted(403)];
 }
 
 /** What a middleware of the application throws, or answers instead of the action. */

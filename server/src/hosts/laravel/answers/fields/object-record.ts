@@ -4,6 +4,7 @@ import type { Attribute } from '../../../../languages/php/syntax/ast';
 import { typedOfText, typedOfType } from '../declared';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { isPublicProperty, propertyComment } from '../../documentation/property-text';
+import { either, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { snake } from '../../strings/str';
 import { type Entry, objectOf, type Typed, type TypedObject } from '../typed';
@@ -52,7 +53,7 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     const written =
       tag ?? comments.find(({ name, content }) => name === 'param' && content.includes(`$${one.name}`))?.content;
     const place = { file, at: declaration.start, className: of.class, typer };
-    const said = written === undefined ? null : typedOfText(written, place);
+    const said = written === undefined ? null : withoutLaziness(typedOfText(written, place));
     const names = one.type?.names ?? [];
     const plain = one.type === null ? null : { ...one.type, names: names.filter((name) => !optionalType.test(name)) };
     const collected = one.attributes.find((attribute) => attribute.class.endsWith('\\DataCollectionOf'));
@@ -62,6 +63,12 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     const name = mappedName(one.attributes, file) ?? (isSnake ? snake(one.name) : one.name);
     return [name, { value: typed, isOptional }] as const;
   });
+}
+
+/** What is optional or lazy is what it is of, if it is there: `array<TagData>|Lazy`. */
+function withoutLaziness(said: Typed): Typed {
+  const ways = waysOf(said).filter((way) => way.kind !== 'object' || !optionalType.test(way.class));
+  return ways.length === 0 ? said : either(ways);
 }
 
 /** `#[DataCollectionOf(CommentData::class)]` */
