@@ -1,11 +1,10 @@
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
-import type { AnsweredRequest } from './answered-request';
 import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
 import type { Rendering } from './errors/rendering';
 import type { Models } from './models/models';
-import type { Failure, Typed, TypedClosure } from './typed';
+import type { Failure, Typed, TypedClosure, TypedObject } from './typed';
 
 /** Code that is gone through, with what its variables hold. */
 export interface Frame {
@@ -62,7 +61,8 @@ export interface Typer {
   readonly rendering: Rendering | null;
   /** The user that has signed in. */
   readonly user: Typed;
-  readonly request: AnsweredRequest;
+  /** The request that is answered, with what is known of its input; `className`: as an object of that class of requests. */
+  readonly request: { object(className?: string): TypedObject };
   /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
   wrapper: string | null | undefined;
   /** What is gone through from here on is gone through as far as what was before it. */
