@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { ApplicationReading } from '../../core/application-reading';
-import type { Value } from '../../languages/typescript/evaluate/value';
+import { once } from '../../core/once';
+import type { FunctionValue, Value } from '../../languages/typescript/evaluate/value';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
@@ -21,6 +22,7 @@ import { type ContextSources, httpContext } from './operations/http-context';
 import { operationReader, type RegisteredRoute } from './operations/operation-reader';
 import { RequestPlace } from './operations/request-place';
 import { routeFollower } from './operations/route-follower';
+import { exceptionHandlerText, handlerModule } from './packages/exception-handler';
 import { adonisProblem } from './problems';
 import { readAdonisPath } from './routes/adonis-path';
 import { patternOf, type RouteRecord } from './routes/route-record';
@@ -71,11 +73,18 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     complete: registered.length > 0 && router.problems.length === 0,
     operationOf: operationReader(linked, {
       followFor,
-      answersOf: errorAnswers(interpreter, context),
+      answersOf: errorAnswers({ interpreter, contextOf: context, handler: once(() => errorHandler(booted)) }),
       inference: inferenceOf(types, prisma, lucidCall),
     }),
     shapes,
   });
+}
+
+/** `handle` of the handler of errors: of the framework's own where the application has none. */
+function errorHandler({ router, handlers, interpreter }: BootedAdonis): FunctionValue | null {
+  const own = router.errorHandler === null ? null : handlers.method(router.errorHandler, 'handle');
+  const usual = interpreter.packaged(handlerModule, exceptionHandlerText).entries.get('ExceptionHandler');
+  return own ?? (usual === undefined ? null : handlers.method(usual, 'handle'));
 }
 
 function registeredRoute(record: RouteRecord, { router, handlers }: BootedAdonis): RegisteredRoute {

@@ -2,7 +2,7 @@ import { native, nativeFunction, primitive, textOf, type Value } from '../../../
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
-import { answeredError } from '../packages/errors';
+import { aborted } from '../packages/errors';
 
 /** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
 const statuses: Readonly<Record<string, number>> = {
@@ -135,7 +135,7 @@ export class WatchedResponse {
       append: header,
       redirect: nativeFunction(([path]) => this.redirecting(path !== undefined)),
       abort: nativeFunction(([sent, code]) => {
-        throw new ThrownValue(answeredError(numberOf(code) ?? 400, sent ?? null));
+        throw new ThrownValue(aborted(numberOf(code) ?? 400, sent ?? null));
       }),
       ...this.abortingIf(),
     };
@@ -143,7 +143,7 @@ export class WatchedResponse {
 
   private abortingIf(): Readonly<Record<string, Value>> {
     const aborting = nativeFunction(([, sent, code], { mayThrow }) => {
-      mayThrow(answeredError(numberOf(code) ?? 400, sent ?? null));
+      mayThrow(aborted(numberOf(code) ?? 400, sent ?? null));
       return primitive(undefined);
     });
     return { abortIf: aborting, abortUnless: aborting };

@@ -74,8 +74,8 @@ export interface NativeObject {
   call?(args: readonly Value[], call: NativeCall): Value;
   /** Of a promise: what it comes to, and with what it may fail. */
   settled?(): { readonly value: Value; readonly failures: readonly Value[] };
-  /** Of a class: what `new` makes. */
-  instance?(args: readonly Value[]): RecordValue;
+  /** Of a class: what `new` makes; `of` is the class of the application that extends it, where one does. */
+  instance?(args: readonly Value[], of?: ClassValue): RecordValue;
   /** Of a class: what those that extend it have themselves. */
   statics?(name: string): Value | undefined;
   /** Of a class: whether it made a value; null where source does not tell. */
