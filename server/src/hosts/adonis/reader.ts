@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
 import type { FunctionValue, Value } from '../../languages/typescript/evaluate/value';
+import type { Inference } from '../../languages/typescript/inference/inference';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
@@ -10,13 +11,13 @@ import type { HostReader, ReadingInput } from '../host';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import type { Noted } from '../node/operations/noted';
-import { inferenceOf } from '../node/orm/inference-of';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { AuthGuards } from './auth/auth-guards';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
+import { adonisInference } from './models/adonis-inference';
 import { lucidTypeReader } from './models/lucid-type-reader';
-import { lucidCall } from './models/lucid-types';
+import { Naming } from './models/naming';
 import { errorAnswers } from './operations/errors';
 import { type ContextSources, httpContext } from './operations/http-context';
 import { operationReader, type RegisteredRoute } from './operations/operation-reader';
@@ -39,15 +40,18 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const { project, interpreter, watched, router, handlers } = booted;
   const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
-  const types = lucidTypeReader({ interpreter, shapes, prisma });
   const guards = new AuthGuards(interpreter, handlers);
+  const naming = new Naming(project);
+  const types = lucidTypeReader({ interpreter, shapes, prisma }, naming, () => inference);
+  const userOf = (guard: string | null): ts.ClassLikeDeclaration | null => guards.userOf(guard)?.node ?? null;
+  const inference: Inference = adonisInference({ reader: types, prisma, naming, userOf });
   const sources: ContextSources = {
     guards,
     isUncertain: () => interpreter.isUncertain,
     place,
     userField: (guard) => {
-      const model = guards.userOf(guard);
-      return model === null || !ts.isClassDeclaration(model.node) ? null : types.named.ofClass(model.node);
+      const model = userOf(guard);
+      return model === null || !ts.isClassDeclaration(model) ? null : types.named.ofClass(model);
     },
   };
   const followFor = routeFollower(interpreter, watched, sources);
@@ -74,7 +78,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     operationOf: operationReader(linked, {
       followFor,
       answersOf: errorAnswers({ interpreter, contextOf: context, handler: once(() => errorHandler(booted)) }),
-      inference: inferenceOf(types, prisma, lucidCall),
+      inference,
     }),
     shapes,
   });

@@ -7,11 +7,13 @@ import type { Watched } from '../../node/operations/follower';
 import { libraryModule } from '../../node/operations/schema-values';
 import { type RouterModule, serverModule } from '../routes/router-module';
 import type { Extended } from '../routes/macros';
+import { tokensModule, tokensProvider } from '../auth/access-tokens';
 import { errorsOfPackages, exception } from './errors';
 import { exceptionHandlerText, handlerModule } from './exception-handler';
 import { generatedControllers } from './generated-controllers';
 import { limiterModule } from './limiter';
-import { helpersModule, lucidModule } from './lucid';
+import { databaseModule } from '../models/row-calls';
+import { database, helpersModule, lucidModule } from './lucid';
 
 /** Packages of whose configuration is asked what people wrote. */
 const configured = [
@@ -47,6 +49,7 @@ export function adonisPackages(
     '@poppinss/utils': nativeRecord({ Exception: exception.value }),
     '@adonisjs/core/helpers': helpersModule,
     '@adonisjs/lucid/orm': lucidModule,
+    [databaseModule]: nativeRecord({ default: database }),
     '@adonisjs/limiter/services/main': limiterModule,
     '@vinejs/vine': withErrors(
       '@vinejs/vine',
@@ -54,7 +57,7 @@ export function adonisPackages(
     ),
     ...Object.fromEntries(
       configured.map(
-        (specifier) => [specifier, packageModule(specifier, () => undefined, errorsOf(specifier))] as const,
+        (specifier) => [specifier, packageModule(specifier, () => undefined, knownOf(specifier))] as const,
       ),
     ),
   };
@@ -70,6 +73,11 @@ function httpModule(router: RouterModule, interpreter: () => Interpreter): Value
       return interpreter().packaged(handlerModule, exceptionHandlerText).entries.get(name);
     },
   });
+}
+
+/** What is known of a package beside the names that code has of it. */
+function knownOf(specifier: string): Readonly<Record<string, Value>> {
+  return specifier === tokensModule ? { DbAccessTokensProvider: tokensProvider } : errorsOf(specifier);
 }
 
 function errorsOf(specifier: string): Readonly<Record<string, Value>> {
