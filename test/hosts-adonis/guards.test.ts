@@ -91,6 +91,72 @@ describe('AdonisJS: what asks a caller for something', () => {
   });
 });
 
+const bearer = { kind: 'bearer', format: null };
+const session = { kind: 'session', cookie: 'shop-session' };
+
+const ofActions: Readonly<Record<string, readonly [action: string, alternatives: unknown]>> = {
+  'what it signs callers in by': [
+    "async ({ auth }) => { const user = await auth.use('web').authenticate(); return { id: user.id }; }",
+    [[session]],
+  ],
+  'any of the guards that it names': [
+    "async ({ auth }) => { await auth.authenticateUsing(['api', 'web']); return {}; }",
+    [[bearer], [session]],
+  ],
+  'who must be there': [
+    'async ({ auth }) => { const user = auth.getUserOrFail(); return { id: user.id }; }',
+    [[bearer]],
+  ],
+  'what it refuses others without': [
+    "async ({ auth, response }) => { if (!(await auth.use('api').check())) return response.unauthorized({ a: 1 }); return {}; }",
+    [[bearer]],
+  ],
+  'nothing that callers must show, where it only looks whether they did': [
+    "async ({ auth }) => { const isKnown = await auth.use('api').check(); return { isKnown }; }",
+    [[], [bearer]],
+  ],
+  'nothing, where it signs them in itself': [
+    "async ({ auth }) => { await auth.use('web').login({}); return {}; }",
+    undefined,
+  ],
+};
+
+describe('AdonisJS: an action asks a caller for', () => {
+  for (const [title, [action, alternatives]] of Object.entries(ofActions)) {
+    it(title, () => {
+      const { middleware } = routeOf(`${kernel} router.post('/', ${action});`, auth);
+      deepStrictEqual(middleware.applied.find(({ guard }) => guard !== null)?.guard?.alternatives, alternatives);
+    });
+  }
+
+  it('nothing more than a guard before it has', () => {
+    const { middleware } = routeOf(
+      `${kernel} router.get('/', async ({ auth }) => { await auth.use('web').authenticate(); return {}; }).use(middleware.auth());`,
+      auth,
+    );
+    deepStrictEqual(
+      middleware.applied.map(({ names }) => names),
+      [['middleware.auth()']],
+    );
+  });
+});
+
+const checked = {
+  ...auth,
+  'app/middleware/checked_middleware.ts': `export default class CheckedMiddleware { async handle({ auth, response }, next) { if (!(await auth.check())) return response.unauthorized({ a: 1 }); return next(); } }`,
+};
+
+describe('AdonisJS: middleware that refuses who is not signed in', () => {
+  it('asks for what the guard takes that it looks at, and for none that others before it have looked at', () => {
+    const code = `const middleware = router.named({ silent: () => import('#middleware/silent_auth_middleware'), auth: () => import('#middleware/auth_middleware'), checked: () => import('#middleware/checked_middleware') });
+      router.get('/', async () => ({})).use(USED);`;
+    const guards = (used: string): unknown =>
+      routeOf(code.replace('USED', used), checked).middleware.applied.flatMap(({ guard }) => guard?.alternatives ?? []);
+    deepStrictEqual(guards('middleware.checked()'), [[bearer]]);
+    deepStrictEqual(guards("[middleware.silent(), middleware.auth({ guards: ['web'] })]"), [[session]]);
+  });
+});
+
 const byAddress = {
   'app/middleware/token_middleware.ts': `export default class TokenMiddleware {
     async handle({ request, response }, next) {

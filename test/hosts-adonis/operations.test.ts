@@ -48,7 +48,7 @@ const cases: Readonly<Record<string, readonly [method: 'GET' | 'POST', code: str
     [
       'body title any',
       'body tags any',
-      'body address.city any',
+      'body address.city string',
       'query page number',
       'header x-trace string',
       'cookie theme string',
@@ -62,6 +62,42 @@ const cases: Readonly<Record<string, readonly [method: 'GET' | 'POST', code: str
 };
 
 describe('Operations of AdonisJS take', () => {
+  it('what stands in the place of a field that is left out as its default, which says its type', () => {
+    const { read } = operationOf(
+      'GET',
+      `router.get('/', async ({ request }) => {
+         const { page = 1, q } = request.qs();
+         return find(page, q, request.input('limit', 50), Number(request.input('offset', 0)), request.input('sort', 'name')); });`,
+    );
+    deepStrictEqual(
+      read.map(({ name, field }) => [name, field.type, field.default]),
+      [
+        ['page', 'integer', 1],
+        ['q', 'string', undefined],
+        ['limit', 'integer', 50],
+        ['offset', 'integer', 0],
+        ['sort', 'string', 'name'],
+      ],
+    );
+  });
+
+  it('a service beside the context, where the container is told so', () => {
+    const files = {
+      'app/services/closing.ts': `import { Exception } from '@adonisjs/core/exceptions'; export default class Closing { close() { throw new Exception('no', { status: 409 }); } }`,
+      'app/controllers/shops_controller.ts': `import { inject } from '@adonisjs/core'; import type { HttpContext } from '@adonisjs/core/http'; import Closing from '#services/closing';
+        export default class ShopsController { @inject() async close({ params }: HttpContext, closing: Closing) { if (params.a) closing.close(); return {}; } }`,
+    };
+    const { failures } = operationOf(
+      'POST',
+      "router.post('/:a', [() => import('#controllers/shops_controller'), 'close']);",
+      files,
+    );
+    deepStrictEqual(
+      failures?.map(({ status }) => status),
+      ['409'],
+    );
+  });
+
   for (const [title, [method, code, expected]] of Object.entries(cases)) {
     it(title, () => {
       deepStrictEqual(inputs(operationOf(method, code)), expected);

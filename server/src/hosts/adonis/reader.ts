@@ -13,6 +13,7 @@ import { keepingReader, nodeReading } from '../node/node-reading';
 import type { Noted } from '../node/operations/noted';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { AuthGuards } from './auth/auth-guards';
+import { actionGuard } from './auth/action-guard';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
 import { adonisInference } from './models/adonis-inference';
@@ -22,7 +23,7 @@ import { errorAnswers } from './operations/errors';
 import { type ContextSources, httpContext } from './operations/http-context';
 import { operationReader, type RegisteredRoute } from './operations/operation-reader';
 import { RequestPlace } from './operations/request-place';
-import { routeFollower } from './operations/route-follower';
+import { routeFollower, strangerFollower } from './operations/route-follower';
 import { exceptionHandlerText, handlerModule } from './packages/exception-handler';
 import { adonisProblem } from './problems';
 import { readAdonisPath } from './routes/adonis-path';
@@ -49,12 +50,14 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     guards,
     isUncertain: () => interpreter.isUncertain,
     place,
+    injected: (callee) => handlers.injected(callee),
     userField: (guard) => {
       const model = userOf(guard);
       return model === null || !ts.isClassDeclaration(model) ? null : types.named.ofClass(model);
     },
   };
   const followFor = routeFollower(interpreter, watched, sources);
+  const followStranger = strangerFollower(interpreter, watched, sources);
   const registered = router.routes
     .filter(({ isDeleted }) => !isDeleted)
     .map((record) => registeredRoute(record, booted));
@@ -62,7 +65,9 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     registered.map((one) => {
       const path = readAdonisPath(patternOf(one.record), router.matchersOf(one.record));
-      return [linkRoute(one, path, appliedMiddleware(one.middleware, followFor(one)), share), one] as const;
+      const applied = appliedMiddleware(one.middleware, followFor(one));
+      const own = one.handler === null ? [] : actionGuard(one.handler, applied, followFor(one), followStranger);
+      return [linkRoute(one, path, [...applied, ...own], share), one] as const;
     }),
   );
   const problems = [

@@ -36,6 +36,7 @@ export function adonisInference({ reader, prisma, naming, userOf }: AdonisTypes)
     packagedMember: (of, name, inference) => memberOf(of, name) ?? contextMember(of, name, inference, userOf),
     packagedFunction: (of, call, inference) => databaseFunction(of, call, inference) ?? tokenFunction(of),
     standsFor: ofRelation,
+    isSentByClass: (of) => isLucid(of, lucid.model),
     awaited: (of) => {
       const [item] = of.args;
       const isRows = isLucid(of, lucid.query) || isLucid(of, lucid.rows);

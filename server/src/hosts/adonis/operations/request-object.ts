@@ -16,7 +16,7 @@ import { vineFactories } from '../../validators/vine/factories';
 import type { RequestPlace } from './request-place';
 import { keyOfField, type Noted } from '../../node/operations/noted';
 import { outputOf } from '../../node/operations/parsed-value';
-import { partValue } from '../../node/operations/request-part';
+import { noteDefault, partValue } from '../../node/operations/request-part';
 import { argumentOf, schemaIn } from '../../node/operations/schema-values';
 import { validationError } from '../../node/operations/validation-errors';
 
@@ -42,7 +42,9 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
     nativeFunction(([name, byDefault], { node }) => {
       const text = textOf(name);
       if (text === null) return unknown(node);
-      const value = partValue({ place, path: text.split('.') }, noted);
+      const part = { place, path: text.split('.') };
+      const value = partValue(part, noted);
+      if (place === 'body' && byDefault?.kind === 'primitive') noteDefault(part, byDefault.value, noted);
       const isMissing = value.kind === 'primitive';
       return isMissing && byDefault !== undefined ? byDefault : value;
     });

@@ -25,15 +25,27 @@ export function routeFollower(
   );
 }
 
+/** Follows what runs for requests of who shows nothing. */
+export function strangerFollower(interpreter: Interpreter, watched: Watched, sources: ContextSources): Follow {
+  const { handed, ...calling } = adonisCalling(sources);
+  return follower(interpreter, watched, {
+    ...calling,
+    handed: (noted, callee) => {
+      noted.isOfStranger = true;
+      return handed(noted, callee);
+    },
+  });
+}
+
 /** Handlers and middleware are handed the context; what handlers return is the answer, unless they sent one. */
 function adonisCalling(sources: ContextSources): Calling {
   return {
-    handed: (noted) => {
+    handed: (noted, callee) => {
       const next = nativeFunction(() => {
         noted.isPassed = true;
         return nothing;
       });
-      return [httpContext(noted, sources), next];
+      return [httpContext(noted, sources), ...(sources.injected(callee) ?? [next])];
     },
     returning: (value, noted) => {
       responseTo(noted, sources).returned(value);

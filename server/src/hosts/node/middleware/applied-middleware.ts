@@ -51,9 +51,9 @@ export function appliedMiddleware(
     for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
       shown.set(JSON.stringify(credential), credential);
     // Who signed in is mostly told by what those before have looked at.
-    if (noted.asksUser && shown.size === 0) shown.set('session', session);
+    if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
     if (!isGuard(one, noted, followStranger)) return name === null ? [] : [plainMiddleware(name)];
-    const asked = shown.size === 0 ? headersIn(noted) : [...shown.values()];
+    const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
     return [{ ...plainMiddleware(guard.name), guard }];
@@ -113,8 +113,9 @@ function headersIn({ reads }: Noted): readonly Credential[] {
 
 /** What callers show to code that answers, if that tells who they are. */
 export function shownTo(noted: Noted): readonly Credential[] {
-  const isSession = noted.asksWhoCalls || (noted.asksUser && credentialsIn(noted).length === 0);
-  return [...credentialsIn(noted), ...(isSession ? [session] : [])];
+  const told = [...credentialsIn(noted), ...noted.checked];
+  const isSession = noted.asksWhoCalls || (noted.asksUser && told.length === 0);
+  return [...told, ...(isSession ? [session] : [])];
 }
 
 /** What was looked at to tell who calls. */

@@ -6,6 +6,7 @@ import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
@@ -40,6 +41,8 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     }
     case 'record': {
       if (value.perhaps !== undefined) return anyValue(alternativesOf(value), below);
+      const sent = value.class === null ? null : sentInstance(value.class.node, inference);
+      if (sent !== null && saysMore(sent)) return sent;
       const spread = openSpreadsOf(value).flatMap((one) =>
         Object.entries(inference.reader.expanded(below(one)).properties ?? {}),
       );

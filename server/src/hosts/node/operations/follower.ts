@@ -18,7 +18,7 @@ export type Follow = (one: Value) => Noted;
 /** How a framework calls what runs for a request. */
 export interface Calling {
   /** What it hands to such a function; what the function does with that is noted. */
-  readonly handed: (noted: Noted) => readonly Value[];
+  readonly handed: (noted: Noted, callee: FunctionValue) => readonly Value[];
   /** Notes what it does with what the function returns. */
   readonly returned?: (value: Value, noted: Noted) => void;
   /** Notes what it does with each value that the function may return, when it does. */
@@ -70,7 +70,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 
   function run(callee: FunctionValue, by: Noted): void {
     watch(by, () => {
-      const handed = calling.handed(by);
+      const handed = calling.handed(by, callee);
       const { returned, returning } = calling;
       if (returning === undefined) {
         const value = interpreter.call(callee, handed, callee.node);

@@ -36,6 +36,7 @@ export function inferenceOf(
       own.packagedFunction?.(of, call, inference) ?? luxonFunction(of) ?? packagedFunction(of, call, inference),
     ofValue: () => null,
     standsFor: own.standsFor ?? (() => null),
+    isSentByClass: own.isSentByClass ?? (() => false),
     awaited: own.awaited ?? (() => null),
     parameter: own.parameter ?? (() => null),
   });

@@ -113,7 +113,7 @@ function pattern({ text }: ts.RegularExpressionLiteral): Value {
 }
 
 function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runtime): Value {
-  return property(node, node.name.text, scope, runtime);
+  return perhapsAt(node, property(node, node.name.text, scope, runtime));
 }
 
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
@@ -184,8 +184,8 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
   return isMissing ? nothing : perhapsAt(node, runtime.call(callee, args(), node));
 }
 
-/** `name?.trim()` may be undefined. */
-function perhapsAt(node: ts.CallExpression, value: Value): Value {
+/** `name?.trim()` and `name?.length` may be undefined. */
+function perhapsAt(node: ts.CallExpression | ts.PropertyAccessExpression, value: Value): Value {
   const isPerhaps = ts.isOptionalChain(node) && value.kind === 'unknown' && value.field?.required === true;
   return isPerhaps ? unknown(value.at, { ...value.field, required: false }) : value;
 }

@@ -101,6 +101,8 @@ export interface NativeObject {
   escapes?(call?: ts.Node): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
+  /** Told what code takes in its place where it is left out. */
+  defaults?(value: Primitive): void;
   /** Told that code asks whether it is one of some texts or numbers. */
   isOneOf?(values: readonly (string | number)[]): void;
 }

@@ -26,6 +26,8 @@ export interface InferenceHooks {
   packagedMember(of: Typed & { kind: 'packaged' }, name: string, inference: Infers): Typed | null;
   /** What a type of a package is no more than a name for (`BelongsTo<typeof User>`); null for all others. */
   standsFor(of: Typed & { kind: 'packaged' }, inference: Infers): Typed | null;
+  /** Whether objects of classes that extend it are sent as their class says, whatever code has put into them. */
+  isSentByClass(of: Typed & { kind: 'packaged' }): boolean;
   /** What something of a package comes to where somebody waits for it; null where that is itself. */
   awaited(of: Typed & { kind: 'packaged' }): Typed | null;
   /** What a parameter is that has no type, of a function that a package calls; null where nobody knows. */

@@ -255,7 +255,8 @@ function extending(bases: readonly FieldSchema[], own: FieldSchema): FieldSchema
   };
 }
 
-function jsonMethod(node: ts.ClassLikeDeclaration): ts.MethodDeclaration | undefined {
+/** The method of a class that says what its objects are as JSON. */
+export function jsonMethod(node: ts.ClassLikeDeclaration): ts.MethodDeclaration | undefined {
   return node.members.find(
     (member): member is ts.MethodDeclaration => ts.isMethodDeclaration(member) && member.name.getText() === 'toJSON',
   );
