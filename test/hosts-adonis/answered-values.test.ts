@@ -33,7 +33,7 @@ const files = {
     export default class Tenant { async handle(ctx: HttpContext, next) { return next(); } }`,
 };
 
-const imports = `import User from '#models/user'; import Pet from '#models/pet'; import ShownUser from '#services/shown_user'; import type { HttpContext } from '@adonisjs/core/http';`;
+const imports = `import drive from '@adonisjs/drive/services/main'; import limiter from '@adonisjs/limiter/services/main'; import { HealthChecks } from '@adonisjs/core/health'; import db from '@adonisjs/lucid/services/db'; const checks = new HealthChecks().register([]); import User from '#models/user'; import Pet from '#models/pet'; import ShownUser from '#services/shown_user'; import type { HttpContext } from '@adonisjs/core/http';`;
 
 const token =
   'name: string|null, token: string, abilities: [string], lastUsedAt: date-time|null, expiresAt: date-time|null';
@@ -84,6 +84,27 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'objects are sent as toJSON of their class has it': {
     'return { data: new ShownUser(auth.user!) }': '{ data: { id: number, name: string, pet?: { name: string } } }',
+  },
+  'services of packages': {
+    "return { url: await drive.use('s3').getUrl('a'), signed: await drive.use().getSignedUrl('a'), there: await drive.exists('a') }":
+      '{ url: string, signed: string, there: boolean }',
+    'const report = await checks.run(); return { status: report.status, first: report.checks[0].name }':
+      '{ status: string, first: string }',
+    'const picture = ctx.request.file("a"); return { errors: picture.errors, size: picture.size }':
+      '{ errors: [{ fieldName: string, clientName: string, message: string, type: string }], size: integer }',
+  },
+  'what is limited, or that it is too often': {
+    'const [error, user] = await limiter.use({ requests: 1 }).penalize("a", () => User.verifyCredentials("a", "b")); if (error) return response.tooManyRequests({ a: 1 }); return { id: user.id }':
+      '{ id: number }',
+    'const done = await limiter.use("redis", {}).attempt("a", () => ({ sent: true })); if (!done) return response.tooManyRequests({ a: 1 }); return done':
+      '{ sent: boolean }',
+  },
+  'what is written out of lists, formats and assertions': {
+    'const all = await Pet.all(); return { text: ["a", ...all.map((one) => one.name)].join(","), price: new Intl.NumberFormat("en").format(1) }':
+      '{ text: string, price: string }',
+    "const rows = await db.from('pets').select('age'); return rows.map((row) => ({ age: row.age as number, any: row.age as any }))":
+      '[{ age: number, any: any }]',
+    "const rows = await db\n.from('pets')\n.select('age'); return rows": '[{ age: any }]',
   },
   'what the application adds to the context has its type': {
     'return { name: ctx.pet.name }': '{ name: string }',

@@ -15,7 +15,7 @@ function answers(code: string, files: Readonly<Record<string, string>> = {}): re
       const names = Object.entries(of?.properties ?? {}).map(
         ([name, { type: inner, required, format }]) => `${name}${required ? '' : '?'} ${format ?? inner}`,
       );
-      return ` ${type} ${whole?.type}${names.length === 0 ? '' : ` {${names.join(', ')}}`}`;
+      return ` ${type} ${whole?.format ?? whole?.type}${names.length === 0 ? '' : ` {${names.join(', ')}}`}`;
     });
     return status + bodies.join('');
   });
@@ -43,7 +43,11 @@ const cases: Readonly<Record<string, readonly [handler: string, answers: readonl
   ],
   'files, redirects and pages': [
     'async ({ response, params, view }) => { if (params.a) return response.download("/a.pdf"); if (params.b) return response.redirect().toRoute("home"); return view.render("home"); }',
-    ['200 application/octet-stream string text/html string', '302'],
+    ['200 application/octet-stream binary text/html string', '302'],
+  ],
+  'texts that are streamed': [
+    'async ({ response }) => { response.header("content-type", "text/event-stream"); return response.stream(events()); }',
+    ['200 text/event-stream string'],
   ],
 };
 

@@ -150,6 +150,11 @@ const schemas: Readonly<Record<string, readonly unknown[]>> = {
   "vine.date({ formats: ['iso8601'] })": ['string', { format: 'date-time' }],
   "vine.enum(['a', 'b'])": ['string', { enum: { values: ['a', 'b'], name: null } }],
   "vine.enum(() => ['a'])": ['string', { enum: { values: ['a'], name: null } }],
+  "vine.enum(['a', 'b']).parse((value) => value ?? 'a')": [
+    'string?',
+    { enum: { values: ['a', 'b'], name: null }, default: 'a' },
+  ],
+  'vine.string().parse((value) => String(value))': ['string', {}],
   'vine.literal(7)': ['integer', { enum: { values: [7], name: null } }],
   'vine.array(vine.string()).notEmpty().distinct()': [
     'array',
@@ -167,6 +172,31 @@ describe('Schemas of VineJS', () => {
       deepStrictEqual(field === undefined ? [] : facts(field), expected);
     });
   }
+
+  it('are told apart by literals of a group, one of whose cases has to hold', () => {
+    const { checked } = operationOf(
+      'POST',
+      `const paid = vine.group([vine.group.if((data) => data.by === 'hour', { by: vine.literal('hour'), rate: vine.number() }), vine.group.if((data) => data.by === 'piece', { by: vine.literal('piece'), price: vine.number() })]);
+       const validator = vine.compile(vine.object({ name: vine.string() }).merge(paid));
+       router.post('/', ${validated});`,
+    );
+    const told = ({ properties = {} }: FieldSchema): readonly string[] =>
+      Object.entries(properties).map(
+        ([name, { required, enum: values }]) => `${name}${required ? '' : '?'} ${values?.values.join('|') ?? ''}`,
+      );
+    deepStrictEqual(
+      checked.map(({ schema }) => [told(schema), schema.oneOf?.map(told)]),
+      [
+        [
+          ['name ', 'by hour|piece', 'rate? ', 'price? '],
+          [
+            ['name ', 'by hour', 'rate '],
+            ['name ', 'by piece', 'price '],
+          ],
+        ],
+      ],
+    );
+  });
 
   it('are made of others: unions, groups, properties that are spread, parts', () => {
     const { checked } = operationOf(

@@ -1,9 +1,10 @@
+import { anyOfThem } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { native, nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { PackagedFunction } from '../../../languages/typescript/inference/infers';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
-import { anything, arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 
 /** https://docs.adonisjs.com/guides/authentication/access-tokens-guard */
 export const tokensModule = '@adonisjs/auth/access_tokens';
@@ -68,10 +69,12 @@ function ofProvider(method: string): Typed | null {
   return method === 'find' || method === 'verify' ? ofTokens(token) : null;
 }
 
+/** The database says what it is: `string | number | BigInt`. */
+const key = anyOfThem([text, plain('number')]);
+
 const members: Readonly<Record<string, FieldSchema>> = {
-  // The database says what it is: `string | number | BigInt`.
-  identifier: anything,
-  tokenableId: anything,
+  identifier: key,
+  tokenableId: key,
   name: perhapsText,
   type: text,
   hash: text,

@@ -7,6 +7,7 @@ import { inferenceOf } from '../../node/orm/inference-of';
 import type { PrismaModels } from '../../node/prisma/prisma-models';
 import { tokenCall, tokenFunction, tokenMember } from '../auth/access-tokens';
 import { authCall, contextMember, routedContext, type UserOf } from '../auth/context-types';
+import { serviceCall, serviceFunction } from '../packages/service-types';
 import { isLucid, lucid, type Packaged } from './lucid-names';
 import { modelCall, rowMember } from './model-calls';
 import type { Naming } from './naming';
@@ -32,9 +33,11 @@ export function adonisInference({ reader, prisma, naming, userOf }: AdonisTypes)
       modelCall(of, method, { call, inference, namesOf }) ??
       rowCall(of, method, { call, inference, names: naming.ofAll }) ??
       authCall(of, method, call, userOf) ??
-      tokenCall(of, method),
+      tokenCall(of, method) ??
+      serviceCall(of, method, { call, inference }),
     packagedMember: (of, name, inference) => memberOf(of, name) ?? contextMember(of, name, inference, userOf),
-    packagedFunction: (of, call, inference) => databaseFunction(of, call, inference) ?? tokenFunction(of),
+    packagedFunction: (of, call, inference) =>
+      databaseFunction(of, call, inference) ?? tokenFunction(of) ?? serviceFunction(of),
     standsFor: ofRelation,
     isSentByClass: (of) => isLucid(of, lucid.model),
     awaited: (of) => {

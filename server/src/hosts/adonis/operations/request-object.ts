@@ -11,6 +11,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { vine } from '../../validators/vine/library';
 import { vineFactories } from '../../validators/vine/factories';
 import type { RequestPlace } from './request-place';
@@ -23,16 +24,22 @@ import { validationError } from '../../node/operations/validation-errors';
 /** Parts of a request that stand beside its fields where these are validated. */
 const besides: Readonly<Record<string, InputPlace>> = { params: 'path', headers: 'header', cookies: 'cookie' };
 
+const text = plain('string');
+
+/** `MultipartFile`, as code has it and as it is sent. https://docs.adonisjs.com/guides/basics/file-uploads#file-properties */
 const file: FieldSchema = {
-  type: 'object',
-  required: true,
-  nullable: false,
-  properties: Object.fromEntries(
-    ['clientName', 'extname', 'type', 'subtype', 'fieldName', 'fileName', 'filePath'].map((name) => [
-      name,
-      { type: 'string', required: true, nullable: false } as const,
-    ]),
-  ),
+  ...openObject,
+  properties: {
+    ...Object.fromEntries(
+      ['clientName', 'extname', 'type', 'subtype', 'fieldName', 'fileName', 'filePath'].map((name) => [name, text]),
+    ),
+    size: plain('integer'),
+    isValid: plain('boolean'),
+    errors: arrayOf({
+      ...openObject,
+      properties: { fieldName: text, clientName: text, message: text, type: text },
+    }),
+  },
 };
 
 /** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */

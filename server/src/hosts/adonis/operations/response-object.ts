@@ -1,4 +1,11 @@
-import { native, nativeFunction, primitive, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  native,
+  nativeFunction,
+  primitive,
+  textOf,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
@@ -104,7 +111,9 @@ export class WatchedResponse {
       this.send(sent ?? primitive(undefined));
     });
     const file = this.tell(() => {
-      this.answer(this.status, this.mediaType ?? 'application/octet-stream', primitive(''));
+      const type = this.mediaType ?? 'application/octet-stream';
+      const isText = type.startsWith('text/');
+      this.answer(this.status, type, unknownOf('string', null, isText ? {} : { format: 'binary' }));
     });
     const header = this.tell(([name, given]) => {
       if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;

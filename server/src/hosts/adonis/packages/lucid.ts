@@ -12,7 +12,7 @@ import { invalidCredentials, rowNotFound } from './errors';
 
 /** Methods of models and queries that end in a row, or in none. */
 const ending =
-  /^(?:first|find|findBy|all|create|paginate|count|exec|pluck|delete|update|increment|decrement|truncate)|OrFail$|OrCreate/;
+  /^(?:first|find|findBy|all|create|paginate|count|exec|pluck|delete|update|increment|decrement|truncate|verifyCredentials)|OrFail$|OrCreate/;
 
 /** `BaseModel` of @adonisjs/lucid: who asks for a row that must be there is refused where it is not. */
 const baseModel: Value = native({

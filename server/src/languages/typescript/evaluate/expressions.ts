@@ -137,9 +137,15 @@ function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
   const value = inner(node, scope, runtime);
   // Whoever takes it for a file was sent one.
   if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
+  // What people take it for tells more than the code that makes it, where that tells nothing.
+  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(node.type)) return { ...value, at: node };
   // A list without items says nothing of what is in it.
   if (value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
   return value;
+}
+
+function isOpenType(type: ts.TypeNode): boolean {
+  return /^(?:any|unknown|never|const)$/.test(type.getText());
 }
 
 function awaited(value: Value, runtime: Runtime): Value {

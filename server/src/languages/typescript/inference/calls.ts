@@ -5,6 +5,7 @@ import type { Infers } from './infers';
 import { presentPart, unwrapped } from './places';
 import { about, packagedBaseOf } from './members';
 import { collectionCall, entriesOf, mapOfEntries, valuesOf } from './collections';
+import { formatCall } from './intl';
 import { listCall } from './list-calls';
 import { typeArguments } from './type-arguments';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -31,7 +32,11 @@ function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: I
     return callback === undefined ? of : resultOfCallback(callback, inference);
   }
   if (of.kind === 'packaged')
-    return collectionCall(of, name, inference) ?? inference.hooks.packagedCall(of, name, node, inference);
+    return (
+      collectionCall(of, name, inference) ??
+      formatCall(of, name) ??
+      inference.hooks.packagedCall(of, name, node, inference)
+    );
   if (of.kind === 'unknown') return null;
   if (name === 'catch' || name === 'finally') return of;
   const instance = instanceOf(of, inference);

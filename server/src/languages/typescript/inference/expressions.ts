@@ -6,6 +6,7 @@ import type { Infers } from './infers';
 import { presentPart, unwrapped } from './places';
 import { callType } from './calls';
 import { madeCollection } from './collections';
+import { madeFormat } from './intl';
 import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -42,8 +43,8 @@ const simple: ReadonlyMap<ts.SyntaxKind, Typed> = new Map([
 
 function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
-    const isConst = node.type.getText() === 'const';
-    return isConst
+    const saysNothing = /^(?:const|any|unknown)$/.test(node.type.getText());
+    return saysNothing
       ? inference.of(node.expression)
       : unwrapped({ kind: 'type', node: node.type, place: inference.placeOf(node) });
   }
@@ -175,7 +176,7 @@ function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): 
 function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   const callee = inference.of(node.expression);
   if (callee.kind === 'class') return madeInstance(callee, node, inference);
-  const collection = madeCollection(node, inference);
+  const collection = madeCollection(node, inference) ?? madeFormat(node);
   if (collection !== null) return collection;
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;
   if (reference === 'Date') return ofField(plain('string', { format: 'date-time' }));
