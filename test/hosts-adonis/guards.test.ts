@@ -14,10 +14,11 @@ const auth = {
   'app/middleware/auth_middleware.ts': `export default class AuthMiddleware { redirectTo = '/login'; async handle(ctx, next, options = {}) { await ctx.auth.authenticateUsing(options.guards, { loginRoute: this.redirectTo }); return next(); } }`,
   'app/middleware/silent_auth_middleware.ts': `export default class SilentAuthMiddleware { async handle(ctx, next) { await ctx.auth.check(); return next(); } }`,
   'app/middleware/key_middleware.ts': `export default class KeyMiddleware { async handle({ request, response }, next) { if (request.header('x-api-key') !== 'k') return response.forbidden({ error: 'no' }); return next(); } }`,
+  'app/middleware/signed_middleware.ts': `export default class SignedMiddleware { async handle({ request, response }, next) { const signature = request.header('x-hook-signature'); if (!signature) return response.badRequest({ error: 'no' }); if (signature !== sum(request.raw())) return response.badRequest({ error: 'wrong' }); return next(); } }`,
   'app/models/user.ts': `import { BaseModel, column } from '@adonisjs/lucid/orm'; export default class User extends BaseModel { @column() declare email: string; }`,
 };
 
-const kernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), silent: () => import('#middleware/silent_auth_middleware'), key: () => import('#middleware/key_middleware'), far: () => import('@shop/far/middleware') });`;
+const kernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), silent: () => import('#middleware/silent_auth_middleware'), key: () => import('#middleware/key_middleware'), signed: () => import('#middleware/signed_middleware'), far: () => import('@shop/far/middleware') });`;
 
 const cases: Readonly<Record<string, readonly [used: string, credentials: readonly unknown[]]>> = {
   'the default guard': ['middleware.auth()', [[{ kind: 'bearer', format: null }]]],
@@ -27,6 +28,10 @@ const cases: Readonly<Record<string, readonly [used: string, credentials: readon
     [[{ kind: 'session', cookie: 'shop-session' }], [{ kind: 'basic' }]],
   ],
   'a header that is looked at': ['middleware.key()', [[{ kind: 'header', name: 'x-api-key' }]]],
+  'a signature, whatever the status is that refuses others': [
+    'middleware.signed()',
+    [[{ kind: 'header', name: 'x-hook-signature' }]],
+  ],
 };
 
 describe('AdonisJS: what asks a caller for something', () => {

@@ -32,6 +32,9 @@ export function serializedProperty(
   if (of === undefined) return isOfModel(node) ? null : field;
   const written = serializer(node);
   if (written !== null) return serializedBy(written, results());
+  // Keys that are numbers are counted.
+  const isKey = /\bisPrimary:\s*true\b/.test(of.text) && field.type === 'number' && field.enum === undefined;
+  if (isKey) return { ...field, type: 'integer' };
   // `consume` reads a date of the database, and the value says what it is by itself.
   const isDate = of.name === 'column.date' && field.type === 'string' && field.format === 'date-time';
   return isDate ? { ...field, format: 'date' } : field;

@@ -15,6 +15,7 @@ import { arrayOf, openObject, plain } from '../../../languages/typescript/types/
 import { vine } from '../../validators/vine/library';
 import { vineFactories } from '../../validators/vine/factories';
 import type { RequestPlace } from './request-place';
+import { saysWhoCalls } from '../../node/middleware/applied-middleware';
 import { keyOfField, type Noted } from '../../node/operations/noted';
 import { outputOf } from '../../node/operations/parsed-value';
 import { noteDefault, partValue } from '../../node/operations/request-part';
@@ -49,6 +50,7 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
     nativeFunction(([name, byDefault], { node }) => {
       const text = textOf(name);
       if (text === null) return unknown(node);
+      if (place === 'header' && noted.isOfStranger && saysWhoCalls(text)) return nothing;
       const part = { place, path: text.split('.') };
       const value = partValue(part, noted);
       if (place === 'body' && byDefault?.kind === 'primitive') noteDefault(part, byDefault.value, noted);

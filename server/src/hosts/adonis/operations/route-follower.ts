@@ -27,14 +27,7 @@ export function routeFollower(
 
 /** Follows what runs for requests of who shows nothing. */
 export function strangerFollower(interpreter: Interpreter, watched: Watched, sources: ContextSources): Follow {
-  const { handed, ...calling } = adonisCalling(sources);
-  return follower(interpreter, watched, {
-    ...calling,
-    handed: (noted, callee) => {
-      noted.isOfStranger = true;
-      return handed(noted, callee);
-    },
-  });
+  return follower(interpreter, watched, { ...adonisCalling(sources), isOfStranger: true });
 }
 
 /** Handlers and middleware are handed the context; what handlers return is the answer, unless they sent one. */

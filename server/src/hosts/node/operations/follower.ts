@@ -17,6 +17,8 @@ export type Follow = (one: Value) => Noted;
 
 /** How a framework calls what runs for a request. */
 export interface Calling {
+  /** Whether requests are those of callers who show nothing. */
+  readonly isOfStranger?: boolean;
   /** What it hands to such a function; what the function does with that is noted. */
   readonly handed: (noted: Noted, callee: FunctionValue) => readonly Value[];
   /** Notes what it does with what the function returns. */
@@ -48,6 +50,7 @@ const mostTried = 32;
 
 function followed(one: Value, interpreter: Interpreter, watched: Watched, calling: Calling): Noted {
   const noted = new Noted();
+  noted.isOfStranger = calling.isOfStranger === true;
   const note = notingOf(one);
   if (note !== null) {
     watch(noted, () => {
