@@ -29,8 +29,12 @@ export interface SchemaLibrary {
 export interface ValidationFailure {
   /** The name of its class. */
   readonly error: string;
+  /** What its member `code` says, where it has one. */
+  readonly code?: string;
   /** The members that hold the list. */
   readonly lists: readonly string[];
+  /** What one item of the list is, where it is no usual one. */
+  readonly issue?: FieldSchema;
   /** How it is answered, where it knows that itself. */
   readonly answered?: { readonly status: number; readonly body: FieldSchema };
 }

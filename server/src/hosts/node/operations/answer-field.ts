@@ -2,9 +2,11 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
 import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
@@ -29,7 +31,7 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
   const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
-  if (declared !== null) return declared;
+  if (declared !== null) return withPresence(declared, value);
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
@@ -38,6 +40,9 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
+      if (value.perhaps !== undefined) return anyValue(alternativesOf(value), below);
+      const sent = value.class === null ? null : sentInstance(value.class.node, inference);
+      if (sent !== null && saysMore(sent)) return sent;
       const spread = openSpreadsOf(value).flatMap((one) =>
         Object.entries(inference.reader.expanded(below(one)).properties ?? {}),
       );
@@ -48,7 +53,7 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       return anyValue(value.values, below);
     case 'unknown':
       if (value.field !== undefined && value.field.type !== 'any') return value.field;
-      return value.at === null ? anything : inferred(value.at, inference);
+      return withPresence(value.at === null ? anything : inferred(value.at, inference), value);
     case 'native': {
       const transformed = transformedField(packageValueOf(value), inference, below);
       if (transformed !== null) return transformed;
@@ -62,6 +67,16 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** What code has told beside of what source does not tell: that it is there, or that it may not be. */
+function withPresence(field: FieldSchema, value: Value): FieldSchema {
+  const presence = value.kind === 'unknown' ? value.presence : undefined;
+  if (presence === undefined) return field;
+  if (presence === 'missing') return { ...field, required: false };
+  if (presence === 'null') return field.isImpossible === true ? nullField : { ...field, nullable: true };
+  const isOpen = field.type === 'any' && field.anyOf === undefined && field.shape === undefined;
+  return isOpen ? field : { ...field, required: true, nullable: false };
 }
 
 /** What one of several values holds: null among them may stand in its place, and without any it may be missing. */

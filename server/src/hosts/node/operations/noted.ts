@@ -75,6 +75,8 @@ export class Noted {
   asksWhoCalls = false;
   /** What callers show to what a package looks at. */
   readonly shown: Credential[] = [];
+  /** What callers may show to what only looks whether they did: who refuses others asks for it. */
+  readonly checked: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */
   asksUser = false;
   /** Whether code that cannot be followed may answer, too. */

@@ -3,7 +3,8 @@ import { nameText } from './class-members';
 import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { list, nothing, record, type Value } from './value';
+import { withKeys } from '../types/keys';
+import { list, type NativeObject, nothing, record, unknown, type UnknownValue, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
 export function bindName(name: ts.BindingName, value: Value, scope: Scope, runtime: Runtime): void {
@@ -26,13 +27,14 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
     if (ts.isOmittedExpression(element)) continue;
     const key = ts.isArrayBindingPattern(name) ? String(index) : keyOfElement(element);
     if (element.dotDotDotToken !== undefined) {
-      bindName(element.name, restOf(value, taken, index), scope, runtime);
+      bindName(element.name, restOf(value, taken, index, element), scope, runtime);
       continue;
     }
     taken.push(key);
     const member = memberOf(value, key, runtime, element);
     const isMissing = member.kind === 'primitive' && member.value === undefined;
     const { initializer } = element;
+    if (initializer !== undefined && member.kind === 'native') noteDefault(member.object, initializer, scope, runtime);
     bindName(
       element.name,
       isMissing && initializer !== undefined ? runtime.evaluate(initializer, scope) : member,
@@ -42,16 +44,35 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
   }
 }
 
+/** `const { page = 1 } = request.query` */
+function noteDefault(of: NativeObject, initializer: ts.Expression, scope: Scope, runtime: Runtime): void {
+  if (of.defaults === undefined || !ts.isLiteralExpression(initializer)) return;
+  const value = runtime.evaluate(initializer, scope);
+  if (value.kind === 'primitive') of.defaults(value.value);
+}
+
 function keyOfElement({ propertyName, name }: ts.BindingElement): string {
   if (propertyName !== undefined) return nameText(propertyName) ?? '';
   return ts.isIdentifier(name) ? name.text : '';
 }
 
 /** What is left of a value where some of its members were taken. */
-function restOf(value: Value, taken: readonly string[], index: number): Value {
+function restOf(value: Value, taken: readonly string[], index: number, at: ts.BindingElement): Value {
   if (value.kind === 'list') return list(value.items.slice(index));
+  if (value.kind === 'unknown') return restOfUnknown(value, taken, at);
   if (value.kind !== 'record') return value;
   return record([...value.entries].filter(([name]) => !taken.includes(name)));
+}
+
+function restOfUnknown(value: UnknownValue, taken: readonly string[], at: ts.BindingElement): Value {
+  const { field } = value;
+  if (field?.properties !== undefined)
+    return unknown(
+      value.at,
+      withKeys(field, (name) => !taken.includes(name)),
+    );
+  // What the rest is bound to leads to the code that makes the whole.
+  return field === undefined && value.at !== null ? unknown(at) : value;
 }
 
 /** Gives the parameters of a function what it is called with: what is left out has its default. */

@@ -4,12 +4,26 @@ import { itemsOf } from './collections';
 import { nameText } from './class-members';
 import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
+import { narrowed } from './narrowing';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, oneOf } from './one-of';
 import { noteOpenSpread } from './open-spreads';
-import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
+import {
+  isNothing,
+  list,
+  nothing,
+  perhapsNothing,
+  primitive,
+  record,
+  textOf,
+  truth,
+  unknown,
+  unknownOf,
+  type UnknownValue,
+  type Value,
+} from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -99,7 +113,7 @@ function pattern({ text }: ts.RegularExpressionLiteral): Value {
 }
 
 function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runtime): Value {
-  return property(node, node.name.text, scope, runtime);
+  return perhapsAt(node, property(node, node.name.text, scope, runtime));
 }
 
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
@@ -123,9 +137,15 @@ function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
   const value = inner(node, scope, runtime);
   // Whoever takes it for a file was sent one.
   if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
+  // What people take it for tells more than the code that makes it, where that tells nothing.
+  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(node.type)) return { ...value, at: node };
   // A list without items says nothing of what is in it.
   if (value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
   return value;
+}
+
+function isOpenType(type: ts.TypeNode): boolean {
+  return /^(?:any|unknown|never|const)$/.test(type.getText());
 }
 
 function awaited(value: Value, runtime: Runtime): Value {
@@ -167,7 +187,13 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
   }
   const callee = runtime.evaluate(expression, scope);
   const isMissing = node.questionDotToken !== undefined && callee.kind === 'primitive';
-  return isMissing ? nothing : runtime.call(callee, args(), node);
+  return isMissing ? nothing : perhapsAt(node, runtime.call(callee, args(), node));
+}
+
+/** `name?.trim()` and `name?.length` may be undefined. */
+function perhapsAt(node: ts.CallExpression | ts.PropertyAccessExpression, value: Value): Value {
+  const isPerhaps = ts.isOptionalChain(node) && value.kind === 'unknown' && value.field?.required === true;
+  return isPerhaps ? unknown(value.at, { ...value.field, required: false }) : value;
 }
 
 /** A tag of a package is handed the values in its template. */
@@ -241,7 +267,15 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
   const holds = truth(runtime.evaluate(node.condition, scope));
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
   return runtime.perhaps(() => {
-    const branches = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)] as const;
+    const branch = (run: ts.Expression, isHeld: boolean): Value => {
+      const restore = narrowed(node.condition, isHeld, scope);
+      try {
+        return runtime.evaluate(run, scope);
+      } finally {
+        restore();
+      }
+    };
+    const branches = [branch(node.whenTrue, true), branch(node.whenFalse, false)] as const;
     return runtime.isHandling ? oneOf(branches) : either(...branches);
   });
 }
@@ -318,8 +352,21 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
     return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
   if (left.kind === 'native' || left.kind === 'record') return left;
   if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return runtime.isHandling ? behind(left, right) : left;
+  return left.kind === 'unknown' ? untoldOr(left, right) : right;
+}
+
+/** What source does not tell, or what stands behind `??` or `||`. */
+function untoldOr(left: UnknownValue, right: Value): Value {
+  if (right.kind === 'primitive' && isNothing(right) && left.field === undefined) return perhapsNothing(left, right);
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
-  return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+  return left.field !== undefined || isNoValue ? either(there(left), right) : right;
+}
+
+/** What stands in front of `??` or `||` counts where it is there. */
+function there(value: UnknownValue): UnknownValue {
+  const { field } = value;
+  const isOpen = field === undefined || (field.required && !field.nullable) || field.type === 'any';
+  return isOpen ? value : unknown(value.at, { ...field, required: true, nullable: false });
 }
 
 /** Whether a value is one of several. */

@@ -42,16 +42,16 @@ const methods: Readonly<Record<string, Method>> = {
   slice: (items, [from, to]) => list(items.slice(numberOf(from), numberOf(to))),
   reverse: (items) => list(items.reverse()),
   flat: (items) => list(items.flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
-  join: (items, [separator]) => {
+  join: (items, [separator], _run, at) => {
     const texts = items.map((one) => (one.kind === 'primitive' ? String(one.value) : null));
-    return texts.includes(null) ? unknown(null) : primitive(texts.join(textOf(separator) ?? ','));
+    return texts.includes(null) ? unknownOf('string', at) : primitive(texts.join(textOf(separator) ?? ','));
   },
-  includes: (items, [value]) => {
+  includes: (items, [value], _run, at) => {
     const known = items.flatMap((one) =>
       one.kind === 'primitive' && (typeof one.value === 'string' || typeof one.value === 'number') ? [one.value] : [],
     );
     if (value?.kind === 'native' && known.length === items.length) value.object.isOneOf?.(known);
-    if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknown(null);
+    if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknownOf('boolean', at);
     return primitive(items.some((one) => one.kind === 'primitive' && one.value === value.value));
   },
   sort: (items) => list(items),

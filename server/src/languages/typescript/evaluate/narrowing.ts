@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { declaredTypeOf, noteDeclaredType } from './declared-types';
 import type { Scope } from './scope';
 import { certain, unknown, type Value } from './value';
 
@@ -46,6 +47,11 @@ function isNothingWritten(node: ts.Expression): boolean {
 function present(value: Value): Value {
   if (value.kind === 'unknown' && value.field?.nullable === true && value.field.type !== 'any') {
     return unknown(value.at, { ...value.field, nullable: false });
+  }
+  if (value.kind === 'unknown' && value.field === undefined && value.presence !== 'there') {
+    const there: Value = { ...value, presence: 'there' };
+    noteDeclaredType(there, declaredTypeOf(value));
+    return there;
   }
   return value.kind === 'native' ? (value.object.present?.() ?? value) : certain(value);
 }

@@ -6,6 +6,7 @@ import {
   type ListValue,
   nothing,
   perhapsMissing,
+  perhapsNothing,
   type RecordValue,
   type UnknownValue,
   unknownOf,
@@ -21,7 +22,7 @@ const deepest = 2;
 /** Each value that a value may be. */
 export function alternativesOf(value: Value): readonly Value[] {
   if (value.kind === 'union') return value.values;
-  return value.kind === 'record' && value.perhaps !== undefined ? [value.perhaps, nothing] : [value];
+  return value.kind === 'record' && value.perhaps !== undefined ? [value.perhaps, value.otherwise ?? nothing] : [value];
 }
 
 /** One of several values, of which source does not tell which. What tells nothing gives way to what tells something. */
@@ -42,8 +43,8 @@ function unionOf(values: readonly Value[]): Value {
   const [first, other, ...others] = values;
   if (first === undefined || other === undefined) return first ?? nothing;
   if (others.length === 0) {
-    if (first.kind === 'record' && isNothing(other)) return perhapsMissing(first);
-    if (other.kind === 'record' && isNothing(first)) return perhapsMissing(other);
+    if (first.kind === 'record' && isNothing(other)) return perhapsMissing(first, other);
+    if (other.kind === 'record' && isNothing(first)) return perhapsMissing(other, first);
   }
   return { kind: 'union', values: values.slice(0, most) };
 }
@@ -69,7 +70,8 @@ function untold(first: Value, other: Value): Value {
 
 /** What nobody knows, where it may be a condition or nothing. */
 function typedAs(known: Value, value: UnknownValue): Value {
-  return isNothing(known) ? value : unknownOf('boolean', value.at);
+  if (known.kind !== 'primitive' || !isNothing(known)) return unknownOf('boolean', value.at);
+  return perhapsNothing(value, known);
 }
 
 /** What nothing is known of. */

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
+import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
+import { isNothing, primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
 
 /** What an operator makes of two values that are known, or what kind of value it makes. */
 export function computedBy(node: ts.BinaryExpression, left: Value, right: Value): Value {
@@ -16,6 +17,8 @@ export function computedBy(node: ts.BinaryExpression, left: Value, right: Value)
     const result = computed(kind, left.value, right.value);
     if (result !== null) return primitive(result);
   }
+  const isThere = comparedWithNothing(kind, left, right);
+  if (isThere !== null) return primitive(isThere);
   if (kind === ts.SyntaxKind.PlusToken) return [left, right].some(isText) ? unknownOf('string', node) : unknown(node);
   if (comparing.has(kind)) return unknownOf('boolean', node);
   return calculating.has(kind) ? unknownOf('number', node) : unknown(node);
@@ -41,6 +44,7 @@ export function isInstance(value: Value, of: Value): boolean | null {
 
 /** Whether all classes of a value are known: it is no instance of any other, whichever package that is of. */
 function isOfKnownClasses(value: Value): boolean {
+  if (isKnownError(value)) return true;
   let at = value.kind === 'record' ? value.class : null;
   if (at === null) return false;
   while (at.base?.kind === 'class') at = at.base;
@@ -50,6 +54,18 @@ function isOfKnownClasses(value: Value): boolean {
 function hasMember(name: Value, of: Value): boolean | null {
   if (name.kind !== 'primitive' || of.kind !== 'record') return null;
   return of.entries.has(String(name.value)) || (of.class === null ? false : null);
+}
+
+/** What a comparison of an object with null or undefined comes to; null for any other. */
+function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): boolean | null {
+  const ofSame = equalities.get(kind);
+  const isCompared = (isObject(left) && isNothing(right)) || (isNothing(left) && isObject(right));
+  return ofSame === undefined || !isCompared ? null : !ofSame;
+}
+
+/** Whether it is there for certain, and no text, number or the like. */
+function isObject(value: Value): boolean {
+  return value.kind === 'record' ? value.perhaps === undefined : ['list', 'function', 'class'].includes(value.kind);
 }
 
 function isText(value: Value): boolean {
@@ -66,6 +82,14 @@ const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.LessThanEqualsToken,
   ts.SyntaxKind.GreaterThanToken,
   ts.SyntaxKind.GreaterThanEqualsToken,
+]);
+
+/** Whether an operator holds for what is the same. */
+const equalities: ReadonlyMap<ts.SyntaxKind, boolean> = new Map([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, true],
+  [ts.SyntaxKind.EqualsEqualsToken, true],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, false],
+  [ts.SyntaxKind.ExclamationEqualsToken, false],
 ]);
 
 const calculating: ReadonlySet<ts.SyntaxKind> = new Set([

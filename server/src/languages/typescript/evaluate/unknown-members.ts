@@ -6,7 +6,7 @@ import { list, nativeFunction, unknown, unknownOf, type UnknownValue, type Value
 
 /** What methods of the language return, whatever they are called on. */
 const results: Readonly<Record<string, FieldType>> = {
-  ...named('string', 'toString trim toLowerCase toUpperCase join substring toFixed padStart padEnd toISOString toJSON'),
+  ...named('string', 'toString trim toLowerCase toUpperCase join substring toFixed padStart padEnd toISOString'),
   ...named('boolean', 'some every includes startsWith endsWith'),
   ...named('integer', 'indexOf findIndex getTime'),
 };

@@ -36,7 +36,12 @@ export interface UnknownValue {
   readonly at: ts.Node | null;
   /** What is known of it all the same. */
   readonly field?: FieldSchema;
+  /** Whether there is one, where code has told that beside. */
+  readonly presence?: Presence;
 }
+
+/** It is there, or may be null, or may be missing. */
+export type Presence = 'there' | 'null' | 'missing';
 
 /** An object, or an instance where it has a class. */
 export interface RecordValue {
@@ -45,6 +50,8 @@ export interface RecordValue {
   readonly class: ClassValue | null;
   /** The object itself, where there may be none in its place. */
   readonly perhaps?: RecordValue;
+  /** What stands in its place then, where that is not undefined. */
+  readonly otherwise?: Value;
 }
 
 export interface FunctionValue {
@@ -74,8 +81,8 @@ export interface NativeObject {
   call?(args: readonly Value[], call: NativeCall): Value;
   /** Of a promise: what it comes to, and with what it may fail. */
   settled?(): { readonly value: Value; readonly failures: readonly Value[] };
-  /** Of a class: what `new` makes. */
-  instance?(args: readonly Value[]): RecordValue;
+  /** Of a class: what `new` makes; `of` is the class of the application that extends it, where one does. */
+  instance?(args: readonly Value[], of?: ClassValue): RecordValue;
   /** Of a class: what those that extend it have themselves. */
   statics?(name: string): Value | undefined;
   /** Of a class: whether it made a value; null where source does not tell. */
@@ -94,6 +101,8 @@ export interface NativeObject {
   escapes?(call?: ts.Node): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
+  /** Told what code takes in its place where it is left out. */
+  defaults?(value: Primitive): void;
   /** Told that code asks whether it is one of some texts or numbers. */
   isOneOf?(values: readonly (string | number)[]): void;
 }
@@ -156,8 +165,13 @@ export function numbersOf(value: Value | undefined): readonly number[] {
 }
 
 /** An object, or nothing in its place: which of both source does not tell. */
-export function perhapsMissing(value: RecordValue): RecordValue {
-  return { ...value, perhaps: certain(value) };
+export function perhapsMissing(value: RecordValue, otherwise: Value = nothing): RecordValue {
+  return { ...value, perhaps: certain(value), otherwise };
+}
+
+/** What source does not tell, or nothing in its place. */
+export function perhapsNothing(value: UnknownValue, { value: otherwise }: Value & { kind: 'primitive' }): UnknownValue {
+  return { ...value, presence: otherwise === null ? 'null' : 'missing' };
 }
 
 /** An object as it is where it is there. */

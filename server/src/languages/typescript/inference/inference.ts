@@ -36,7 +36,9 @@ export class Inference implements Infers {
   constructor(
     readonly reader: TypeReader,
     readonly hooks: InferenceHooks,
-  ) {}
+  ) {
+    reader.followBy((node, place) => this.fieldOf(this.result(node, place)));
+  }
 
   /** What an expression comes to. */
   of(node: ts.Expression): Typed {
@@ -156,12 +158,17 @@ export class Inference implements Infers {
       const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
       return node.questionToken === undefined ? typed : this.perhaps(typed);
     }
+    return this.hooks.parameter(node, this) ?? this.handedOver(node);
+  }
+
+  /** What the function of a parameter is handed by what calls it. */
+  private handedOver(node: ts.ParameterDeclaration): Typed {
     const owner = node.parent;
     const call = owner.parent;
     if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;
     const isFirst = owner.parameters[0] === node;
     const of = (): Typed => this.of((call.expression as ts.PropertyAccessExpression).expression);
-    if (isFirst && call.expression.name.text === 'then') return of();
+    if (isFirst && call.expression.name.text === 'then') return this.awaited(of());
     if (isFirst && handsItems(call.expression.name.text)) return this.itemOf(of());
     const bare = isFirst ? unwrapped(of()) : nobodyKnows;
     const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
@@ -224,12 +231,19 @@ export class Inference implements Infers {
     if (of.kind === 'list') return of.item;
     if (of.kind === 'tuple') return this.either(of.items);
     const bare = of.kind === 'type' ? (this.declarationOf(of) ?? of) : of;
+    if (bare.kind === 'list') return bare.item;
     const item = collectionItem(bare);
     if (item !== null) return item;
     if (of.kind === 'type' && ts.isArrayTypeNode(of.node))
       return { kind: 'type', node: of.node.elementType, place: of.place };
     const { items } = this.fieldOf(of);
     return items === undefined ? nobodyKnows : ofField(items);
+  }
+
+  awaited(of: Typed): Typed {
+    const bare = unwrapped(of);
+    const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
+    return (packaged?.kind === 'packaged' ? this.hooks.awaited(packaged) : null) ?? bare;
   }
 
   /** What a class or an interface that a type names is; null for other types. */
@@ -241,7 +255,8 @@ export class Inference implements Infers {
     if (found === null && isCollection(name)) return collectionOf(name, node.typeArguments ?? [], place);
     if (found?.kind === 'package') {
       const args = (node.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
-      return { kind: 'packaged', specifier: found.specifier, name: found.name, args };
+      const packaged = { kind: 'packaged', specifier: found.specifier, name: found.name, args } as const;
+      return this.hooks.standsFor(packaged, this) ?? packaged;
     }
     if (found?.kind !== 'declared') return null;
     const [declaration] = found.nodes;

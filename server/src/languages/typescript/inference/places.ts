@@ -20,6 +20,19 @@ export function unwrapped(typed: Typed): Typed {
   return isWrapper && first !== undefined ? unwrapped({ ...typed, node: first }) : typed;
 }
 
+/** The type itself, of one that may be null or undefined; null for a union of several. */
+export function presentPart(node: ts.TypeNode): ts.TypeNode | null {
+  if (ts.isParenthesizedTypeNode(node)) return presentPart(node.type);
+  if (!ts.isUnionTypeNode(node)) return node;
+  const [first, ...others] = node.types.filter((one) => !isNothing(one));
+  return first === undefined || others.length > 0 ? null : presentPart(first);
+}
+
+function isNothing(node: ts.TypeNode): boolean {
+  if (node.kind === ts.SyntaxKind.UndefinedKeyword) return true;
+  return ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword;
+}
+
 /** A value that is written out stands for its type: the next answer may hold another one. */
 export function widened(field: FieldSchema): FieldSchema {
   if (field === nullField || field === absent) return field;
