@@ -5,9 +5,12 @@ import { anyOfThem } from '../../../core/fields/alternatives';
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
   const distinct = new Map<string, FieldSchema>();
   for (const one of all) {
-    // Of those that differ in their examples alone, the first gives them.
-    const said = JSON.stringify(one, withoutSamples);
-    if (!distinct.has(said)) distinct.set(said, one);
+    // Of those that differ in their examples alone, the first gives them; so it is where one may be null or missing.
+    const said = JSON.stringify({ ...one, nullable: false, required: true }, withoutSamples);
+    const known = distinct.get(said);
+    const nullable = one.nullable || known?.nullable === true;
+    const required = one.required && known?.required !== false;
+    distinct.set(said, known === undefined ? one : { ...known, nullable, required });
   }
   const [first, ...others] = withoutCovered([...distinct.values()]);
   if (first === undefined) return { type: 'any', required: true, nullable: true };

@@ -3,7 +3,8 @@ import { nameText } from './class-members';
 import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { list, nothing, record, type Value } from './value';
+import { withoutMembers } from './open-spreads';
+import { list, nothing, unknownFrom, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
 export function bindName(name: ts.BindingName, value: Value, scope: Scope, runtime: Runtime): void {
@@ -50,8 +51,9 @@ function keyOfElement({ propertyName, name }: ts.BindingElement): string {
 /** What is left of a value where some of its members were taken. */
 function restOf(value: Value, taken: readonly string[], index: number): Value {
   if (value.kind === 'list') return list(value.items.slice(index));
+  if (value.kind === 'unknown' && taken.length > 0) return unknownFrom({ kind: 'rest', of: value, without: taken });
   if (value.kind !== 'record') return value;
-  return record([...value.entries].filter(([name]) => !taken.includes(name)));
+  return withoutMembers(value, taken);
 }
 
 /** Gives the parameters of a function what it is called with: what is left out has its default. */

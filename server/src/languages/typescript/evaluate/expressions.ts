@@ -2,14 +2,16 @@ import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
 import { nameText } from './class-members';
+import { logical } from './logical';
+import { evaluatedWhere } from './narrowing';
 import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, oneOf } from './one-of';
-import { noteOpenSpread } from './open-spreads';
-import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
+import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
+import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -200,7 +202,8 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
     if (ts.isSpreadAssignment(member)) {
       const spread = runtime.evaluate(member.expression, scope);
       for (const [name, value] of spreadEntries(spread)) made.entries.set(name, value);
-      noteOpenSpread(made, spread);
+      if (spread.kind !== 'unknown') noteOpenSpread(made, spread);
+      else if (runtime.isHandling) noteUntoldSpread(made, spread);
       continue;
     }
     const name = keyOf(member.name, scope, runtime);
@@ -241,7 +244,10 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
   const holds = truth(runtime.evaluate(node.condition, scope));
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
   return runtime.perhaps(() => {
-    const branches = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)] as const;
+    const branches = [
+      evaluatedWhere(node.condition, true, node.whenTrue, scope, runtime),
+      evaluatedWhere(node.condition, false, node.whenFalse, scope, runtime),
+    ] as const;
     return runtime.isHandling ? oneOf(branches) : either(...branches);
   });
 }
@@ -288,53 +294,4 @@ function computedOf(node: ts.BinaryExpression, left: Value, right: Value): Value
   if (left.kind !== 'union' && right.kind !== 'union') return computedBy(node, left, right);
   const rights = alternativesOf(right);
   return oneOf(alternativesOf(left).flatMap((one) => rights.map((other) => computedBy(node, one, other))));
-}
-
-/** What its type says of a value that source does not tell. */
-function isNeverNull(value: Value): boolean {
-  if (value.kind !== 'unknown' || value.field === undefined) return false;
-  const { required, nullable, type } = value.field;
-  return required && !nullable && type !== 'any';
-}
-
-function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: Runtime): Value {
-  const { kind } = node.operatorToken;
-  const isNullish = left.kind === 'primitive' && (left.value ?? null) === null;
-  const holds = truth(left);
-  const isRight =
-    kind === ts.SyntaxKind.QuestionQuestionToken
-      ? holds === null
-        ? isNeverNull(left)
-          ? false
-          : null
-        : isNullish
-      : holds === null
-        ? null
-        : holds === (kind === ts.SyntaxKind.AmpersandAmpersandToken);
-  if (isRight === true) return runtime.evaluate(node.right, scope);
-  if (isRight === false) return left;
-  const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
-  if (runtime.isHandling && isTelling(left))
-    return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
-  if (left.kind === 'native' || left.kind === 'record') return left;
-  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return runtime.isHandling ? behind(left, right) : left;
-  const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
-  return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
-}
-
-/** Whether a value is one of several. */
-function isTelling(value: Value): boolean {
-  return value.kind === 'union' || (value.kind === 'record' && value.perhaps !== undefined);
-}
-
-/** Whether an operator answers with what is in front of it, where that is this value. */
-function stays(value: Value, kind: ts.SyntaxKind): boolean {
-  if (kind === ts.SyntaxKind.QuestionQuestionToken) return !isNothing(value);
-  return truth(value) !== (kind === ts.SyntaxKind.AmpersandAmpersandToken);
-}
-
-/** What stands behind a condition that nobody knows: `isAdmin && { roles }`. */
-function behind(condition: Value, value: Value): Value {
-  if (value.kind === 'record' || value.kind === 'list') return oneOf([value, nothing]);
-  return value.kind === 'primitive' && truth(value) === true ? condition : value;
 }

@@ -22,7 +22,16 @@ import { OwnValues } from './own-values';
 import { Scope } from './scope';
 import { StepLimit } from './step-limit';
 import { type Ending, runAll } from './statements';
-import { isNothing, type FunctionValue, nothing, record, type RecordValue, unknown, type Value } from './value';
+import {
+  isNothing,
+  type FunctionValue,
+  nothing,
+  record,
+  type RecordValue,
+  unknown,
+  unknownFrom,
+  type Value,
+} from './value';
 
 /** What packages export, by specifier; undefined for one that nobody knows. */
 export type Packages = (specifier: string) => Value | undefined;
@@ -260,8 +269,8 @@ export class Interpreter implements Runtime {
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
       return this.instances.callSuper(args, node);
-    handedOver(args, node, callee.kind === 'unknown' && !this.isStarting, this);
-    return unknown(node);
+    handedOver(args, node, callee.kind === 'unknown' && !this.isStarting ? callee : null, this);
+    return callee.kind === 'unknown' ? unknownFrom({ kind: 'result', of: callee }, node) : unknown(node);
   }
 
   /** Calls a function of the application, of which each return is told. */

@@ -5,6 +5,7 @@ import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { narrowed } from './narrowing';
 import { type Runtime, ThrownValue } from './runtime';
+import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, truth, unknown, type Value } from './value';
@@ -148,7 +149,10 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
     return below;
   };
   const items = itemsOf(value);
-  if (items === null) return runOnce(statement.statement, bind(unknown(statement.expression)), runtime);
+  if (items === null) {
+    const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
+    return runOnce(statement.statement, bind(item), runtime);
+  }
   for (const item of items.slice(0, mostRounds)) {
     const ending = runOne(statement.statement, bind(item), runtime);
     if (ending?.kind === 'return') return ending;

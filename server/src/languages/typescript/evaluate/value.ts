@@ -36,7 +36,23 @@ export interface UnknownValue {
   readonly at: ts.Node | null;
   /** What is known of it all the same. */
   readonly field?: FieldSchema;
+  /** What it is of other values, which may tell its type where the code that makes it does not. */
+  readonly from?: Origin;
 }
+
+/** How a value that source does not tell came from others. */
+export type Origin =
+  | { readonly kind: 'member'; readonly of: Value; readonly name: string }
+  /** What a list holds, or whatever is gone through. */
+  | { readonly kind: 'item'; readonly of: Value }
+  /** What calling it returned; the call is the code that makes the value. */
+  | { readonly kind: 'result'; readonly of: Value }
+  /** What is left of it without some of its members. */
+  | { readonly kind: 'rest'; readonly of: Value; readonly without: readonly string[] }
+  /** It, where it is known that there is one. */
+  | { readonly kind: 'present'; readonly of: Value }
+  /** The first of two that is there. */
+  | { readonly kind: 'first'; readonly of: Value; readonly otherwise: Value };
 
 /** An object, or an instance where it has a class. */
 export interface RecordValue {
@@ -45,6 +61,8 @@ export interface RecordValue {
   readonly class: ClassValue | null;
   /** The object itself, where there may be none in its place. */
   readonly perhaps?: RecordValue;
+  /** What stands in its place then. */
+  readonly missing?: Value;
 }
 
 export interface FunctionValue {
@@ -114,6 +132,11 @@ export function unknown(at: ts.Node | null, field?: FieldSchema): UnknownValue {
   return field === undefined ? { kind: 'unknown', at } : { kind: 'unknown', at, field };
 }
 
+/** A value that source does not tell, but of which other ones it came. */
+export function unknownFrom(from: Origin, at: ts.Node | null = null): UnknownValue {
+  return { kind: 'unknown', at, from };
+}
+
 /** A value of which only the type is known. */
 export function unknownOf(type: FieldType, at: ts.Node | null, members: Partial<FieldSchema> = {}): UnknownValue {
   return unknown(at, { type, required: true, nullable: false, ...members });
@@ -155,9 +178,9 @@ export function numbersOf(value: Value | undefined): readonly number[] {
   return value?.kind === 'primitive' && typeof value.value === 'number' ? [value.value] : [];
 }
 
-/** An object, or nothing in its place: which of both source does not tell. */
-export function perhapsMissing(value: RecordValue): RecordValue {
-  return { ...value, perhaps: certain(value) };
+/** An object, or nothing (null, undefined) in its place: which of both source does not tell. */
+export function perhapsMissing(value: RecordValue, missing: Value): RecordValue {
+  return { ...value, perhaps: certain(value), missing };
 }
 
 /** An object as it is where it is there. */

@@ -25,7 +25,8 @@ export function callType(node: ts.CallExpression, inference: Infers): Typed {
   return ofGlobal(expression.getText(), node, inference) ?? { kind: 'unknown', at: node };
 }
 
-function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
+/** What a call of a method of something comes to; null where nobody knows. */
+export function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
   if (of.kind === 'packaged')
     return collectionCall(of, name, inference) ?? inference.hooks.packagedCall(of, name, node, inference);
   if (of.kind === 'unknown') return null;

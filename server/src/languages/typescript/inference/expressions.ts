@@ -81,7 +81,8 @@ function optionalAt(node: ts.PropertyAccessExpression, typed: Typed, inference: 
   return field === absent ? typed : ofField({ ...field, required: false });
 }
 
-function present(typed: Typed, inference: Infers): Typed {
+/** What something is where it is known that there is one. */
+export function present(typed: Typed, inference: Infers): Typed {
   if (typed.kind !== 'field' && typed.kind !== 'type') return typed;
   const field = inference.fieldOf(typed);
   const isOpen = field.type === 'any' && field.shape === undefined;

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Value } from '../evaluate/value';
+import type { UnknownValue, Value } from '../evaluate/value';
 import { findType } from '../types/find-type';
 
 import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
@@ -12,7 +12,8 @@ import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType } from './expressions';
-import { handsItems } from './list-calls';
+import { handsItems } from '../evaluate/callbacks';
+import { typeOfUnknown } from './origins';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
 import { placeOf, unwrapped, widened } from './places';
@@ -204,15 +205,25 @@ export class Inference implements Infers {
       case 'primitive':
       case 'list':
         return ofField(widened(fieldOfValue(value)));
-      case 'native':
       case 'pattern':
-        return this.hooks.ofValue(value) ?? nobodyKnows;
+        return nobodyKnows;
+      case 'native':
+        return this.hooks.ofValue(value) ?? ofNative(value);
       case 'union':
         return this.either(value.values.map((one) => this.ofValue(one)));
       case 'unknown':
-        return value.at !== null && ts.isExpression(value.at) && !ts.isIdentifier(value.at)
-          ? this.of(value.at)
-          : nobodyKnows;
+        return this.ofUnknown(value);
+    }
+  }
+
+  /** What a value is that source does not tell. */
+  ofUnknown(value: UnknownValue): Typed {
+    if (this.depth > deepest * 4) return nobodyKnows;
+    this.depth++;
+    try {
+      return typeOfUnknown(value, this);
+    } finally {
+      this.depth--;
     }
   }
 
@@ -275,6 +286,11 @@ function withParameters(node: ts.SignatureDeclaration, place: TypePlace): TypePl
   const own = (node.typeParameters ?? []).filter(({ name }) => !place.args.has(name.text));
   if (own.length === 0) return place;
   return { ...place, args: new Map([...place.args, ...own.map(({ name }) => [name.text, anything] as const)]) };
+}
+
+/** What a package says that a value is which it makes. */
+function ofNative({ object: { field } }: Value & { readonly kind: 'native' }): Typed {
+  return field === undefined ? nobodyKnows : ofField(field);
 }
 
 function isSameType(one: Typed, other: Typed): boolean {

@@ -45,6 +45,8 @@ export interface Infers {
   either(all: readonly Typed[]): Typed;
   /** What a function returns: as it says, else as its statements do. */
   result(node: ts.SignatureDeclaration, place?: TypePlace): Typed;
+  /** What a value is that code comes to. */
+  ofValue(value: Value): Typed;
   /** What a name stands for where it is used. */
   name(name: string, from: ts.Node): Typed;
   member(of: Typed, name: string, at: ts.Node): Typed;
