@@ -57,6 +57,7 @@ export function checkedProperty(
       run: (callee: Value) => interpreter.call(callee, [], node),
       mayThrow: () => undefined,
       changing: () => undefined,
+      isHandling: false,
     };
     return (args ?? []).map(argumentOf(call));
   };

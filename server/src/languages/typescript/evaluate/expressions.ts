@@ -7,10 +7,13 @@ import { evaluatedWhere } from './narrowing';
 import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
+import { compounded, stepped } from './changing-operators';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, oneOf } from './one-of';
 import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
+import { itemOfUnknown } from './unknown-members';
+import { isVarying, noteVarying } from './varying';
 import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
@@ -50,10 +53,7 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   ],
   [ts.SyntaxKind.ClassExpression, of(ts.isClassExpression, (node, scope, runtime) => runtime.classOf(node, scope))],
   [ts.SyntaxKind.ObjectLiteralExpression, of(ts.isObjectLiteralExpression, objectOf)],
-  [
-    ts.SyntaxKind.ArrayLiteralExpression,
-    of(ts.isArrayLiteralExpression, ({ elements }, scope, runtime) => list(argumentsOf(elements, scope, runtime))),
-  ],
+  [ts.SyntaxKind.ArrayLiteralExpression, of(ts.isArrayLiteralExpression, listOf)],
   [ts.SyntaxKind.ParenthesizedExpression, of(ts.isParenthesizedExpression, inner)],
   [ts.SyntaxKind.SatisfiesExpression, of(ts.isSatisfiesExpression, inner)],
   [ts.SyntaxKind.NonNullExpression, of(ts.isNonNullExpression, inner)],
@@ -69,6 +69,10 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.TemplateExpression, of(ts.isTemplateExpression, template)],
   [ts.SyntaxKind.TaggedTemplateExpression, of(ts.isTaggedTemplateExpression, tagged)],
   [ts.SyntaxKind.PrefixUnaryExpression, of(ts.isPrefixUnaryExpression, prefixed)],
+  [
+    ts.SyntaxKind.PostfixUnaryExpression,
+    of(ts.isPostfixUnaryExpression, (node, scope, runtime) => stepped(node, scope, runtime) ?? unknown(node)),
+  ],
   [ts.SyntaxKind.ThisKeyword, (node, scope) => scope.self ?? unknown(node)],
   [ts.SyntaxKind.MetaProperty, (_, scope) => moduleFacts(scope.module.path)],
   [
@@ -188,6 +192,18 @@ function isRequire(expression: ts.Expression, scope: Scope): boolean {
   return ts.isIdentifier(expression) && expression.text === 'require' && scope.find('require') === undefined;
 }
 
+function listOf({ elements }: ts.ArrayLiteralExpression, scope: Scope, runtime: Runtime): Value {
+  const parts = elements.map((node) => {
+    if (!ts.isSpreadElement(node)) return { items: [runtime.evaluate(node, scope)], varies: false };
+    const value = runtime.evaluate(node.expression, scope);
+    const items = itemsOf(value);
+    if (items !== null) return { items, varies: isVarying(value) };
+    return { items: [value.kind === 'unknown' ? itemOfUnknown(value) : unknown(node)], varies: true };
+  });
+  const all = list(parts.flatMap(({ items }) => items));
+  return parts.some(({ varies }) => varies) ? noteVarying(all) : all;
+}
+
 export function argumentsOf(nodes: readonly ts.Expression[], scope: Scope, runtime: Runtime): readonly Value[] {
   return nodes.flatMap((node) => {
     if (!ts.isSpreadElement(node)) return [runtime.evaluate(node, scope)];
@@ -264,6 +280,8 @@ function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): 
 }
 
 function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime): Value {
+  const changed = stepped(node, scope, runtime);
+  if (changed !== undefined) return changed;
   const value = runtime.evaluate(node.operand, scope);
   if (node.operator === ts.SyntaxKind.ExclamationToken) {
     const holds = truth(value);
@@ -280,6 +298,8 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     runtime.assign(node.left, value, scope);
     return value;
   }
+  const changed = compounded(node, scope, runtime);
+  if (changed !== undefined) return changed;
   const left = runtime.evaluate(node.left, scope);
   const isLogical =
     kind === ts.SyntaxKind.AmpersandAmpersandToken ||

@@ -20,6 +20,8 @@ import { oneOf } from './one-of';
 import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
 import { Scope } from './scope';
+import { PerhapsAssigned } from './perhaps-assigned';
+import { noteChanged, noteMade } from './varying';
 import { StepLimit } from './step-limit';
 import { type Ending, runAll } from './statements';
 import {
@@ -52,6 +54,9 @@ export class Interpreter implements Runtime {
   isHandling = false;
   private readonly limit = new StepLimit();
   private depth = 0;
+  /** How many conditions that source does not tell lie around what is run now. */
+  private uncertainty = 0;
+  private readonly assignments = new PerhapsAssigned();
   private returns: Value[] = [];
   /** Told what the function that runs now returns, and what the one that is called next does. */
   private returning: Returning | null = null;
@@ -117,7 +122,10 @@ export class Interpreter implements Runtime {
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
     const isMade = value.kind === 'record' || value.kind === 'list';
-    if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) this.own.add(value);
+    if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) {
+      this.own.add(value);
+      if (this.isHandling) noteMade(value, this.uncertainty);
+    }
     return value;
   }
 
@@ -177,7 +185,7 @@ export class Interpreter implements Runtime {
   }
 
   perhaps(run: () => Value): Value {
-    const attempt = this.attempt(run);
+    const attempt = this.assignments.perhaps(() => this.attempt(run), this.isHandling);
     if ('result' in attempt) return attempt.result;
     this.throws.push(attempt.thrown);
     return unknown(null);
@@ -186,6 +194,7 @@ export class Interpreter implements Runtime {
   attempt<Result>(run: () => Result): Attempt<Result> {
     const before = this.isUncertain;
     this.isUncertain = true;
+    this.uncertainty++;
     try {
       return { result: run() };
     } catch (error) {
@@ -193,6 +202,7 @@ export class Interpreter implements Runtime {
       return { thrown: error.value };
     } finally {
       this.isUncertain = before;
+      this.uncertainty--;
     }
   }
 
@@ -262,8 +272,11 @@ export class Interpreter implements Runtime {
       };
       const changing = (value: Value): void => {
         this.own.change(value);
+        this.changed(value);
       };
-      return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
+      return (
+        callee.object.call?.(args, { node, run, mayThrow, changing, isHandling: this.isHandling }) ?? unknown(node)
+      );
     }
     if (callee.kind === 'union')
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
@@ -370,7 +383,12 @@ export class Interpreter implements Runtime {
     bindName(name, value, scope, this);
   }
 
+  changed(value: Value): boolean {
+    return this.isHandling && noteChanged(value, this.uncertainty);
+  }
+
   assign(target: ts.Expression, value: Value, scope: Scope): void {
+    if (ts.isIdentifier(target)) this.assignments.note(target.text, scope);
     assignTo(target, value, scope, this.assigning);
   }
 

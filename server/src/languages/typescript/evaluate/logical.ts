@@ -24,8 +24,13 @@ function takesRight(left: Value, kind: ts.SyntaxKind): boolean | null {
 }
 
 /** `a && b`, `a || b` and `a ?? b`, where `left` is what `a` comes to. */
-export function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: Runtime): Value {
-  const { kind } = node.operatorToken;
+export function logical(
+  node: ts.BinaryExpression,
+  left: Value,
+  scope: Scope,
+  runtime: Runtime,
+  kind: ts.SyntaxKind = node.operatorToken.kind,
+): Value {
   const isRight = takesRight(left, kind);
   if (isRight === true) return runtime.evaluate(node.right, scope);
   if (isRight === false) return left;

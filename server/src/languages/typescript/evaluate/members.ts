@@ -19,8 +19,10 @@ import {
   type RecordValue,
   type UnionValue,
   unknown,
+  unknownOf,
   type Value,
 } from './value';
+import { isVarying } from './varying';
 
 /** A member of a value by its name. */
 export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
@@ -34,7 +36,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);
     case 'list':
-      return ofList(value, name) ?? awaited(value, name, runtime, at);
+      return ofList(value, name, runtime.isHandling && isVarying(value)) ?? awaited(value, name, runtime, at);
     case 'native':
       return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? awaited(value, name, runtime, at);
     case 'function':
@@ -68,10 +70,11 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
   return inherited(value.class, name, value, runtime);
 }
 
-function ofList(value: ListValue, name: string): Value | undefined {
-  if (name === 'length') return primitive(value.items.length);
+function ofList(value: ListValue, name: string, varies: boolean): Value | undefined {
+  if (name === 'length') return varies ? unknownOf('integer', null) : primitive(value.items.length);
   if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
-  return /^\d+$/.test(name) ? (value.items[Number(name)] ?? nothing) : listMethod(value, name);
+  if (!/^\d+$/.test(name)) return listMethod(value, name, varies);
+  return varies ? oneOf([...value.items, nothing]) : (value.items[Number(name)] ?? nothing);
 }
 
 function awaited(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {

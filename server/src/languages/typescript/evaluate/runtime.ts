@@ -30,6 +30,8 @@ export interface Runtime {
   readonly isStarting: boolean;
   /** What is run may throw it, or go on. */
   mayThrow(value: Value): void;
+  /** A value is changed; answers whether source does not tell if that happens to it. */
+  changed(value: Value): boolean;
   /** The function that is run returns it, where it comes to that. */
   returned(value: Value): void;
   /** What was assigned to a member of a function. */

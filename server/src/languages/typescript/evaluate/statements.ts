@@ -3,12 +3,14 @@ import { branching, type Branch, endingOf, forEachChoice } from './branches';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
+import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, truth, unknown, type Value } from './value';
+import { isVarying } from './varying';
 
 /** How a statement ends, where it does not just go on. */
 export type Ending = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'leave' } | null;
@@ -149,6 +151,9 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
     return below;
   };
   const items = itemsOf(value);
+  if (items !== null && value.kind === 'list' && runtime.isHandling && isVarying(value)) {
+    return items.length === 0 ? null : runOnce(statement.statement, bind(oneOf(items)), runtime);
+  }
   if (items === null) {
     const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
     return runOnce(statement.statement, bind(item), runtime);

@@ -3,6 +3,7 @@ import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { awaitedMember } from './awaited-members';
 import type { Runtime } from './runtime';
 import { list, nativeFunction, unknown, unknownFrom, unknownOf, type UnknownValue, type Value } from './value';
+import { noteVarying } from './varying';
 
 /** What methods of the language return, whatever they are called on. */
 const results: Readonly<Record<string, FieldType>> = {
@@ -56,6 +57,6 @@ function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime:
 /** A list of what is made of an item that nobody knows. */
 function mapped(item: Value, runtime: Runtime): Value {
   return nativeFunction(([callback], { run }) =>
-    callback?.kind === 'function' ? list([runtime.perhaps(() => run(callback, [item]))]) : unknown(null),
+    callback?.kind === 'function' ? noteVarying(list([runtime.perhaps(() => run(callback, [item]))])) : unknown(null),
   );
 }

@@ -122,7 +122,9 @@ export interface NativeCall {
   readonly run: (callee: Value, args: readonly Value[]) => Value;
   /** It throws a value, or goes on. */
   readonly mayThrow: (value: Value) => void;
-  /** It changes a value that was there before. */
+  /** Whether a request is handled. */
+  readonly isHandling: boolean;
+  /** It changes a value. */
   readonly changing: (value: Value) => void;
 }
 
