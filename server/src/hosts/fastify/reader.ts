@@ -11,7 +11,8 @@ import { sourceOf } from '../../languages/typescript/source-of';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
 import { type CallPlace, Callings } from './operations/calling';
-import { declareErrors, ErrorAnswers } from './operations/errors';
+import { declareErrors } from './operations/error-answer';
+import { ErrorAnswers } from './operations/errors';
 import { operationReader } from './operations/operation-reader';
 import { appliedHooks, hooksOf } from './operations/route-hooks';
 import { fastifyProblem } from './problems';
@@ -27,7 +28,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const booted = bootedApplication(files, parsed);
   const { project, interpreter, fastify, servers, watched } = booted;
   const registered = servers.map(registeredRoutes);
-  const callings = new Callings(interpreter, fastify, callFollower(interpreter, watched));
+  const callings = new Callings(fastify, callFollower(interpreter, watched));
   const followHook = byRoute(
     callings,
     byInstance((place) => follower(interpreter, watched, callings.hook(place))),

@@ -1,4 +1,3 @@
-import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { nativeFunction, nothing, primitive, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling, FollowCall } from '../../node/operations/follower';
@@ -24,7 +23,6 @@ export class Callings {
   private readonly asking = new WeakSet<Noted>();
 
   constructor(
-    private readonly interpreter: Interpreter,
     private readonly fastify: FastifyModule,
     private readonly followCall: FollowCall,
   ) {}
@@ -39,16 +37,16 @@ export class Callings {
     const replies = new WeakMap<Noted, WatchedReply>();
     return {
       handed: (noted) => {
-        const reply = this.reply(noted, place);
+        const { request, reply } = this.exchange(noted, place);
         replies.set(noted, reply);
         const done = nativeFunction(([error]) => {
           if (isNothing(error)) noted.isPassed = true;
           else noted.errors.push(error);
           return nothing;
         });
-        return [this.request(noted, place), reply.value, done, done];
+        return [request, reply.value, done, done];
       },
-      returning: (value, noted) => replies.get(noted)?.returnedByHook(value),
+      returning: (value, noted, at) => replies.get(noted)?.returnedByHook(value, at),
     };
   }
 
@@ -57,11 +55,11 @@ export class Callings {
     const replies = new WeakMap<Noted, WatchedReply>();
     return {
       handed: (noted) => {
-        const reply = this.reply(noted, place);
+        const { request, reply } = this.exchange(noted, place);
         replies.set(noted, reply);
-        return [this.request(noted, place), reply.value];
+        return [request, reply.value];
       },
-      returning: (value, noted) => replies.get(noted)?.returned(value),
+      returning: (value, noted, at) => replies.get(noted)?.returned(value, at),
     };
   }
 
@@ -70,22 +68,25 @@ export class Callings {
     const replies = new WeakMap<Noted, WatchedReply>();
     return this.followCall(handler, {
       handed: (noted) => {
-        const reply = this.reply(noted, place, status);
+        const { request, reply } = this.exchange(noted, place, status);
         replies.set(noted, reply);
-        return [error, this.request(noted, place), reply.value];
+        return [error, request, reply.value];
       },
-      returning: (value, noted) => replies.get(noted)?.returned(value),
+      returning: (value, noted, at) => replies.get(noted)?.returned(value, at),
     });
   }
 
-  private reply(noted: Noted, { instance, server }: CallPlace, status?: number): WatchedReply {
+  /** A request, and the reply to it. */
+  private exchange(noted: Noted, place: CallPlace, status?: number): { request: Value; reply: WatchedReply } {
+    const { instance, server } = place;
+    const request = this.request(noted, place);
     const around = {
+      request,
       decoration: (name: string) => instance.decoration('reply', name),
-      isUncertain: () => this.interpreter.isUncertain,
       notFound: instance.notFound,
       instance: this.fastify.valueOf(instance, server),
     };
-    return new WatchedReply(noted, around, status);
+    return { request, reply: new WatchedReply(noted, around, status) };
   }
 
   private request(noted: Noted, { instance, server, url }: CallPlace): Value {

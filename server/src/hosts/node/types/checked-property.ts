@@ -58,6 +58,7 @@ export function checkedProperty(
       mayThrow: () => undefined,
       changing: () => undefined,
       isHandling: false,
+      doubt: null,
     };
     return (args ?? []).map(argumentOf(call));
   };

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
+import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
 import { globalScope } from './global-scope';
 import { handedOver } from './callbacks';
@@ -38,8 +39,8 @@ import {
 /** What packages export, by specifier; undefined for one that nobody knows. */
 export type Packages = (specifier: string) => Value | undefined;
 
-/** Told each value that a function returns, or may return, when it does. */
-export type Returning = (value: Value) => void;
+/** Told each value that a function returns, or may return, when it does, and where. */
+export type Returning = (value: Value, place: CodePlace) => void;
 
 /** Calls within calls. */
 const deepest = 60;
@@ -54,8 +55,8 @@ export class Interpreter implements Runtime {
   isHandling = false;
   private readonly limit = new StepLimit();
   private depth = 0;
-  /** How many conditions that source does not tell lie around what is run now. */
-  private uncertainty = 0;
+  /** What is in doubt around what is run now. */
+  private doubt: Doubt | null = null;
   private readonly assignments = new PerhapsAssigned();
   private returns: Value[] = [];
   /** Told what the function that runs now returns, and what the one that is called next does. */
@@ -124,7 +125,7 @@ export class Interpreter implements Runtime {
     const isMade = value.kind === 'record' || value.kind === 'list';
     if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) {
       this.own.add(value);
-      if (this.isHandling) noteMade(value, this.uncertainty);
+      if (this.isHandling) noteMade(value, this.doubt);
     }
     return value;
   }
@@ -192,9 +193,9 @@ export class Interpreter implements Runtime {
   }
 
   attempt<Result>(run: () => Result): Attempt<Result> {
-    const before = this.isUncertain;
+    const { isUncertain: before, doubt } = this;
     this.isUncertain = true;
-    this.uncertainty++;
+    this.doubt = doubtWithin(doubt);
     try {
       return { result: run() };
     } catch (error) {
@@ -202,7 +203,7 @@ export class Interpreter implements Runtime {
       return { thrown: error.value };
     } finally {
       this.isUncertain = before;
-      this.uncertainty--;
+      this.doubt = doubt;
     }
   }
 
@@ -275,7 +276,8 @@ export class Interpreter implements Runtime {
         this.changed(value);
       };
       return (
-        callee.object.call?.(args, { node, run, mayThrow, changing, isHandling: this.isHandling }) ?? unknown(node)
+        callee.object.call?.(args, { node, run, mayThrow, changing, isHandling: this.isHandling, doubt: this.doubt }) ??
+        unknown(node)
       );
     }
     if (callee.kind === 'union')
@@ -293,9 +295,10 @@ export class Interpreter implements Runtime {
     this.returningNext = null;
   }
 
-  returned(value: Value): void {
+  returned(value: Value, node: ts.Node | null): void {
     noteDeclaredType(value, this.stack.at(-1)?.type);
-    for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one);
+    const place = { node, doubt: this.doubt };
+    for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one, place);
   }
 
   functionMember(of: FunctionValue, name: string): Value | undefined {
@@ -349,7 +352,7 @@ export class Interpreter implements Runtime {
   private runExpression(body: ts.Expression, scope: Scope): Value {
     const ending = forEachChoice(scope, this, () => ({ kind: 'return', value: this.evaluate(body, scope) }));
     const result = this.resultOf(ending);
-    this.returned(result);
+    this.returned(result, body);
     return result;
   }
 
@@ -369,7 +372,7 @@ export class Interpreter implements Runtime {
   private runFunction(body: ts.Block, scope: Scope): Ending | undefined {
     try {
       const ending = runAll(body.statements, scope, this);
-      if (ending?.kind !== 'return') this.returned(nothing);
+      if (ending?.kind !== 'return') this.returned(nothing, null);
       return ending;
     } catch (error) {
       // Where it may have returned before, it only may throw.
@@ -384,7 +387,7 @@ export class Interpreter implements Runtime {
   }
 
   changed(value: Value): boolean {
-    return this.isHandling && noteChanged(value, this.uncertainty);
+    return this.isHandling && noteChanged(value, this.doubt);
   }
 
   assign(target: ts.Expression, value: Value, scope: Scope): void {

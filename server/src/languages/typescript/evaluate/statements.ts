@@ -46,7 +46,7 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
   else if (ts.isVariableStatement(statement)) declare(statement.declarationList, scope, runtime);
   else if (ts.isReturnStatement(statement)) {
     const value = statement.expression === undefined ? nothing : runtime.evaluate(statement.expression, scope);
-    runtime.returned(value);
+    runtime.returned(value, statement);
     return { kind: 'return', value };
   } else if (ts.isIfStatement(statement)) return runIf(statement, scope, runtime);
   else if (ts.isBlock(statement))

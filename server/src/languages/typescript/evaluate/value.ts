@@ -1,5 +1,6 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
+import type { Doubt } from './doubt';
 import type { Scope } from './scope';
 
 export type Primitive = string | number | boolean | null | undefined;
@@ -124,6 +125,8 @@ export interface NativeCall {
   readonly mayThrow: (value: Value) => void;
   /** Whether a request is handled. */
   readonly isHandling: boolean;
+  /** What is in doubt around it; null for what is run for certain. */
+  readonly doubt: Doubt | null;
   /** It changes a value. */
   readonly changing: (value: Value) => void;
 }

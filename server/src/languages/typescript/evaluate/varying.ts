@@ -1,14 +1,15 @@
+import { type Doubt, isWithinDoubt } from './doubt';
 import { oneOf } from './one-of';
 import { nothing, type RecordValue, type Value } from './value';
 
-/** How many conditions that source does not tell lie around the code that made a value. */
-const made = new WeakMap<Value, number>();
+/** What was in doubt around the code that made a value. */
+const made = new WeakMap<Value, Doubt | null>();
 
 const varying = new WeakSet<Value>();
 
 /** Notes where code made a list or an object while it handles a request. */
-export function noteMade(value: Value, uncertainty: number): void {
-  if (!made.has(value)) made.set(value, uncertainty);
+export function noteMade(value: Value, doubt: Doubt | null): void {
+  if (!made.has(value)) made.set(value, doubt);
 }
 
 /**
@@ -16,8 +17,8 @@ export function noteMade(value: Value, uncertainty: number): void {
  * value was made, it is not known any more what that holds, and how much. What was there before the request any other may have
  * changed.
  */
-export function noteChanged(value: Value, uncertainty: number): boolean {
-  const isCertain = (made.get(value) ?? -1) >= uncertainty;
+export function noteChanged(value: Value, doubt: Doubt | null): boolean {
+  const isCertain = made.has(value) && isWithinDoubt(made.get(value) ?? null, doubt);
   if (!isCertain) varying.add(value);
   return !isCertain;
 }
