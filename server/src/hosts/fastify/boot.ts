@@ -13,6 +13,7 @@ import { FastifyModule } from './instances/fastify-module';
 import { exportedPlugin, wrappedPlugin } from './instances/plugin';
 import type { Server } from './instances/server';
 import { autoloadModule } from './packages/autoload';
+import { Augmentations } from './types/augmentations';
 import { pluginPackage } from './packages/plugins';
 
 /** An application whose code has been followed as far as it tells instances something. */
@@ -31,7 +32,7 @@ const stepsOfEntry = 1_000_000;
 export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): BootedApplication {
   const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
-  const fastify: FastifyModule = new FastifyModule(() => interpreter);
+  const fastify: FastifyModule = new FastifyModule(() => interpreter, new Augmentations(project));
   const wrapper = native({
     call: (args) => wrappedPlugin(args, () => interpreter),
     get: (name) => (name === 'default' || name === 'fastifyPlugin' ? wrapper : undefined),

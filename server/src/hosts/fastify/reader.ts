@@ -6,7 +6,6 @@ import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { callFollower, type Follow, follower } from '../node/operations/follower';
 import { PrismaModels } from '../node/prisma/prisma-models';
-import { answerInference } from '../node/types/code-types';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
@@ -17,6 +16,7 @@ import { operationReader } from './operations/operation-reader';
 import { appliedHooks, hooksOf } from './operations/route-hooks';
 import { fastifyProblem } from './problems';
 import { type RegisteredRoute, registeredRoutes } from './routes/registered';
+import { fastifyInference } from './types/fastify-inference';
 import { SchemaReader } from './schemas/schema-reader';
 
 /** Prepares to read the application of one project. */
@@ -28,7 +28,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const booted = bootedApplication(files, parsed);
   const { project, interpreter, fastify, servers, watched } = booted;
   const registered = servers.map(registeredRoutes);
-  const callings = new Callings(fastify, callFollower(interpreter, watched));
+  const callings = new Callings(fastify, callFollower(interpreter, watched), fastify.augmentations);
   const followHook = byRoute(
     callings,
     byInstance((place) => follower(interpreter, watched, callings.hook(place))),
@@ -60,7 +60,10 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       followHandler: byInstance((place) => follower(interpreter, watched, callings.handler(place))),
       hooksOf: hooksOfRoute,
       errors: new ErrorAnswers(callings),
-      inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+      inference: fastifyInference(
+        { interpreter, shapes, prisma: PrismaModels.of(project, shapes) },
+        fastify.augmentations,
+      ),
       schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),
     }),
     shapes,

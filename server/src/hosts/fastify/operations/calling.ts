@@ -7,6 +7,7 @@ import { bound } from '../instances/bound';
 import type { FastifyModule } from '../instances/fastify-module';
 import type { Instance } from '../instances/instance';
 import type { Server } from '../instances/server';
+import type { Augmentations } from '../types/augmentations';
 import { WatchedReply } from './reply-object';
 import { requestMethodOf } from './request-methods';
 
@@ -25,6 +26,7 @@ export class Callings {
   constructor(
     private readonly fastify: FastifyModule,
     private readonly followCall: FollowCall,
+    private readonly augmentations: Augmentations,
   ) {}
 
   /** Whether code that was followed asked for the URL of its request: what it does may be different for each route. */
@@ -91,6 +93,7 @@ export class Callings {
 
   private request(noted: Noted, { instance, server, url }: CallPlace): Value {
     const self: Value = requestObject(noted, {
+      given: (name) => this.augmentations.ofRequest(name),
       ownMember: (name) => {
         if (ofUrl.has(name)) {
           this.asking.add(noted);

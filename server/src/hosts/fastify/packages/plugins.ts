@@ -3,6 +3,7 @@ import { native, nativeFunction, nothing, unknown } from '../../../languages/typ
 import type { FastifyModule } from '../instances/fastify-module';
 import type { Instance } from '../instances/instance';
 import { pluginValue } from '../instances/plugin';
+import type { Augmentations } from '../types/augmentations';
 import type { Server } from '../instances/server';
 import { decorateAuth } from './auth';
 import { decorateBasicAuth } from './basic-auth';
@@ -16,7 +17,7 @@ import { decorateSensible, httpErrors } from './sensible';
 export type PackagedPlugin = (
   instance: Instance,
   options: ReadonlyMap<string, Value>,
-  given: { readonly server: Server; readonly call: NativeCall },
+  given: { readonly server: Server; readonly call: NativeCall; readonly augmentations: Augmentations },
 ) => void;
 
 const plugins: Readonly<Record<string, PackagedPlugin>> = {
@@ -47,7 +48,8 @@ export function pluginPackage(specifier: string, fastify: () => FastifyModule): 
       call: ([value, options], call) => {
         const known = fastify().instanceOf(value);
         const given = options?.kind === 'record' ? options.entries : new Map<string, Value>();
-        if (known !== null) run?.(known.instance, given, { server: known.server, call });
+        if (known !== null)
+          run?.(known.instance, given, { server: known.server, call, augmentations: fastify().augmentations });
         return nothing;
       },
       get: (name) => own?.[name] ?? (isPluginName(name, specifier) ? plugin : unknownExport),

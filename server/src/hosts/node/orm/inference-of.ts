@@ -8,16 +8,25 @@ import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { isStore, storeCall } from './store-calls';
 
-/** Tells what expressions come to, with what stores of entities answer; `ownCall` is what a framework knows better. */
+/** What a framework knows of its own types. */
+export interface OwnTypes {
+  /** What a member of something of its package is. */
+  readonly member?: InferenceHooks['packagedMember'];
+  /** What it hands to a function of the application. */
+  readonly handed?: InferenceHooks['contextual'];
+}
+
+/** Tells what expressions come to, with what stores of entities answer; `ownCall` and `own` are what a framework knows better. */
 export function inferenceOf(
   reader: TypeReader,
   prisma: PrismaModels | null,
   ownCall: InferenceHooks['packagedCall'] = () => null,
+  own: OwnTypes = {},
 ): Inference {
   return new Inference(reader, {
     packagedCall: (of, method, call, inference) => {
-      const own = ownCall(of, method, call, inference);
-      if (own !== null) return own;
+      const byFramework = ownCall(of, method, call, inference);
+      if (byFramework !== null) return byFramework;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
       const [first] = call.arguments;
@@ -25,7 +34,8 @@ export function inferenceOf(
         first !== undefined && (ts.isArrayLiteralExpression(first) || inference.field(first).type === 'array');
       return isStore(of) ? storeCall(of, method, isList, inference) : null;
     },
-    packagedMember: (of, name) => (prisma === null ? null : prismaMember(of, name, prisma)),
+    packagedMember: (of, name) => own.member?.(of, name) ?? (prisma === null ? null : prismaMember(of, name, prisma)),
+    contextual: own.handed ?? (() => null),
     fileMember: multerMember,
     handed: prismaHanded,
     packagedFunction,

@@ -157,6 +157,8 @@ export class Inference implements Infers {
       const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
       return node.questionToken === undefined ? typed : this.perhaps(typed);
     }
+    const contextual = this.hooks.contextual(node);
+    if (contextual !== null) return contextual;
     const owner = node.parent;
     const call = owner.parent;
     if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;

@@ -28,6 +28,8 @@ export interface InferenceHooks {
   fileMember(name: string): Typed | null;
   /** What a method of something of a package hands first to its callback; null where nobody knows. */
   handed(of: Typed & { readonly kind: 'packaged' }, method: string): Typed | null;
+  /** What a parameter without a type is by where its function stands; null where nobody knows. */
+  contextual(parameter: ts.ParameterDeclaration): Typed | null;
   /** What a value that code comes to is, where it is no plain one; null where nobody knows. */
   ofValue(value: Value): Typed | null;
 }
