@@ -12,9 +12,11 @@ import { typeboxModule } from '../validators/typebox/typebox-module';
 import { FastifyModule } from './instances/fastify-module';
 import { exportedPlugin, wrappedPlugin } from './instances/plugin';
 import type { Server } from './instances/server';
+import { awilixModule } from '../node/known-packages/awilix';
 import { autoloadModule } from './packages/autoload';
 import { Augmentations } from './types/augmentations';
-import { pluginPackage } from './packages/plugins';
+import { fastifyErrorModule } from './packages/fastify-error';
+import { pluginPackages } from './packages/plugins';
 
 /** An application whose code has been followed as far as it tells instances something. */
 export interface BootedApplication {
@@ -44,10 +46,13 @@ export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): Boot
     '@sinclair/typebox': typeboxModule,
     typebox: typeboxModule,
     '@fastify/type-provider-typebox': typeboxModule,
+    '@fastify/error': fastifyErrorModule,
+    awilix: awilixModule(() => interpreter),
   });
+  const plugins = pluginPackages(() => fastify);
   const interpreter = new Interpreter(
     project,
-    (specifier) => known(specifier) ?? pluginPackage(specifier, () => fastify),
+    (specifier) => known(specifier) ?? plugins(specifier),
   );
   const booted = { project, interpreter, fastify, watched };
   const served = startedPlugins(project);

@@ -9,6 +9,7 @@ import { PrismaModels } from '../node/prisma/prisma-models';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
+import { placeOf } from './operations/call-place';
 import { type CallPlace, Callings } from './operations/calling';
 import { declareErrors } from './operations/error-answer';
 import { ErrorAnswers } from './operations/errors';
@@ -40,7 +41,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.map((one) => {
-        const follow = followHook({ instance: one.record.instance, server: one.server, url: one.record.url });
+        const follow = followHook(placeOf(one.record, one.server));
         return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow), share), one] as const;
       }),
     ),

@@ -42,6 +42,11 @@ export class FastifyModule {
     get: (name) => (['default', 'fastify', 'Fastify'].includes(name) ? this.exported : undefined),
   });
 
+  /** What runs the application. */
+  get runs(): Interpreter {
+    return this.interpreter();
+  }
+
   /** Loads all plugins that wait. */
   loadPlugins(): void {
     for (const { queue } of this.servers) queue.drain();

@@ -1,5 +1,5 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { nativeFunction, nothing, primitive, type Value } from '../../../languages/typescript/evaluate/value';
+import { nativeFunction, nothing, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling, FollowCall } from '../../node/operations/follower';
 import type { Noted } from '../../node/operations/noted';
 import { requestObject } from '../../node/operations/request-object';
@@ -17,6 +17,8 @@ export interface CallPlace {
   readonly server: Server;
   /** The URL of its route, as the router has it; left out where it runs for several. */
   readonly url?: string | null;
+  /** What its route says of itself to hooks. */
+  readonly config?: Value | undefined;
 }
 
 /** How Fastify calls what runs for a request. */
@@ -91,18 +93,19 @@ export class Callings {
     return { request, reply: new WatchedReply(noted, around, status) };
   }
 
-  private request(noted: Noted, { instance, server, url }: CallPlace): Value {
+  private request(noted: Noted, { instance, server, url, config = record([]) }: CallPlace): Value {
     const self: Value = requestObject(noted, {
       given: (name) => this.augmentations.ofRequest(name),
       ownMember: (name) => {
         if (ofUrl.has(name)) {
           this.asking.add(noted);
-          return url === undefined || url === null ? undefined : urlMember(name, url);
+          return url === undefined || url === null ? undefined : memberOfRoute(name, url, config);
         }
         if (name === 'server') return this.fastify.valueOf(instance, server);
         const decoration = instance.decoration('request', name);
         const method = decoration === undefined ? undefined : requestMethodOf(decoration);
         if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted));
+        if (decoration?.kind === 'native') return decoration;
         // What is no function stands for what hooks put there.
         return decoration?.kind === 'function' ? bound(decoration, self) : undefined;
       },
@@ -111,13 +114,21 @@ export class Callings {
   }
 }
 
-/** What tells which route a request is for. */
-const ofUrl: ReadonlySet<string> = new Set(['url', 'originalUrl', 'routerPath', 'routeOptions']);
+/** What tells which route a request is for: `routeConfig` and `context` are those of Fastify 4. */
+const ofUrl: ReadonlySet<string> = new Set([
+  'url',
+  'originalUrl',
+  'routerPath',
+  'routeOptions',
+  'routeConfig',
+  'context',
+]);
 
-/** A URL with parameters is not known, but how the route has it is. */
-function urlMember(name: string, url: string): Value | undefined {
+/** A URL with parameters is not known, but how the route has it is, and what it says of itself. */
+function memberOfRoute(name: string, url: string, config: Value): Value | undefined {
   if (name === 'routerPath') return primitive(url);
-  if (name === 'routeOptions') return nativeRecord({ url: primitive(url) });
+  if (name === 'routeConfig') return config;
+  if (name === 'routeOptions' || name === 'context') return nativeRecord({ url: primitive(url), config });
   return /[:*]/.test(url) ? undefined : primitive(url);
 }
 

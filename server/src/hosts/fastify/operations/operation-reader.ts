@@ -25,6 +25,7 @@ import type { SchemaReader } from '../schemas/schema-reader';
 import type { CallPlace } from './calling';
 import { withDeclared as withDeclaredFields } from '../../node/operations/declared-fields';
 import { declaredFields } from './declared-request';
+import { placeOf } from './call-place';
 import { type ErrorAnswers, invalidInput, invalidOfLibrary } from './errors';
 import { followedHooks } from './route-hooks';
 
@@ -51,7 +52,7 @@ export function operationReader(
 
 function operation(route: RegisteredRoute, method: HttpMethod, sources: OperationSources): ReadOperation {
   const { record, server } = route;
-  const place = { instance: record.instance, server, url: record.url };
+  const place = placeOf(record, server);
   const reader = sources.schemasOf(route);
   const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place));
   const own = [sources.followHandler(place)(record.handler)];

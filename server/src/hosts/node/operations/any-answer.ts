@@ -6,7 +6,7 @@ export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
   const distinct = new Map<string, FieldSchema>();
   for (const one of all) {
     // Of those that differ in their examples alone, the first gives them; so it is where one may be null or missing.
-    const said = JSON.stringify({ ...one, nullable: false, required: true }, withoutSamples);
+    const said = JSON.stringify({ ...one, nullable: false, required: true }, comparable);
     const known = distinct.get(said);
     const nullable = one.nullable || known?.nullable === true;
     const required = one.required && known?.required !== false;
@@ -17,13 +17,17 @@ export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
   return others.length === 0 ? first : others.reduce(joined, first);
 }
 
-function withoutSamples(key: string, value: unknown): unknown {
+/** Without examples, and with members in one order. */
+function comparable(key: string, value: unknown): unknown {
   // A field may be called so, too.
   const isSample = key === 'samples' ? Array.isArray(value) : key === 'example' && !isField(value);
-  return isSample ? undefined : value;
+  if (isSample) return undefined;
+  return isField(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 }
 
-function isField(value: unknown): boolean {
+function isField(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'type' in value && 'required' in value;
 }
 
