@@ -68,6 +68,23 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     'const one = await store.find(id); return { name: one?.name ?? "nobody" };',
     '{ name: string }',
   ],
+  'what a function says that it returns, whatever its code comes to': [
+    'const parse = async (): Promise<User> => { const made: any = JSON.parse(id); return made; }; return parse();',
+    'app.ts#User',
+  ],
+  'each of what a function says that it returns': [
+    'const list = async (): Promise<[User[], total: number]> => { const made = await other(); return [made.rows, made.count]; }; const [users, total] = await list(); return { users, total };',
+    '{ users: app.ts#User[], total: number }',
+  ],
+  'members of what a function says that it returns': [
+    'const list = async (): Promise<{ users: User[] }> => ({ users: await other() }); const { users } = await list(); return users;',
+    'app.ts#User[]',
+  ],
+  'what a query in a template is said to come to': ['sql<{ id: number }[]>`SELECT ${id}`', '{ id: number }[]'],
+  'an object that is filled under names that nobody knows': [
+    'const all: Record<string, User[]> = {}; for (const one of await store.all()) all[one.name] = [one]; return { all };',
+    '{ all: object }',
+  ],
   'what nobody knows, or null': ['({ one: other() ?? null })', '{ one: any }'],
   'what nobody knows, or a text': ['({ one: other() ?? "a" })', '{ one: string }'],
 };
@@ -87,6 +104,23 @@ describe('What only types tell of a value', () => {
       deepStrictEqual(toldAnswers(answers), [`200 application/json ${expected}`]);
     });
   }
+
+  it('is what code takes a body for', () => {
+    const { read, answers } = firstOperation(
+      'POST',
+      `interface User { name: string; age?: number }
+       app.post('/', (req, res) => { const body = req.body as User; const { page } = req.query as { page: string };
+         const all = req.body as User[];
+         res.json({ ...body, page, id: 1, all: all.map((one) => one.age) }); });`,
+    );
+    deepStrictEqual(
+      [read.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`), toldAnswers(answers)],
+      [
+        ['query page string', 'body name string', 'body age number'],
+        ['200 application/json { name: string, age?: number, page: string, id: integer, all: number[] }'],
+      ],
+    );
+  });
 
   it('is not decided by what stands in its place where there is none', () => {
     const { answers } = firstOperation(

@@ -122,6 +122,25 @@ describe('Operations of Fastify take', () => {
     );
   });
 
+  it('a list that a route is declared to have as its body', () => {
+    const { checked, answers } = firstOperation(
+      'POST',
+      `app.post<{ Body: { n: number }[]; Params: { id: string } }>('/:id', async (request) => ({ id: request.params.id, all: [request.body] }));`,
+    );
+    assert.deepEqual(
+      [placed(checked), told(answers)],
+      [['body { n: number }[]'], ['200 application/json { id: string, all: { n: number }[][] }']],
+    );
+  });
+
+  it('a body as a route is declared to have it, which is answered with more', () => {
+    const { answers } = firstOperation(
+      'POST',
+      `app.post<{ Body: { name: string; note?: string } }>('/', async (request) => ({ ...request.body, note: request.body.note ?? null, id: 1 }));`,
+    );
+    assert.deepEqual(told(answers), ['200 application/json { name: string, note: string or null, id: integer }']);
+  });
+
   it('lists in a query under one name, and no other properties where others are refused', () => {
     const query = (options: string): readonly unknown[] => {
       const reading = readCode(`const own = Fastify(${options});
@@ -296,6 +315,12 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
       answers: ['200 application/json { one: { id: number, limit: integer }, same: integer }'],
       failures: ['404 application/json #fastify HttpError'],
     },
+  ],
+  'what its declaration says, where its code says nothing': [
+    'GET',
+    `app.get<{ Reply: { 200: { id: number }; '4xx': { message: string } } }>('/', async (request, reply) => {
+       if (!made()) return reply.code(404).send(problem()); return found(); });`,
+    { answers: ['200 application/json { id: number }'], failures: ['404 application/json { message: string }'] },
   ],
   'what the handler of a route makes of its errors': [
     'GET',

@@ -34,7 +34,8 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
   const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
-  if (declared !== null) return declared;
+  // What a request is held against says more of it than what code takes it for.
+  if (declared !== null && value.kind !== 'native') return declared;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
@@ -54,7 +55,9 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
       const { field } = value.object;
-      return known ?? schemaIn(value) ?? field ?? awaitedField(value, below) ?? { ...anything, required: false };
+      return (
+        known ?? schemaIn(value) ?? declared ?? field ?? awaitedField(value, below) ?? { ...anything, required: false }
+      );
     }
     case 'pattern':
     case 'function':

@@ -39,10 +39,11 @@ export function anyKnownAnswer(all: readonly FieldSchema[]): FieldSchema {
 }
 
 /** Whether it says more than that there is something. */
-export function saysMore({ type, shape, properties, items, anyOf }: FieldSchema): boolean {
+export function saysMore({ type, shape, properties, items, anyOf, additional }: FieldSchema): boolean {
   if (type === 'any') return anyOf !== undefined || shape !== undefined;
   if (type === 'array') return items !== undefined && saysMore(items);
-  return type !== 'object' || shape !== undefined || Object.keys(properties ?? {}).length > 0;
+  const isMap = additional !== undefined && additional !== false && saysMore(additional);
+  return type !== 'object' || isMap || shape !== undefined || Object.keys(properties ?? {}).length > 0;
 }
 
 /** Integers are numbers. */

@@ -129,8 +129,9 @@ function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
   const value = inner(node, scope, runtime);
   // Whoever takes it for a file was sent one.
   if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
-  // A list without items says nothing of what is in it.
-  if (value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
+  // A list without items says nothing of what is in it, and a part of a request nothing of what callers send.
+  const isOpen = value.kind === 'native' || (value.kind === 'list' && value.items.length === 0);
+  if (isOpen) noteDeclaredType(value, node.type);
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
+import { declaredTypeOf } from './declared-types';
 import { isStatic, nameText } from './class-members';
 import { listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
@@ -19,6 +20,7 @@ import {
   type RecordValue,
   type UnionValue,
   unknown,
+  unknownFrom,
   unknownOf,
   type Value,
 } from './value';
@@ -38,7 +40,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
     case 'list':
       return ofList(value, name, runtime.isHandling && isVarying(value)) ?? awaited(value, name, runtime, at);
     case 'native':
-      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? awaited(value, name, runtime, at);
+      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? ofUntoldNative(value, name, runtime, at);
     case 'function':
       return runtime.functionMember(value, name) ?? ofFunction(value, name) ?? unknown(at);
     case 'primitive':
@@ -79,6 +81,13 @@ function ofList(value: ListValue, name: string, varies: boolean): Value | undefi
 
 function awaited(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
   return awaitedMember(value, name, runtime) ?? unknown(at);
+}
+
+/** What has a type that people declare has its members, too. */
+function ofUntoldNative(value: Value & { kind: 'native' }, name: string, runtime: Runtime, at: ts.Node): Value {
+  const found = awaitedMember(value, name, runtime);
+  if (found !== undefined) return found;
+  return declaredTypeOf(value) === undefined ? unknown(at) : unknownFrom({ kind: 'member', of: value, name }, at);
 }
 
 /** A method or a getter of an instance, by its class or one above. */

@@ -113,6 +113,8 @@ export interface NativeObject {
   escapes?(call?: ts.Node): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
+  /** Told what people say that it is. */
+  declares?(type: ts.TypeNode): void;
   /** Told that code asks whether it is one of some texts or numbers. */
   isOneOf?(values: readonly (string | number)[]): void;
 }

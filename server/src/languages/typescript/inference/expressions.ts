@@ -3,12 +3,12 @@ import { nameText } from '../evaluate/class-members';
 import { absent, anything, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import type { Infers } from './infers';
-import { unwrapped } from './places';
+import { itemAt, unwrapped } from './places';
 import { callType } from './calls';
 import { madeCollection } from './collections';
 import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
-import { nobodyKnows, ofField, type Typed } from './typed';
+import { ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
 export function expressionType(node: ts.Expression, inference: Infers): Typed {
@@ -61,7 +61,14 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
     const of = enclosingClass(node);
     return of === null ? null : { kind: 'instance', node: of, place: inference.placeOf(of) };
   }
+  if (ts.isTaggedTemplateExpression(node)) return taggedType(node, inference);
   return ts.isElementAccessExpression(node) ? elementType(node, inference) : null;
+}
+
+/** `sql<Row[]>`…``: what a template of a query comes to is said where it is written. */
+function taggedType({ typeArguments }: ts.TaggedTemplateExpression, inference: Infers): Typed | null {
+  const [written] = typeArguments ?? [];
+  return written === undefined ? null : { kind: 'type', node: written, place: inference.placeOf(written) };
 }
 
 /** `a[key]`, `a['name']`, `a[0]`. */
@@ -69,7 +76,8 @@ function elementType(node: ts.ElementAccessExpression, inference: Infers): Typed
   const of = inference.of(node.expression);
   const { argumentExpression: key } = node;
   if (ts.isStringLiteralLike(key)) return inference.member(of, key.text, node);
-  if (of.kind === 'tuple' && ts.isNumericLiteral(key)) return of.items[Number(key.text)] ?? nobodyKnows;
+  const item = ts.isNumericLiteral(key) ? itemAt(unwrapped(of), Number(key.text)) : null;
+  if (item !== null) return item;
   const { additional } = inference.fieldOf(of);
   return additional === undefined || additional === false ? inference.itemOf(of) : ofField(additional);
 }

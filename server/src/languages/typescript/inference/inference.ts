@@ -12,11 +12,12 @@ import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType } from './expressions';
+import { declaredTypeOf } from '../evaluate/declared-types';
 import { handsItems } from '../evaluate/callbacks';
 import { typeOfUnknown } from './origins';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
-import { placeOf, unwrapped, widened } from './places';
+import { itemAt, placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
@@ -182,7 +183,7 @@ export class Inference implements Infers {
 
   private bound(of: Typed, key: BoundKey, from: ts.Node): Typed {
     if (typeof key === 'string') return this.member(of, key, from);
-    if (typeof key === 'number') return of.kind === 'tuple' ? (of.items[key] ?? nobodyKnows) : this.itemOf(of);
+    if (typeof key === 'number') return itemAt(of, key) ?? this.itemOf(of);
     const field = this.reader.expanded(this.fieldOf(of));
     const left = Object.entries(field.properties ?? {}).filter(([name]) => !key.without.includes(name));
     return field.properties === undefined ? nobodyKnows : ofField({ ...field, properties: Object.fromEntries(left) });
@@ -291,7 +292,10 @@ function withParameters(node: ts.SignatureDeclaration, place: TypePlace): TypePl
 }
 
 /** What a package says that a value is which it makes. */
-function ofNative({ object: { field } }: Value & { readonly kind: 'native' }): Typed {
+function ofNative(value: Value & { readonly kind: 'native' }): Typed {
+  const { field } = value.object;
+  const declared = declaredTypeOf(value);
+  if (declared !== undefined) return unwrapped({ kind: 'type', node: declared, place: placeOf(declared) });
   return field === undefined ? nobodyKnows : ofField(field);
 }
 

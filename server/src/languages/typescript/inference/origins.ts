@@ -7,7 +7,7 @@ import { ofMethod } from './calls';
 import { localName } from './declared-names';
 import { present } from './expressions';
 import type { Infers } from './infers';
-import { placeOf, unwrapped } from './places';
+import { itemAt, placeOf, unwrapped } from './places';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
 /**
@@ -65,7 +65,7 @@ function ofOrigin(from: Origin, { at }: UnknownValue, inference: Infers): Typed 
 }
 
 function memberOfOrigin(of: Typed, name: string, at: ts.Node | null, inference: Infers): Typed {
-  if (/^\d+$/.test(name)) return of.kind === 'tuple' ? (of.items[Number(name)] ?? nobodyKnows) : inference.itemOf(of);
+  if (/^\d+$/.test(name)) return itemAt(of, Number(name)) ?? inference.itemOf(of);
   return at === null ? inference.member(of, name, missing) : inference.member(of, name, at);
 }
 
