@@ -5,22 +5,29 @@ import { anyOfThem } from '../../../core/fields/alternatives';
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
   const distinct = new Map<string, FieldSchema>();
   for (const one of all) {
-    // Of those that differ in their examples alone, the first gives them.
-    const said = JSON.stringify(one, withoutSamples);
-    if (!distinct.has(said)) distinct.set(said, one);
+    // Of those that differ in their examples alone, the first gives them; so it is where one may be null or missing.
+    const said = JSON.stringify({ ...one, nullable: false, required: true }, comparable);
+    const known = distinct.get(said);
+    const nullable = one.nullable || known?.nullable === true;
+    const required = one.required && known?.required !== false;
+    distinct.set(said, known === undefined ? one : { ...known, nullable, required });
   }
   const [first, ...others] = withoutCovered([...distinct.values()]);
   if (first === undefined) return { type: 'any', required: true, nullable: true };
   return others.length === 0 ? first : others.reduce(joined, first);
 }
 
-function withoutSamples(key: string, value: unknown): unknown {
+/** Without examples, and with members in one order. */
+function comparable(key: string, value: unknown): unknown {
   // A field may be called so, too.
   const isSample = key === 'samples' ? Array.isArray(value) : key === 'example' && !isField(value);
-  return isSample ? undefined : value;
+  if (isSample) return undefined;
+  return isField(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 }
 
-function isField(value: unknown): boolean {
+function isField(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'type' in value && 'required' in value;
 }
 
@@ -32,10 +39,11 @@ export function anyKnownAnswer(all: readonly FieldSchema[]): FieldSchema {
 }
 
 /** Whether it says more than that there is something. */
-export function saysMore({ type, shape, properties, items, anyOf }: FieldSchema): boolean {
+export function saysMore({ type, shape, properties, items, anyOf, additional }: FieldSchema): boolean {
   if (type === 'any') return anyOf !== undefined || shape !== undefined;
   if (type === 'array') return items !== undefined && saysMore(items);
-  return type !== 'object' || shape !== undefined || Object.keys(properties ?? {}).length > 0;
+  const isMap = additional !== undefined && additional !== false && saysMore(additional);
+  return type !== 'object' || isMap || shape !== undefined || Object.keys(properties ?? {}).length > 0;
 }
 
 /** Integers are numbers. */

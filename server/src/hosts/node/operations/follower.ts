@@ -1,3 +1,4 @@
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { notingOf } from './checking-value';
@@ -24,7 +25,7 @@ export interface Calling {
   /** Notes what it does with what the function returns. */
   readonly returned?: (value: Value, noted: Noted) => void;
   /** Notes what it does with each value that the function may return, when it does. */
-  readonly returning?: (value: Value, noted: Noted) => void;
+  readonly returning?: (value: Value, noted: Noted, place: CodePlace) => void;
 }
 
 /** Runs a function with what `handed` makes for it, and notes what it does. */
@@ -80,8 +81,8 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
         returned?.(value, by);
         return;
       }
-      interpreter.callWatched(callee, handed, (value) => {
-        returning(value, by);
+      interpreter.callWatched(callee, handed, (value, place) => {
+        returning(value, by, place);
       });
     });
   }

@@ -59,6 +59,8 @@ export class Noted {
   declaresBody = false;
   /** What people write that a body is, where they read it whole. */
   readonly bodyTypes: ts.TypeNode[] = [];
+  /** What people write that all of a place is, where they take it whole (`req.body as User`). */
+  readonly placeTypes: { readonly place: InputPlace; readonly type: ts.TypeNode }[] = [];
   readonly answers: NotedAnswer[] = [];
   /** Whether the request is one of a caller who shows nothing. */
   isOfStranger = false;

@@ -94,6 +94,9 @@ export function partValue(part: RequestPart, noted: Noted): Value {
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
     },
     becomes: note,
+    declares: (type) => {
+      if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
+    },
     isOneOf: (values) => {
       if (values.length > 0) noted.choices.set(key, values);
     },

@@ -3,8 +3,8 @@ import { nameText } from './class-members';
 import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { withKeys } from '../types/keys';
-import { list, type NativeObject, nothing, record, unknown, type UnknownValue, type Value } from './value';
+import { withoutMembers } from './open-spreads';
+import { list, type NativeObject, nothing, unknownFrom, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
 export function bindName(name: ts.BindingName, value: Value, scope: Scope, runtime: Runtime): void {
@@ -27,7 +27,7 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
     if (ts.isOmittedExpression(element)) continue;
     const key = ts.isArrayBindingPattern(name) ? String(index) : keyOfElement(element);
     if (element.dotDotDotToken !== undefined) {
-      bindName(element.name, restOf(value, taken, index, element), scope, runtime);
+      bindName(element.name, restOf(value, taken, index), scope, runtime);
       continue;
     }
     taken.push(key);
@@ -57,22 +57,11 @@ function keyOfElement({ propertyName, name }: ts.BindingElement): string {
 }
 
 /** What is left of a value where some of its members were taken. */
-function restOf(value: Value, taken: readonly string[], index: number, at: ts.BindingElement): Value {
+function restOf(value: Value, taken: readonly string[], index: number): Value {
   if (value.kind === 'list') return list(value.items.slice(index));
-  if (value.kind === 'unknown') return restOfUnknown(value, taken, at);
+  if (value.kind === 'unknown' && taken.length > 0) return unknownFrom({ kind: 'rest', of: value, without: taken });
   if (value.kind !== 'record') return value;
-  return record([...value.entries].filter(([name]) => !taken.includes(name)));
-}
-
-function restOfUnknown(value: UnknownValue, taken: readonly string[], at: ts.BindingElement): Value {
-  const { field } = value;
-  if (field?.properties !== undefined)
-    return unknown(
-      value.at,
-      withKeys(field, (name) => !taken.includes(name)),
-    );
-  // What the rest is bound to leads to the code that makes the whole.
-  return field === undefined && value.at !== null ? unknown(at) : value;
+  return withoutMembers(value, taken);
 }
 
 /** Gives the parameters of a function what it is called with: what is left out has its default. */

@@ -2,28 +2,19 @@ import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
 import { nameText } from './class-members';
+import { logical } from './logical';
+import { evaluatedWhere } from './narrowing';
 import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
-import { narrowed } from './narrowing';
 import type { Scope } from './scope';
+import { compounded, stepped } from './changing-operators';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, oneOf } from './one-of';
-import { noteOpenSpread } from './open-spreads';
-import {
-  isNothing,
-  list,
-  nothing,
-  perhapsNothing,
-  primitive,
-  record,
-  textOf,
-  truth,
-  unknown,
-  unknownOf,
-  type UnknownValue,
-  type Value,
-} from './value';
+import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
+import { itemOfUnknown } from './unknown-members';
+import { isVarying, noteVarying } from './varying';
+import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -62,10 +53,7 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   ],
   [ts.SyntaxKind.ClassExpression, of(ts.isClassExpression, (node, scope, runtime) => runtime.classOf(node, scope))],
   [ts.SyntaxKind.ObjectLiteralExpression, of(ts.isObjectLiteralExpression, objectOf)],
-  [
-    ts.SyntaxKind.ArrayLiteralExpression,
-    of(ts.isArrayLiteralExpression, ({ elements }, scope, runtime) => list(argumentsOf(elements, scope, runtime))),
-  ],
+  [ts.SyntaxKind.ArrayLiteralExpression, of(ts.isArrayLiteralExpression, listOf)],
   [ts.SyntaxKind.ParenthesizedExpression, of(ts.isParenthesizedExpression, inner)],
   [ts.SyntaxKind.SatisfiesExpression, of(ts.isSatisfiesExpression, inner)],
   [ts.SyntaxKind.NonNullExpression, of(ts.isNonNullExpression, inner)],
@@ -81,6 +69,10 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.TemplateExpression, of(ts.isTemplateExpression, template)],
   [ts.SyntaxKind.TaggedTemplateExpression, of(ts.isTaggedTemplateExpression, tagged)],
   [ts.SyntaxKind.PrefixUnaryExpression, of(ts.isPrefixUnaryExpression, prefixed)],
+  [
+    ts.SyntaxKind.PostfixUnaryExpression,
+    of(ts.isPostfixUnaryExpression, (node, scope, runtime) => stepped(node, scope, runtime) ?? unknown(node)),
+  ],
   [ts.SyntaxKind.ThisKeyword, (node, scope) => scope.self ?? unknown(node)],
   [ts.SyntaxKind.MetaProperty, (_, scope) => moduleFacts(scope.module.path)],
   [
@@ -138,9 +130,10 @@ function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
   // Whoever takes it for a file was sent one.
   if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
   // What people take it for tells more than the code that makes it, where that tells nothing.
-  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(node.type)) return { ...value, at: node };
-  // A list without items says nothing of what is in it.
-  if (value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
+  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(node.type)) return unknown(node);
+  // A list without items says nothing of what is in it, and a part of a request nothing of what callers send.
+  const isOpen = value.kind === 'native' || (value.kind === 'list' && value.items.length === 0);
+  if (isOpen) noteDeclaredType(value, node.type);
   return value;
 }
 
@@ -212,6 +205,18 @@ function isRequire(expression: ts.Expression, scope: Scope): boolean {
   return ts.isIdentifier(expression) && expression.text === 'require' && scope.find('require') === undefined;
 }
 
+function listOf({ elements }: ts.ArrayLiteralExpression, scope: Scope, runtime: Runtime): Value {
+  const parts = elements.map((node) => {
+    if (!ts.isSpreadElement(node)) return { items: [runtime.evaluate(node, scope)], varies: false };
+    const value = runtime.evaluate(node.expression, scope);
+    const items = itemsOf(value);
+    if (items !== null) return { items, varies: isVarying(value) };
+    return { items: [value.kind === 'unknown' ? itemOfUnknown(value) : unknown(node)], varies: true };
+  });
+  const all = list(parts.flatMap(({ items }) => items));
+  return parts.some(({ varies }) => varies) ? noteVarying(all) : all;
+}
+
 export function argumentsOf(nodes: readonly ts.Expression[], scope: Scope, runtime: Runtime): readonly Value[] {
   return nodes.flatMap((node) => {
     if (!ts.isSpreadElement(node)) return [runtime.evaluate(node, scope)];
@@ -226,7 +231,8 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
     if (ts.isSpreadAssignment(member)) {
       const spread = runtime.evaluate(member.expression, scope);
       for (const [name, value] of spreadEntries(spread)) made.entries.set(name, value);
-      noteOpenSpread(made, spread);
+      if (spread.kind !== 'unknown') noteOpenSpread(made, spread);
+      else if (runtime.isHandling) noteUntoldSpread(made, spread);
       continue;
     }
     const name = keyOf(member.name, scope, runtime);
@@ -267,15 +273,10 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
   const holds = truth(runtime.evaluate(node.condition, scope));
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
   return runtime.perhaps(() => {
-    const branch = (run: ts.Expression, isHeld: boolean): Value => {
-      const restore = narrowed(node.condition, isHeld, scope);
-      try {
-        return runtime.evaluate(run, scope);
-      } finally {
-        restore();
-      }
-    };
-    const branches = [branch(node.whenTrue, true), branch(node.whenFalse, false)] as const;
+    const branches = [
+      evaluatedWhere(node.condition, true, node.whenTrue, scope, runtime),
+      evaluatedWhere(node.condition, false, node.whenFalse, scope, runtime),
+    ] as const;
     return runtime.isHandling ? oneOf(branches) : either(...branches);
   });
 }
@@ -292,6 +293,8 @@ function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): 
 }
 
 function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime): Value {
+  const changed = stepped(node, scope, runtime);
+  if (changed !== undefined) return changed;
   const value = runtime.evaluate(node.operand, scope);
   if (node.operator === ts.SyntaxKind.ExclamationToken) {
     const holds = truth(value);
@@ -308,6 +311,8 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     runtime.assign(node.left, value, scope);
     return value;
   }
+  const changed = compounded(node, scope, runtime);
+  if (changed !== undefined) return changed;
   const left = runtime.evaluate(node.left, scope);
   const isLogical =
     kind === ts.SyntaxKind.AmpersandAmpersandToken ||
@@ -322,66 +327,4 @@ function computedOf(node: ts.BinaryExpression, left: Value, right: Value): Value
   if (left.kind !== 'union' && right.kind !== 'union') return computedBy(node, left, right);
   const rights = alternativesOf(right);
   return oneOf(alternativesOf(left).flatMap((one) => rights.map((other) => computedBy(node, one, other))));
-}
-
-/** What its type says of a value that source does not tell. */
-function isNeverNull(value: Value): boolean {
-  if (value.kind !== 'unknown' || value.field === undefined) return false;
-  const { required, nullable, type } = value.field;
-  return required && !nullable && type !== 'any';
-}
-
-function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: Runtime): Value {
-  const { kind } = node.operatorToken;
-  const isNullish = left.kind === 'primitive' && (left.value ?? null) === null;
-  const holds = truth(left);
-  const isRight =
-    kind === ts.SyntaxKind.QuestionQuestionToken
-      ? holds === null
-        ? isNeverNull(left)
-          ? false
-          : null
-        : isNullish
-      : holds === null
-        ? null
-        : holds === (kind === ts.SyntaxKind.AmpersandAmpersandToken);
-  if (isRight === true) return runtime.evaluate(node.right, scope);
-  if (isRight === false) return left;
-  const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
-  if (runtime.isHandling && isTelling(left))
-    return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
-  if (left.kind === 'native' || left.kind === 'record') return left;
-  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return runtime.isHandling ? behind(left, right) : left;
-  return left.kind === 'unknown' ? untoldOr(left, right) : right;
-}
-
-/** What source does not tell, or what stands behind `??` or `||`. */
-function untoldOr(left: UnknownValue, right: Value): Value {
-  if (right.kind === 'primitive' && isNothing(right) && left.field === undefined) return perhapsNothing(left, right);
-  const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
-  return left.field !== undefined || isNoValue ? either(there(left), right) : right;
-}
-
-/** What stands in front of `??` or `||` counts where it is there. */
-function there(value: UnknownValue): UnknownValue {
-  const { field } = value;
-  const isOpen = field === undefined || (field.required && !field.nullable) || field.type === 'any';
-  return isOpen ? value : unknown(value.at, { ...field, required: true, nullable: false });
-}
-
-/** Whether a value is one of several. */
-function isTelling(value: Value): boolean {
-  return value.kind === 'union' || (value.kind === 'record' && value.perhaps !== undefined);
-}
-
-/** Whether an operator answers with what is in front of it, where that is this value. */
-function stays(value: Value, kind: ts.SyntaxKind): boolean {
-  if (kind === ts.SyntaxKind.QuestionQuestionToken) return !isNothing(value);
-  return truth(value) !== (kind === ts.SyntaxKind.AmpersandAmpersandToken);
-}
-
-/** What stands behind a condition that nobody knows: `isAdmin && { roles }`. */
-function behind(condition: Value, value: Value): Value {
-  if (value.kind === 'record' || value.kind === 'list') return oneOf([value, nothing]);
-  return value.kind === 'primitive' && truth(value) === true ? condition : value;
 }

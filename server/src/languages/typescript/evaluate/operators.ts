@@ -4,8 +4,12 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isNothing, primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
 
 /** What an operator makes of two values that are known, or what kind of value it makes. */
-export function computedBy(node: ts.BinaryExpression, left: Value, right: Value): Value {
-  const { kind } = node.operatorToken;
+export function computedBy(
+  node: ts.BinaryExpression,
+  left: Value,
+  right: Value,
+  kind: ts.SyntaxKind = node.operatorToken.kind,
+): Value {
   if (kind === ts.SyntaxKind.InstanceOfKeyword) {
     const isOfFile = right.kind === 'unknown' && ['File', 'Blob'].includes(node.right.getText());
     if (isOfFile && left.kind === 'native') left.object.becomes?.('file');
@@ -19,7 +23,7 @@ export function computedBy(node: ts.BinaryExpression, left: Value, right: Value)
   }
   const isThere = comparedWithNothing(kind, left, right);
   if (isThere !== null) return primitive(isThere);
-  if (kind === ts.SyntaxKind.PlusToken) return [left, right].some(isText) ? unknownOf('string', node) : unknown(node);
+  if (kind === ts.SyntaxKind.PlusToken) return sumOf(left, right, node);
   if (comparing.has(kind)) return unknownOf('boolean', node);
   return calculating.has(kind) ? unknownOf('number', node) : unknown(node);
 }
@@ -66,6 +70,23 @@ function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): bo
 /** Whether it is there for certain, and no text, number or the like. */
 function isObject(value: Value): boolean {
   return value.kind === 'record' ? value.perhaps === undefined : ['list', 'function', 'class'].includes(value.kind);
+}
+
+/** What is added to a variable that holds a number is one, too: it would be none any more. */
+function sumOf(left: Value, right: Value, node: ts.BinaryExpression): Value {
+  if ([left, right].some(isText)) return unknownOf('string', node);
+  const types = [left, right].map(numberType);
+  if (types.every((type) => type === 'integer')) return unknownOf('integer', node);
+  const isAddedTo = node.operatorToken.kind === ts.SyntaxKind.PlusEqualsToken && types[0] !== null;
+  return isAddedTo || types.every((type) => type !== null) ? unknownOf('number', node) : unknown(node);
+}
+
+function numberType(value: Value): 'integer' | 'number' | null {
+  if (value.kind === 'primitive' && typeof value.value === 'number') {
+    return Number.isInteger(value.value) ? 'integer' : 'number';
+  }
+  const type = value.kind === 'unknown' ? value.field?.type : undefined;
+  return type === 'integer' || type === 'number' ? type : null;
 }
 
 function isText(value: Value): boolean {

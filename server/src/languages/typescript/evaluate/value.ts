@@ -1,5 +1,6 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
+import type { Doubt } from './doubt';
 import type { Scope } from './scope';
 
 export type Primitive = string | number | boolean | null | undefined;
@@ -36,9 +37,25 @@ export interface UnknownValue {
   readonly at: ts.Node | null;
   /** What is known of it all the same. */
   readonly field?: FieldSchema;
-  /** Whether there is one, where code has told that beside. */
-  readonly presence?: Presence;
+  /** What it is of other values, which may tell its type where the code that makes it does not. */
+  readonly from?: Origin;
 }
+
+/** How a value that source does not tell came from others. */
+export type Origin =
+  | { readonly kind: 'member'; readonly of: Value; readonly name: string }
+  /** What a list holds, or whatever is gone through. */
+  | { readonly kind: 'item'; readonly of: Value }
+  /** What calling it returned; the call is the code that makes the value. */
+  | { readonly kind: 'result'; readonly of: Value }
+  /** What is left of it without some of its members. */
+  | { readonly kind: 'rest'; readonly of: Value; readonly without: readonly string[] }
+  /** It, where it is known that there is one. */
+  | { readonly kind: 'present'; readonly of: Value }
+  /** It, or null or undefined in its place. */
+  | { readonly kind: 'perhaps'; readonly of: Value; readonly otherwise: Value }
+  /** The first of two that is there. */
+  | { readonly kind: 'first'; readonly of: Value; readonly otherwise: Value };
 
 /** It is there, or may be null, or may be missing. */
 export type Presence = 'there' | 'null' | 'missing';
@@ -50,8 +67,8 @@ export interface RecordValue {
   readonly class: ClassValue | null;
   /** The object itself, where there may be none in its place. */
   readonly perhaps?: RecordValue;
-  /** What stands in its place then, where that is not undefined. */
-  readonly otherwise?: Value;
+  /** What stands in its place then. */
+  readonly missing?: Value;
 }
 
 export interface FunctionValue {
@@ -103,6 +120,8 @@ export interface NativeObject {
   becomes?(type: FieldType): void;
   /** Told what code takes in its place where it is left out. */
   defaults?(value: Primitive): void;
+  /** Told what people say that it is. */
+  declares?(type: ts.TypeNode): void;
   /** Told that code asks whether it is one of some texts or numbers. */
   isOneOf?(values: readonly (string | number)[]): void;
 }
@@ -113,7 +132,11 @@ export interface NativeCall {
   readonly run: (callee: Value, args: readonly Value[]) => Value;
   /** It throws a value, or goes on. */
   readonly mayThrow: (value: Value) => void;
-  /** It changes a value that was there before. */
+  /** Whether a request is handled. */
+  readonly isHandling: boolean;
+  /** What is in doubt around it; null for what is run for certain. */
+  readonly doubt: Doubt | null;
+  /** It changes a value. */
   readonly changing: (value: Value) => void;
 }
 
@@ -121,6 +144,11 @@ export const nothing: Value = { kind: 'primitive', value: undefined };
 
 export function unknown(at: ts.Node | null, field?: FieldSchema): UnknownValue {
   return field === undefined ? { kind: 'unknown', at } : { kind: 'unknown', at, field };
+}
+
+/** A value that source does not tell, but of which other ones it came. */
+export function unknownFrom(from: Origin, at: ts.Node | null = null): UnknownValue {
+  return { kind: 'unknown', at, from };
 }
 
 /** A value of which only the type is known. */
@@ -164,14 +192,9 @@ export function numbersOf(value: Value | undefined): readonly number[] {
   return value?.kind === 'primitive' && typeof value.value === 'number' ? [value.value] : [];
 }
 
-/** An object, or nothing in its place: which of both source does not tell. */
-export function perhapsMissing(value: RecordValue, otherwise: Value = nothing): RecordValue {
-  return { ...value, perhaps: certain(value), otherwise };
-}
-
-/** What source does not tell, or nothing in its place. */
-export function perhapsNothing(value: UnknownValue, { value: otherwise }: Value & { kind: 'primitive' }): UnknownValue {
-  return { ...value, presence: otherwise === null ? 'null' : 'missing' };
+/** An object, or nothing (null, undefined) in its place: which of both source does not tell. */
+export function perhapsMissing(value: RecordValue, missing: Value): RecordValue {
+  return { ...value, perhaps: certain(value), missing };
 }
 
 /** An object as it is where it is there. */

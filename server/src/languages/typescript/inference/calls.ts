@@ -26,7 +26,8 @@ export function callType(node: ts.CallExpression, inference: Infers): Typed {
   return ofGlobal(expression.getText(), node, inference) ?? { kind: 'unknown', at: node };
 }
 
-function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
+/** What a call of a method of something comes to; null where nobody knows. */
+export function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
   if (name === 'then' && of.kind !== 'unknown') {
     const [callback] = node.arguments;
     return callback === undefined ? of : resultOfCallback(callback, inference);

@@ -3,13 +3,13 @@ import { nameText } from '../evaluate/class-members';
 import { absent, anything, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import type { Infers } from './infers';
-import { presentPart, unwrapped } from './places';
+import { itemAt, presentPart, unwrapped } from './places';
 import { callType } from './calls';
 import { madeCollection } from './collections';
 import { madeFormat } from './intl';
 import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
-import { nobodyKnows, ofField, type Typed } from './typed';
+import { ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
 export function expressionType(node: ts.Expression, inference: Infers): Typed {
@@ -63,7 +63,14 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
     const of = enclosingClass(node);
     return of === null ? null : { kind: 'instance', node: of, place: inference.placeOf(of) };
   }
+  if (ts.isTaggedTemplateExpression(node)) return taggedType(node, inference);
   return ts.isElementAccessExpression(node) ? elementType(node, inference) : null;
+}
+
+/** `sql<Row[]>`…``: what a template of a query comes to is said where it is written. */
+function taggedType({ typeArguments }: ts.TaggedTemplateExpression, inference: Infers): Typed | null {
+  const [written] = typeArguments ?? [];
+  return written === undefined ? null : { kind: 'type', node: written, place: inference.placeOf(written) };
 }
 
 /** `a[key]`, `a['name']`, `a[0]`. */
@@ -71,7 +78,8 @@ function elementType(node: ts.ElementAccessExpression, inference: Infers): Typed
   const of = inference.of(node.expression);
   const { argumentExpression: key } = node;
   if (ts.isStringLiteralLike(key)) return inference.member(of, key.text, node);
-  if (of.kind === 'tuple' && ts.isNumericLiteral(key)) return of.items[Number(key.text)] ?? nobodyKnows;
+  const item = ts.isNumericLiteral(key) ? itemAt(unwrapped(of), Number(key.text)) : null;
+  if (item !== null) return item;
   const { additional } = inference.fieldOf(of);
   return additional === undefined || additional === false ? inference.itemOf(of) : ofField(additional);
 }
@@ -89,7 +97,8 @@ function goesOn(node: ts.Expression): boolean {
   return isPart && ts.isOptionalChain(parent) && parent.expression === node;
 }
 
-function present(typed: Typed, inference: Infers): Typed {
+/** What something is where it is known that there is one. */
+export function present(typed: Typed, inference: Infers): Typed {
   if (typed.kind !== 'field' && typed.kind !== 'type') return typed;
   if (typed.kind === 'type' && ts.isUnionTypeNode(typed.node)) {
     const part = presentPart(typed.node);

@@ -36,6 +36,8 @@ export interface InferenceHooks {
   fileMember(name: string): Typed | null;
   /** What a method of something of a package hands first to its callback; null where nobody knows. */
   handed(of: Typed & { readonly kind: 'packaged' }, method: string): Typed | null;
+  /** What a parameter without a type is by where its function stands; null where nobody knows. */
+  contextual(parameter: ts.ParameterDeclaration): Typed | null;
   /** What a value that code comes to is, where it is no plain one; null where nobody knows. */
   ofValue(value: Value): Typed | null;
 }
@@ -53,6 +55,8 @@ export interface Infers {
   either(all: readonly Typed[]): Typed;
   /** What a function returns: as it says, else as its statements do. */
   result(node: ts.SignatureDeclaration, place?: TypePlace): Typed;
+  /** What a value is that code comes to. */
+  ofValue(value: Value): Typed;
   /** What a name stands for where it is used. */
   name(name: string, from: ts.Node): Typed;
   member(of: Typed, name: string, at: ts.Node): Typed;

@@ -44,3 +44,12 @@ export function widened(field: FieldSchema): FieldSchema {
     ...(properties !== undefined && { properties: eachProperty(field, widened).properties ?? {} }),
   };
 }
+
+/** An item of what says of each of its items what it is; null for anything else. */
+export function itemAt(of: Typed, index: number): Typed | null {
+  if (of.kind === 'tuple') return of.items[index] ?? null;
+  if (of.kind !== 'type' || !ts.isTupleTypeNode(of.node)) return null;
+  const element = of.node.elements[index];
+  if (element === undefined || ts.isRestTypeNode(element) || ts.isOptionalTypeNode(element)) return null;
+  return { ...of, node: ts.isNamedTupleMember(element) ? element.type : element };
+}
