@@ -32,6 +32,7 @@ export function assignmentTarget(node: ts.Node): ts.Expression | null {
 
 /** `count += 1`, `name ??= 'a'`: what it comes to; undefined for any other operator. */
 export function compounded(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value | undefined {
+  if (!isAssignment(node.operatorToken.kind)) return undefined;
   const value = compoundValue(node, scope, runtime);
   if (value !== undefined) runtime.assign(node.left, value, scope);
   return value;
