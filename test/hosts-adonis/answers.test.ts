@@ -125,6 +125,15 @@ describe('Operations of AdonisJS answer with', () => {
     ]);
   });
 
+  it('the status of errors of packages that they throw themselves', () => {
+    const code = `import { errors } from '@adonisjs/auth'; import { errors as lucidErrors } from '@adonisjs/lucid';
+      router.post('/', async ({ params }) => { if (params.a) throw new errors.E_UNAUTHORIZED_ACCESS('no', { guardDriverName: 'jwt' }); throw new lucidErrors.E_ROW_NOT_FOUND(); });`;
+    deepStrictEqual(answers(code), [
+      '401 application/json object {errors array}',
+      '404 application/json object {message string}',
+    ]);
+  });
+
   it('422 where something is validated', () => {
     const code = `const validator = vine.compile(vine.object({ a: vine.string() })); router.post('/', async ({ request }) => { return await request.validateUsing(validator); });`;
     deepStrictEqual(answers(code), [

@@ -45,6 +45,15 @@ describe('AdonisJS: what asks a caller for something', () => {
     });
   }
 
+  it('is refused with another status where middleware says so', () => {
+    const refused = (used: string): unknown => {
+      const read = operationOf('POST', `${kernel} router.post('/', async () => ({})).use(${used});`, auth);
+      return [read.isRefusedOtherwise ?? false, read.failures?.map(({ status }) => status)];
+    };
+    deepStrictEqual(refused('middleware.signed()'), [true, ['400']]);
+    deepStrictEqual(refused('middleware.auth()'), [false, ['401']]);
+  });
+
   it('is nothing of middleware that lets everybody through, and not known of code of a package', () => {
     const { middleware } = routeOf(
       `${kernel} router.get('/', async () => ({})).use([middleware.silent(), middleware.far(), async (ctx, next) => next()]);`,

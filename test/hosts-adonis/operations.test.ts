@@ -39,6 +39,11 @@ const cases: Readonly<Record<string, readonly [method: 'GET' | 'POST', code: str
     `${validator} router.post('/', async ({ request }) => { await validator.validate(request.all()); return {}; });`,
     ['body: a string, b? integer'],
   ],
+  'what is validated by a schema that nobody has compiled': [
+    'POST',
+    "router.post('/', async ({ request }) => { const schema = vine.object({ a: vine.string() }); const data = await vine.validate({ schema, data: request.all() }); return data; });",
+    ['body: a string'],
+  ],
   'what is asked for by its name': [
     'POST',
     `router.post('/:id', async ({ request, params }) => {

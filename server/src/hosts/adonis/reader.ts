@@ -82,6 +82,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     complete: registered.length > 0 && router.problems.length === 0,
     operationOf: operationReader(linked, {
       followFor,
+      followStranger,
       answersOf: errorAnswers({ interpreter, contextOf: context, handler: once(() => errorHandler(booted)) }),
       inference,
     }),

@@ -19,7 +19,7 @@ export interface SchemaLibrary {
   readonly throwing?: readonly string[];
   /** The method that hands out the schemas of an object by their names. */
   readonly properties?: string;
-  /** Functions that are handed a schema and what it checks. */
+  /** Functions that are handed a schema and what it checks, by themselves or as `{ schema, data }`. */
   readonly parsers?: readonly string[];
   /** What says that a value does not fit; left out where nobody looks at that. */
   readonly failure?: ValidationFailure;

@@ -48,7 +48,7 @@ function ofModel(whole: ModelCall): Typed | null {
   if (method === 'query') return ofLucid(lucid.query, model);
   if (method === 'related') return relatedClient(model, call, inference);
   if (method === 'serialize' || method === 'toJSON' || method === 'toObject' || method === 'serializeAttributes') {
-    return serialized(model, call.arguments[0], inference);
+    return serialized(model, call, inference);
   }
   if (/^(?:create|createQuietly|save|saveQuietly|merge|fill|refresh|useTransaction|useConnection)$/.test(method)) {
     return model;
@@ -101,7 +101,7 @@ function ofRelated(whole: ModelCall): Typed | null {
 function ofPage(of: Packaged, { model, method, call, inference, namesOf }: ModelCall): Typed {
   const names = namesOf(model);
   if (method === 'serialize' || method === 'toJSON') {
-    const item = method === 'toJSON' ? model : serialized(model, call.arguments[0], inference);
+    const item = method === 'toJSON' ? model : serialized(model, call, inference);
     return sentPage(item, names, inference);
   }
   const known = pageCall(model, names, method);

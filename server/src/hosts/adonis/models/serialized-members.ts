@@ -66,10 +66,15 @@ export function withExtras(node: ts.ClassLikeDeclaration, field: FieldSchema, re
   return { ...field, properties: { ...field.properties, ...added } };
 }
 
-/** What a model calls its relations where they are serialized. */
-export function relationNames(node: ts.ClassLikeDeclaration): ReadonlySet<string> {
+/** Relations of a model, by what they are called where they are serialized. */
+export function relationNames(node: ts.ClassLikeDeclaration): ReadonlyMap<string, string> {
   const related = node.members.filter((member) => propertyDecorators(member).some(({ name }) => relation.test(name)));
-  return new Set(related.flatMap((member) => serializedName(member, () => null) ?? ownName(member) ?? []));
+  return new Map(
+    related.flatMap((member) => {
+      const own = ownName(member);
+      return own === null ? [] : [[serializedName(member, () => null) ?? own, own] as const];
+    }),
+  );
 }
 
 function isLeftOut({ text }: PropertyDecorator): boolean {

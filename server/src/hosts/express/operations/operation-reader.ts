@@ -1,7 +1,7 @@
+import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
 import type { Inference } from '../../../languages/typescript/inference/inference';
-import { strangerRefusal } from './stranger-refusal';
 import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';

@@ -84,7 +84,7 @@ export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolea
 }
 
 /** Whether it looks at what callers show. */
-function asksCaller(noted: Noted): boolean {
+export function asksCaller(noted: Noted): boolean {
   return noted.asksWhoCalls || noted.asksUser || credentialsIn(noted).length > 0;
 }
 

@@ -20,6 +20,7 @@ export const vine: SchemaLibrary = {
   factories: vineFactories,
   methods: vineMethods,
   throwing: ['validate'],
+  parsers: ['validate'],
   properties: 'getProperties',
   failure: {
     error: 'E_VALIDATION_ERROR',
