@@ -50,10 +50,7 @@ export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): Boot
     awilix: awilixModule(() => interpreter),
   });
   const plugins = pluginPackages(() => fastify);
-  const interpreter = new Interpreter(
-    project,
-    (specifier) => known(specifier) ?? plugins(specifier),
-  );
+  const interpreter = new Interpreter(project, (specifier) => known(specifier) ?? plugins(specifier));
   const booted = { project, interpreter, fastify, watched };
   const served = startedPlugins(project);
   for (const entry of [...served, ...entryFiles(project, /\bfastify\s*\(/i)]) {
