@@ -15,7 +15,7 @@ function answers(code: string, files: Readonly<Record<string, string>> = {}): re
       const names = Object.entries(of?.properties ?? {}).map(
         ([name, { type: inner, required, format }]) => `${name}${required ? '' : '?'} ${format ?? inner}`,
       );
-      return ` ${type} ${whole?.type}${names.length === 0 ? '' : ` {${names.join(', ')}}`}`;
+      return ` ${type} ${whole?.format ?? whole?.type}${names.length === 0 ? '' : ` {${names.join(', ')}}`}`;
     });
     return status + bodies.join('');
   });
@@ -43,7 +43,11 @@ const cases: Readonly<Record<string, readonly [handler: string, answers: readonl
   ],
   'files, redirects and pages': [
     'async ({ response, params, view }) => { if (params.a) return response.download("/a.pdf"); if (params.b) return response.redirect().toRoute("home"); return view.render("home"); }',
-    ['200 application/octet-stream string text/html string', '302'],
+    ['200 application/octet-stream binary text/html string', '302'],
+  ],
+  'texts that are streamed': [
+    'async ({ response }) => { response.header("content-type", "text/event-stream"); return response.stream(events()); }',
+    ['200 text/event-stream string'],
   ],
 };
 
@@ -79,14 +83,11 @@ const stored = "import Post from '#models/post'; import User from '#models/user'
 const ofModels: Readonly<Record<string, readonly [handler: string, answers: readonly string[]]>> = {
   'rows that must be there': [
     'async ({ params }) => { const post = await Post.findOrFail(params.id); return post; }',
-    [
-      `200 application/json object {${post.replace('id integer', 'id number')}}`,
-      '404 application/json object {message string}',
-    ],
+    [`200 application/json object {${post}}`, '404 application/json object {message string}'],
   ],
   'all rows, and those of queries': [
     'async () => Post.query().where("a", 1).orderBy("b")',
-    [`200 application/json array {${post.replace('id integer', 'id number')}}`],
+    [`200 application/json array {${post}}`],
   ],
   pages: ['async () => Post.query().paginate(1, 20)', ['200 application/json object {meta object, data array}']],
   'what is made': [
@@ -121,6 +122,15 @@ describe('Operations of AdonisJS answer with', () => {
       '403 application/json object {message string}',
       '409 application/json object {message string}',
       '422 application/json object {code string}',
+    ]);
+  });
+
+  it('the status of errors of packages that they throw themselves', () => {
+    const code = `import { errors } from '@adonisjs/auth'; import { errors as lucidErrors } from '@adonisjs/lucid';
+      router.post('/', async ({ params }) => { if (params.a) throw new errors.E_UNAUTHORIZED_ACCESS('no', { guardDriverName: 'jwt' }); throw new lucidErrors.E_ROW_NOT_FOUND(); });`;
+    deepStrictEqual(answers(code), [
+      '401 application/json object {errors array}',
+      '404 application/json object {message string}',
     ]);
   });
 

@@ -14,10 +14,11 @@ const auth = {
   'app/middleware/auth_middleware.ts': `export default class AuthMiddleware { redirectTo = '/login'; async handle(ctx, next, options = {}) { await ctx.auth.authenticateUsing(options.guards, { loginRoute: this.redirectTo }); return next(); } }`,
   'app/middleware/silent_auth_middleware.ts': `export default class SilentAuthMiddleware { async handle(ctx, next) { await ctx.auth.check(); return next(); } }`,
   'app/middleware/key_middleware.ts': `export default class KeyMiddleware { async handle({ request, response }, next) { if (request.header('x-api-key') !== 'k') return response.forbidden({ error: 'no' }); return next(); } }`,
+  'app/middleware/signed_middleware.ts': `export default class SignedMiddleware { async handle({ request, response }, next) { const signature = request.header('x-hook-signature'); if (!signature) return response.badRequest({ error: 'no' }); if (signature !== sum(request.raw())) return response.badRequest({ error: 'wrong' }); return next(); } }`,
   'app/models/user.ts': `import { BaseModel, column } from '@adonisjs/lucid/orm'; export default class User extends BaseModel { @column() declare email: string; }`,
 };
 
-const kernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), silent: () => import('#middleware/silent_auth_middleware'), key: () => import('#middleware/key_middleware'), far: () => import('@shop/far/middleware') });`;
+const kernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), silent: () => import('#middleware/silent_auth_middleware'), key: () => import('#middleware/key_middleware'), signed: () => import('#middleware/signed_middleware'), far: () => import('@shop/far/middleware') });`;
 
 const cases: Readonly<Record<string, readonly [used: string, credentials: readonly unknown[]]>> = {
   'the default guard': ['middleware.auth()', [[{ kind: 'bearer', format: null }]]],
@@ -27,6 +28,10 @@ const cases: Readonly<Record<string, readonly [used: string, credentials: readon
     [[{ kind: 'session', cookie: 'shop-session' }], [{ kind: 'basic' }]],
   ],
   'a header that is looked at': ['middleware.key()', [[{ kind: 'header', name: 'x-api-key' }]]],
+  'a signature, whatever the status is that refuses others': [
+    'middleware.signed()',
+    [[{ kind: 'header', name: 'x-hook-signature' }]],
+  ],
 };
 
 describe('AdonisJS: what asks a caller for something', () => {
@@ -39,6 +44,15 @@ describe('AdonisJS: what asks a caller for something', () => {
       );
     });
   }
+
+  it('is refused with another status where middleware says so', () => {
+    const refused = (used: string): unknown => {
+      const read = operationOf('POST', `${kernel} router.post('/', async () => ({})).use(${used});`, auth);
+      return [read.isRefusedOtherwise ?? false, read.failures?.map(({ status }) => status)];
+    };
+    deepStrictEqual(refused('middleware.signed()'), [true, ['400']]);
+    deepStrictEqual(refused('middleware.auth()'), [false, ['401']]);
+  });
 
   it('is nothing of middleware that lets everybody through, and not known of code of a package', () => {
     const { middleware } = routeOf(
@@ -88,6 +102,72 @@ describe('AdonisJS: what asks a caller for something', () => {
       auth,
     );
     deepStrictEqual(answers?.[0]?.content['application/json']?.shape, 'app/models/user.ts#User');
+  });
+});
+
+const bearer = { kind: 'bearer', format: null };
+const session = { kind: 'session', cookie: 'shop-session' };
+
+const ofActions: Readonly<Record<string, readonly [action: string, alternatives: unknown]>> = {
+  'what it signs callers in by': [
+    "async ({ auth }) => { const user = await auth.use('web').authenticate(); return { id: user.id }; }",
+    [[session]],
+  ],
+  'any of the guards that it names': [
+    "async ({ auth }) => { await auth.authenticateUsing(['api', 'web']); return {}; }",
+    [[bearer], [session]],
+  ],
+  'who must be there': [
+    'async ({ auth }) => { const user = auth.getUserOrFail(); return { id: user.id }; }',
+    [[bearer]],
+  ],
+  'what it refuses others without': [
+    "async ({ auth, response }) => { if (!(await auth.use('api').check())) return response.unauthorized({ a: 1 }); return {}; }",
+    [[bearer]],
+  ],
+  'nothing that callers must show, where it only looks whether they did': [
+    "async ({ auth }) => { const isKnown = await auth.use('api').check(); return { isKnown }; }",
+    [[], [bearer]],
+  ],
+  'nothing, where it signs them in itself': [
+    "async ({ auth }) => { await auth.use('web').login({}); return {}; }",
+    undefined,
+  ],
+};
+
+describe('AdonisJS: an action asks a caller for', () => {
+  for (const [title, [action, alternatives]] of Object.entries(ofActions)) {
+    it(title, () => {
+      const { middleware } = routeOf(`${kernel} router.post('/', ${action});`, auth);
+      deepStrictEqual(middleware.applied.find(({ guard }) => guard !== null)?.guard?.alternatives, alternatives);
+    });
+  }
+
+  it('nothing more than a guard before it has', () => {
+    const { middleware } = routeOf(
+      `${kernel} router.get('/', async ({ auth }) => { await auth.use('web').authenticate(); return {}; }).use(middleware.auth());`,
+      auth,
+    );
+    deepStrictEqual(
+      middleware.applied.map(({ names }) => names),
+      [['middleware.auth()']],
+    );
+  });
+});
+
+const checked = {
+  ...auth,
+  'app/middleware/checked_middleware.ts': `export default class CheckedMiddleware { async handle({ auth, response }, next) { if (!(await auth.check())) return response.unauthorized({ a: 1 }); return next(); } }`,
+};
+
+describe('AdonisJS: middleware that refuses who is not signed in', () => {
+  it('asks for what the guard takes that it looks at, and for none that others before it have looked at', () => {
+    const code = `const middleware = router.named({ silent: () => import('#middleware/silent_auth_middleware'), auth: () => import('#middleware/auth_middleware'), checked: () => import('#middleware/checked_middleware') });
+      router.get('/', async () => ({})).use(USED);`;
+    const guards = (used: string): unknown =>
+      routeOf(code.replace('USED', used), checked).middleware.applied.flatMap(({ guard }) => guard?.alternatives ?? []);
+    deepStrictEqual(guards('middleware.checked()'), [[bearer]]);
+    deepStrictEqual(guards("[middleware.silent(), middleware.auth({ guards: ['web'] })]"), [[session]]);
   });
 });
 

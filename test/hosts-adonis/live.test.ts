@@ -16,8 +16,8 @@ describeLiveHost('the sample application of AdonisJS', {
     // What handlers make of what is sent by themselves.
     'GET /desk/overdue (query member: no number)',
     'POST /api/v1/loans/{id}/return (returnedOn: no string)',
-    'GET /catalog/{slug} (query page: no number)',
-    'GET /catalog (query page: no number)',
+    'GET /catalog/{slug} (query page: no integer)',
+    'GET /catalog (query page: no integer)',
   ],
   missing: { id: '404' },
 });

@@ -39,6 +39,11 @@ const cases: Readonly<Record<string, readonly [method: 'GET' | 'POST', code: str
     `${validator} router.post('/', async ({ request }) => { await validator.validate(request.all()); return {}; });`,
     ['body: a string, b? integer'],
   ],
+  'what is validated by a schema that nobody has compiled': [
+    'POST',
+    "router.post('/', async ({ request }) => { const schema = vine.object({ a: vine.string() }); const data = await vine.validate({ schema, data: request.all() }); return data; });",
+    ['body: a string'],
+  ],
   'what is asked for by its name': [
     'POST',
     `router.post('/:id', async ({ request, params }) => {
@@ -48,7 +53,7 @@ const cases: Readonly<Record<string, readonly [method: 'GET' | 'POST', code: str
     [
       'body title any',
       'body tags any',
-      'body address.city any',
+      'body address.city string',
       'query page number',
       'header x-trace string',
       'cookie theme string',
@@ -62,6 +67,42 @@ const cases: Readonly<Record<string, readonly [method: 'GET' | 'POST', code: str
 };
 
 describe('Operations of AdonisJS take', () => {
+  it('what stands in the place of a field that is left out as its default, which says its type', () => {
+    const { read } = operationOf(
+      'GET',
+      `router.get('/', async ({ request }) => {
+         const { page = 1, q } = request.qs();
+         return find(page, q, request.input('limit', 50), Number(request.input('offset', 0)), request.input('sort', 'name')); });`,
+    );
+    deepStrictEqual(
+      read.map(({ name, field }) => [name, field.type, field.default]),
+      [
+        ['page', 'integer', 1],
+        ['q', 'string', undefined],
+        ['limit', 'integer', 50],
+        ['offset', 'integer', 0],
+        ['sort', 'string', 'name'],
+      ],
+    );
+  });
+
+  it('a service beside the context, where the container is told so', () => {
+    const files = {
+      'app/services/closing.ts': `import { Exception } from '@adonisjs/core/exceptions'; export default class Closing { close() { throw new Exception('no', { status: 409 }); } }`,
+      'app/controllers/shops_controller.ts': `import { inject } from '@adonisjs/core'; import type { HttpContext } from '@adonisjs/core/http'; import Closing from '#services/closing';
+        export default class ShopsController { @inject() async close({ params }: HttpContext, closing: Closing) { if (params.a) closing.close(); return {}; } }`,
+    };
+    const { failures } = operationOf(
+      'POST',
+      "router.post('/:a', [() => import('#controllers/shops_controller'), 'close']);",
+      files,
+    );
+    deepStrictEqual(
+      failures?.map(({ status }) => status),
+      ['409'],
+    );
+  });
+
   for (const [title, [method, code, expected]] of Object.entries(cases)) {
     it(title, () => {
       deepStrictEqual(inputs(operationOf(method, code)), expected);
@@ -114,6 +155,11 @@ const schemas: Readonly<Record<string, readonly unknown[]>> = {
   "vine.date({ formats: ['iso8601'] })": ['string', { format: 'date-time' }],
   "vine.enum(['a', 'b'])": ['string', { enum: { values: ['a', 'b'], name: null } }],
   "vine.enum(() => ['a'])": ['string', { enum: { values: ['a'], name: null } }],
+  "vine.enum(['a', 'b']).parse((value) => value ?? 'a')": [
+    'string?',
+    { enum: { values: ['a', 'b'], name: null }, default: 'a' },
+  ],
+  'vine.string().parse((value) => String(value))': ['string', {}],
   'vine.literal(7)': ['integer', { enum: { values: [7], name: null } }],
   'vine.array(vine.string()).notEmpty().distinct()': [
     'array',
@@ -131,6 +177,31 @@ describe('Schemas of VineJS', () => {
       deepStrictEqual(field === undefined ? [] : facts(field), expected);
     });
   }
+
+  it('are told apart by literals of a group, one of whose cases has to hold', () => {
+    const { checked } = operationOf(
+      'POST',
+      `const paid = vine.group([vine.group.if((data) => data.by === 'hour', { by: vine.literal('hour'), rate: vine.number() }), vine.group.if((data) => data.by === 'piece', { by: vine.literal('piece'), price: vine.number() })]);
+       const validator = vine.compile(vine.object({ name: vine.string() }).merge(paid));
+       router.post('/', ${validated});`,
+    );
+    const told = ({ properties = {} }: FieldSchema): readonly string[] =>
+      Object.entries(properties).map(
+        ([name, { required, enum: values }]) => `${name}${required ? '' : '?'} ${values?.values.join('|') ?? ''}`,
+      );
+    deepStrictEqual(
+      checked.map(({ schema }) => [told(schema), schema.oneOf?.map(told)]),
+      [
+        [
+          ['name ', 'by hour|piece', 'rate? ', 'price? '],
+          [
+            ['name ', 'by hour', 'rate '],
+            ['name ', 'by piece', 'price '],
+          ],
+        ],
+      ],
+    );
+  });
 
   it('are made of others: unions, groups, properties that are spread, parts', () => {
     const { checked } = operationOf(

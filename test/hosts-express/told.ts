@@ -11,12 +11,13 @@ export function toldAnswers(answers: readonly Answer[] | null): readonly string[
 
 /** `{ name: string, age?: integer or null }` */
 export function toldShape({ type, shape, items, properties, anyOf, nullable }: FieldSchema): string {
-  if (shape !== undefined) return shape;
+  const or = nullable ? ' or null' : '';
+  if (shape !== undefined) return shape + or;
   if (anyOf !== undefined) return anyOf.map(toldShape).join(' | ');
   if (items !== undefined) return `${toldShape(items)}[]`;
-  if (properties === undefined) return nullable && type !== 'any' ? `${type} or null` : type;
+  if (properties === undefined) return type === 'any' ? type : type + or;
   const members = Object.entries(properties).map(
     ([name, one]) => `${name}${one.required ? '' : '?'}: ${toldShape(one)}`,
   );
-  return `{ ${members.join(', ')} }`;
+  return `{ ${members.join(', ')} }${or}`;
 }

@@ -64,6 +64,24 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
        if (request.headers['x-service-key'] !== secret()) { reply.code(401); throw new Error('No key'); } } }, async () => ({}));`,
     ['keyed: header x-service-key'],
   ],
+  'nothing, where a route says to hooks that it is public': [
+    `app.addHook('onRequest', async function keyed(request, reply) {
+       if (request.routeOptions.config.public) return; if (!request.headers.authorization) return reply.code(401).send(); });
+     app.get('/a/:id', { config: { public: true } }, async () => ({}));`,
+    ['keyed: open'],
+  ],
+  'the same where it says it the other way round': [
+    `app.addHook('onRequest', async function keyed(request, reply) { const { auth } = request.routeOptions.config;
+       if (auth !== false && !request.headers.authorization) return reply.code(401).send(); });
+     app.get('/a/:id', { config: { auth: false } }, async () => ({}));`,
+    ['keyed: open'],
+  ],
+  'something, where a route does not say that': [
+    `app.addHook('onRequest', async function keyed(request, reply) {
+       if (!request.routeConfig.skipAuth && !request.headers.authorization) return reply.code(401).send(); });
+     app.get('/a/:id', { config: { other: true } }, async () => ({}));`,
+    ['keyed: bearer'],
+  ],
   'a hook that refuses for other reasons': [
     `app.addHook('preHandler', async function full(request, reply) { if (!request.query.name) return reply.code(400).send(); });
      app.get('/a', async () => ({}));`,

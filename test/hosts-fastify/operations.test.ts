@@ -50,6 +50,12 @@ const inputs: Readonly<Record<string, readonly [string, readonly string[]]>> = {
        'text/plain': { schema: { type: 'string' } } } } } }, async () => ({}));`,
     ['body { a?: string }', 'body string'],
   ],
+  'schemas with defaults, which need not be there': [
+    `enum Size { Small = 'small', Big = 'big' }
+     app.post('/', { schema: { body: Type.Object({ size: Type.Enum(Size, { default: Size.Small }), sort: Type.Union([Type.Literal('a'), Type.Literal('b')], { default: 'a' }),
+       note: Type.Union([Type.String(), Type.Null()], { default: null }), name: Type.String() }) } }, async () => ({}));`,
+    ['body { size?: "small" | "big", sort?: "a" | "b", note?: string or null, name: string }'],
+  ],
   'properties without a schema around them, as Fastify 4 takes them': [
     `app.post('/', { schema: { querystring: { name: { type: 'string' } } } }, async () => ({}));`,
     ['query { name?: string }'],
@@ -114,6 +120,25 @@ describe('Operations of Fastify take', () => {
         ['query name string', 'query year number'],
       ],
     );
+  });
+
+  it('a list that a route is declared to have as its body', () => {
+    const { checked, answers } = firstOperation(
+      'POST',
+      `app.post<{ Body: { n: number }[]; Params: { id: string } }>('/:id', async (request) => ({ id: request.params.id, all: [request.body] }));`,
+    );
+    assert.deepEqual(
+      [placed(checked), told(answers)],
+      [['body { n: number }[]'], ['200 application/json { id: string, all: { n: number }[][] }']],
+    );
+  });
+
+  it('a body as a route is declared to have it, which is answered with more', () => {
+    const { answers } = firstOperation(
+      'POST',
+      `app.post<{ Body: { name: string; note?: string } }>('/', async (request) => ({ ...request.body, note: request.body.note ?? null, id: 1 }));`,
+    );
+    assert.deepEqual(told(answers), ['200 application/json { name: string, note: string or null, id: integer }']);
   });
 
   it('lists in a query under one name, and no other properties where others are refused', () => {
@@ -265,6 +290,37 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
     'GET',
     `app.register(rateLimit, { global: false }); app.after(() => { app.get('/', { config: {} }, async () => ({})); });`,
     { failures: [] },
+  ],
+  'no refusal where a route does without the limit of all': [
+    'GET',
+    `app.register(rateLimit); app.after(() => { app.get('/', { config: { rateLimit: false } }, async () => ({})); });`,
+    { failures: [] },
+  ],
+  'errors of classes that a package of Fastify makes': [
+    'GET',
+    `import createError, { createError as make } from '@fastify/error';
+     const Full = createError('BIN_FULL', 'Bin %s is full', 409); const Gone = make('GONE', 'Gone', 410, Error);
+     app.get('/', async (request) => { if (a()) throw new Full(1); if (b()) throw new Gone(); return {}; });`,
+    { failures: ['409 application/json #fastify HttpError', '410 application/json #fastify HttpError'] },
+  ],
+  'errors of services that a container of awilix makes': [
+    'GET',
+    `import { diContainer, fastifyAwilixPlugin } from '@fastify/awilix'; import { asClass, asValue } from 'awilix';
+     class Store { constructor({ limit }) { this.limit = limit; } find(id) { if (!lookUp(id)) throw Object.assign(new Error(), { statusCode: 404 }); return { id, limit: this.limit }; } }
+     class Service { constructor({ store }) { this.store = store; } show(id) { return this.store.find(Number(id)); } }
+     app.register(fastifyAwilixPlugin); diContainer.register({ service: asClass(Service).singleton(), limit: asValue(5) });
+     app.after(() => { diContainer.register('store', asClass(Store)); const service = app.diContainer.resolve('service');
+       app.get('/:id', async (request) => ({ one: service.show(request.params.id), same: request.diScope.cradle.limit })); });`,
+    {
+      answers: ['200 application/json { one: { id: number, limit: integer }, same: integer }'],
+      failures: ['404 application/json #fastify HttpError'],
+    },
+  ],
+  'what its declaration says, where its code says nothing': [
+    'GET',
+    `app.get<{ Reply: { 200: { id: number }; '4xx': { message: string } } }>('/', async (request, reply) => {
+       if (!made()) return reply.code(404).send(problem()); return found(); });`,
+    { answers: ['200 application/json { id: number }'], failures: ['404 application/json { message: string }'] },
   ],
   'what the handler of a route makes of its errors': [
     'GET',

@@ -41,7 +41,7 @@ const queries: Readonly<Record<string, readonly [query: string, expected: string
   ],
   'what was put in': [`db.insert(users).values({ name: 'a' }).returning({ id: users.id })`, '{ id: string }[]'],
   'what was changed': [`db.update(users).set({ name: 'a' }).where(eq(users.id, 'a')).returning()`, `${user}[]`],
-  'one row of SQLite': ['db.select({ id: users.id }).from(users).get()', '{ id: string }'],
+  'one row of SQLite': ['db.select({ id: users.id }).from(users).get()', '{ id: string } or null'],
   'columns that are wanted': [
     'db.query.users.findMany({ columns: { id: true, name: true } })',
     '{ id: string, name: string }[]',
@@ -52,7 +52,7 @@ const queries: Readonly<Record<string, readonly [query: string, expected: string
   ],
   'rows with what belongs to them': [
     'db.query.posts.findFirst({ columns: { title: true }, with: { author: { columns: { name: true } }, editor: { columns: { name: true } } } })',
-    '{ title: string, author: { name: string }, editor: { name: string } }',
+    '{ title: string, author: { name: string }, editor: { name: string } or null } or null',
   ],
   'the number of rows': ['db.$count(users)', 'integer'],
   'what a transaction comes to': [

@@ -34,7 +34,7 @@ describe('Models of Sequelize', () => {
       `${model} app.get('/:id', async (req, res) => { res.json(await Ticket.findByPk(req.params.id)); });`,
     );
     deepStrictEqual(toldAnswers(answers), [
-      '200 application/json { id: integer, subject: string, priority: string, open: boolean or null }',
+      '200 application/json { id: integer, subject: string, priority: string, open: boolean or null } or null',
     ]);
     deepStrictEqual(pathTypes, { id: { type: 'integer', required: true, nullable: false } });
   });

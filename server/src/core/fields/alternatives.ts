@@ -27,12 +27,12 @@ export function toldApart(cases: readonly FieldSchema[]): FieldSchema {
   const [only, ...others] = cases;
   if (only === undefined || others.length === 0 || cases.some(({ type }) => type !== 'object')) return anyOfThem(cases);
   const names = new Set(cases.flatMap(({ properties = {} }) => Object.keys(properties)));
-  const properties = Object.fromEntries([...names].map((name) => [name, joined(name, cases)]));
+  const properties = Object.fromEntries([...names].map((name) => [name, joinedProperty(name, cases)]));
   return { type: 'object', required: true, nullable: false, properties, oneOf: cases };
 }
 
 /** A property as any of the cases has it: it must be there where each of them wants it. */
-function joined(name: string, cases: readonly FieldSchema[]): FieldSchema {
+export function joinedProperty(name: string, cases: readonly FieldSchema[]): FieldSchema {
   const all = cases.flatMap(({ properties = {} }) => (properties[name] === undefined ? [] : [properties[name]]));
   const one = anyOfThem(all);
   return { ...one, required: all.length === cases.length && one.required };

@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
 import type { ApplicationReading } from '../../core/application-reading';
-import type { Value } from '../../languages/typescript/evaluate/value';
+import { once } from '../../core/once';
+import type { FunctionValue, Value } from '../../languages/typescript/evaluate/value';
+import type { Inference } from '../../languages/typescript/inference/inference';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
@@ -9,18 +11,20 @@ import type { HostReader, ReadingInput } from '../host';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import type { Noted } from '../node/operations/noted';
-import { inferenceOf } from '../node/orm/inference-of';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { AuthGuards } from './auth/auth-guards';
+import { actionGuard } from './auth/action-guard';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
+import { adonisInference } from './models/adonis-inference';
 import { lucidTypeReader } from './models/lucid-type-reader';
-import { lucidCall } from './models/lucid-types';
+import { Naming } from './models/naming';
 import { errorAnswers } from './operations/errors';
 import { type ContextSources, httpContext } from './operations/http-context';
 import { operationReader, type RegisteredRoute } from './operations/operation-reader';
 import { RequestPlace } from './operations/request-place';
-import { routeFollower } from './operations/route-follower';
+import { routeFollower, strangerFollower } from './operations/route-follower';
+import { exceptionHandlerText, handlerModule } from './packages/exception-handler';
 import { adonisProblem } from './problems';
 import { readAdonisPath } from './routes/adonis-path';
 import { patternOf, type RouteRecord } from './routes/route-record';
@@ -37,18 +41,23 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const { project, interpreter, watched, router, handlers } = booted;
   const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
-  const types = lucidTypeReader({ interpreter, shapes, prisma });
   const guards = new AuthGuards(interpreter, handlers);
+  const naming = new Naming(project);
+  const types = lucidTypeReader({ interpreter, shapes, prisma }, naming, () => inference);
+  const userOf = (guard: string | null): ts.ClassLikeDeclaration | null => guards.userOf(guard)?.node ?? null;
+  const inference: Inference = adonisInference({ reader: types, prisma, naming, userOf });
   const sources: ContextSources = {
     guards,
     isUncertain: () => interpreter.isUncertain,
     place,
+    injected: (callee) => handlers.injected(callee),
     userField: (guard) => {
-      const model = guards.userOf(guard);
-      return model === null || !ts.isClassDeclaration(model.node) ? null : types.named.ofClass(model.node);
+      const model = userOf(guard);
+      return model === null || !ts.isClassDeclaration(model) ? null : types.named.ofClass(model);
     },
   };
   const followFor = routeFollower(interpreter, watched, sources);
+  const followStranger = strangerFollower(interpreter, watched, sources);
   const registered = router.routes
     .filter(({ isDeleted }) => !isDeleted)
     .map((record) => registeredRoute(record, booted));
@@ -56,7 +65,9 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     registered.map((one) => {
       const path = readAdonisPath(patternOf(one.record), router.matchersOf(one.record));
-      return [linkRoute(one, path, appliedMiddleware(one.middleware, followFor(one)), share), one] as const;
+      const applied = appliedMiddleware(one.middleware, followFor(one), () => null, followStranger);
+      const own = one.handler === null ? [] : actionGuard(one.handler, applied, followFor(one), followStranger);
+      return [linkRoute(one, path, [...applied, ...own], share), one] as const;
     }),
   );
   const problems = [
@@ -71,11 +82,19 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     complete: registered.length > 0 && router.problems.length === 0,
     operationOf: operationReader(linked, {
       followFor,
-      answersOf: errorAnswers(interpreter, context),
-      inference: inferenceOf(types, prisma, lucidCall),
+      followStranger,
+      answersOf: errorAnswers({ interpreter, contextOf: context, handler: once(() => errorHandler(booted)) }),
+      inference,
     }),
     shapes,
   });
+}
+
+/** `handle` of the handler of errors: of the framework's own where the application has none. */
+function errorHandler({ router, handlers, interpreter }: BootedAdonis): FunctionValue | null {
+  const own = router.errorHandler === null ? null : handlers.method(router.errorHandler, 'handle');
+  const usual = interpreter.packaged(handlerModule, exceptionHandlerText).entries.get('ExceptionHandler');
+  return own ?? (usual === undefined ? null : handlers.method(usual, 'handle'));
 }
 
 function registeredRoute(record: RouteRecord, { router, handlers }: BootedAdonis): RegisteredRoute {

@@ -12,8 +12,11 @@ import { typeboxModule } from '../validators/typebox/typebox-module';
 import { FastifyModule } from './instances/fastify-module';
 import { exportedPlugin, wrappedPlugin } from './instances/plugin';
 import type { Server } from './instances/server';
+import { awilixModule } from '../node/known-packages/awilix';
 import { autoloadModule } from './packages/autoload';
-import { pluginPackage } from './packages/plugins';
+import { Augmentations } from './types/augmentations';
+import { fastifyErrorModule } from './packages/fastify-error';
+import { pluginPackages } from './packages/plugins';
 
 /** An application whose code has been followed as far as it tells instances something. */
 export interface BootedApplication {
@@ -31,7 +34,7 @@ const stepsOfEntry = 1_000_000;
 export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): BootedApplication {
   const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
-  const fastify: FastifyModule = new FastifyModule(() => interpreter);
+  const fastify: FastifyModule = new FastifyModule(() => interpreter, new Augmentations(project));
   const wrapper = native({
     call: (args) => wrappedPlugin(args, () => interpreter),
     get: (name) => (name === 'default' || name === 'fastifyPlugin' ? wrapper : undefined),
@@ -43,11 +46,11 @@ export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): Boot
     '@sinclair/typebox': typeboxModule,
     typebox: typeboxModule,
     '@fastify/type-provider-typebox': typeboxModule,
+    '@fastify/error': fastifyErrorModule,
+    awilix: awilixModule(() => interpreter),
   });
-  const interpreter = new Interpreter(
-    project,
-    (specifier) => known(specifier) ?? pluginPackage(specifier, () => fastify),
-  );
+  const plugins = pluginPackages(() => fastify);
+  const interpreter = new Interpreter(project, (specifier) => known(specifier) ?? plugins(specifier));
   const booted = { project, interpreter, fastify, watched };
   const served = startedPlugins(project);
   for (const entry of [...served, ...entryFiles(project, /\bfastify\s*\(/i)]) {

@@ -6,16 +6,18 @@ import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { callFollower, type Follow, follower } from '../node/operations/follower';
 import { PrismaModels } from '../node/prisma/prisma-models';
-import { answerInference } from '../node/types/code-types';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
+import { placeOf } from './operations/call-place';
 import { type CallPlace, Callings } from './operations/calling';
-import { declareErrors, ErrorAnswers } from './operations/errors';
+import { declareErrors } from './operations/error-answer';
+import { ErrorAnswers } from './operations/errors';
 import { operationReader } from './operations/operation-reader';
 import { appliedHooks, hooksOf } from './operations/route-hooks';
 import { fastifyProblem } from './problems';
 import { type RegisteredRoute, registeredRoutes } from './routes/registered';
+import { fastifyInference } from './types/fastify-inference';
 import { SchemaReader } from './schemas/schema-reader';
 
 /** Prepares to read the application of one project. */
@@ -27,7 +29,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const booted = bootedApplication(files, parsed);
   const { project, interpreter, fastify, servers, watched } = booted;
   const registered = servers.map(registeredRoutes);
-  const callings = new Callings(interpreter, fastify, callFollower(interpreter, watched));
+  const callings = new Callings(fastify, callFollower(interpreter, watched), fastify.augmentations);
   const followHook = byRoute(
     callings,
     byInstance((place) => follower(interpreter, watched, callings.hook(place))),
@@ -39,7 +41,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.map((one) => {
-        const follow = followHook({ instance: one.record.instance, server: one.server, url: one.record.url });
+        const follow = followHook(placeOf(one.record, one.server));
         return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow), share), one] as const;
       }),
     ),
@@ -59,7 +61,10 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       followHandler: byInstance((place) => follower(interpreter, watched, callings.handler(place))),
       hooksOf: hooksOfRoute,
       errors: new ErrorAnswers(callings),
-      inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+      inference: fastifyInference(
+        { interpreter, shapes, prisma: PrismaModels.of(project, shapes) },
+        fastify.augmentations,
+      ),
       schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),
     }),
     shapes,

@@ -82,7 +82,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
       interpreter,
       decorations,
       types,
-      inference: inferenceOf(answeredTypes(types), prisma, nestCall),
+      inference: inferenceOf(answeredTypes(types), prisma, { packagedCall: nestCall }),
     }),
     shapes,
   });

@@ -26,7 +26,7 @@ export function injected(of: ClassValue, interpreter: Interpreter, provided: Pro
 }
 
 /** Of the class, or of the nearest above it that has one. */
-function constructorOf({ node, base }: ClassValue): readonly ts.ParameterDeclaration[] {
+export function constructorOf({ node, base }: ClassValue): readonly ts.ParameterDeclaration[] {
   const own = node.members.find((member) => ts.isConstructorDeclaration(member));
   if (own !== undefined && ts.isConstructorDeclaration(own)) return own.parameters;
   return base?.kind === 'class' ? constructorOf(base) : [];

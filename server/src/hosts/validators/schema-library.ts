@@ -19,7 +19,7 @@ export interface SchemaLibrary {
   readonly throwing?: readonly string[];
   /** The method that hands out the schemas of an object by their names. */
   readonly properties?: string;
-  /** Functions that are handed a schema and what it checks. */
+  /** Functions that are handed a schema and what it checks, by themselves or as `{ schema, data }`. */
   readonly parsers?: readonly string[];
   /** What says that a value does not fit; left out where nobody looks at that. */
   readonly failure?: ValidationFailure;
@@ -29,8 +29,12 @@ export interface SchemaLibrary {
 export interface ValidationFailure {
   /** The name of its class. */
   readonly error: string;
+  /** What its member `code` says, where it has one. */
+  readonly code?: string;
   /** The members that hold the list. */
   readonly lists: readonly string[];
+  /** What one item of the list is, where it is no usual one. */
+  readonly issue?: FieldSchema;
   /** How it is answered, where it knows that itself. */
   readonly answered?: { readonly status: number; readonly body: FieldSchema };
 }

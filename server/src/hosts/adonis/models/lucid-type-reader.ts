@@ -1,16 +1,35 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { arrayOf } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
 import { packagedType } from '../../node/types/packaged-types';
-import { propertyDecorators } from '../../node/types/property-decorators';
-import { ownName } from '../../node/types/own-name';
-import { lucidType, serializedName, serializedProperty } from './lucid-types';
+import { tokenType } from '../auth/access-tokens';
+import { lucid, orm } from './lucid-names';
+import type { Naming } from './naming';
+import { pageOf } from './paginator';
+import { type Results, serializedName, serializedProperty, withExtras } from './serialized-members';
 
 /** Reads types of what is answered: models as they are serialized. */
-export function lucidTypeReader(types: CodeTypes): TypeReader {
+export function lucidTypeReader(types: CodeTypes, naming: Naming, results: Results): TypeReader {
   return typeReaderOf(types, {
     packaged: (specifier, name, args) =>
-      lucidType(specifier, name, args) ?? packagedType(specifier, name, args, types.prisma),
-    property: (node, field) => serializedProperty(field, propertyDecorators(node)),
-    sentName: (node) => serializedName(ownName(node), propertyDecorators(node)),
+      lucidType(specifier, name, args, naming) ??
+      tokenType(specifier, name) ??
+      packagedType(specifier, name, args, types.prisma),
+    property: (node, field) => serializedProperty(node, field, results),
+    sentName: (node) => serializedName(node, (of) => naming.of(of)),
+    whole: (node, field) => withExtras(node, field, results),
   });
+}
+
+const relations = '@adonisjs/lucid/types/relations';
+const toMany = /^(?:HasMany|ManyToMany|HasManyThrough)$/;
+
+/** A type of Lucid where it is sent; null for any other. */
+function lucidType(specifier: string, name: string, [of]: readonly FieldSchema[], naming: Naming): FieldSchema | null {
+  if (of === undefined) return null;
+  if (specifier === relations) return toMany.test(name) ? arrayOf(of) : /^(?:HasOne|BelongsTo)$/.test(name) ? of : null;
+  if (specifier !== orm) return null;
+  if (name === lucid.query || name === lucid.rows) return arrayOf(of);
+  return name === lucid.paginator || name === lucid.rowPages ? pageOf(of, naming.ofAll) : null;
 }

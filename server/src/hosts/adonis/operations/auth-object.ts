@@ -1,5 +1,7 @@
+import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import {
   native,
+  type NativeCall,
   nativeFunction,
   nothing,
   primitive,
@@ -32,13 +34,20 @@ function guardObject(guard: string | null, noted: Noted, sources: AuthSources): 
     noted.asksUser = true;
     noted.shown.push(...sources.guards.credentials(names));
   };
-  const user = (): Value => unknown(null, sources.userField(guard) ?? undefined);
+  const user = (): Value => (noted.isOfStranger ? nothing : unknown(null, sources.userField(guard) ?? undefined));
   /** Who is not signed in is refused. */
-  const refusing = (result: () => Value): Value =>
-    nativeFunction((_, { mayThrow }) => {
-      ask(own);
-      mayThrow(unauthorized());
-      return result();
+  const refused = (names: readonly string[], { mayThrow }: NativeCall): Value => {
+    ask(names);
+    if (noted.isOfStranger) throw new ThrownValue(unauthorized());
+    mayThrow(unauthorized());
+    return user();
+  };
+  const refusing = (): Value => nativeFunction((_, call) => refused(own, call));
+  const checking = (): Value =>
+    nativeFunction(([names], { node }) => {
+      noted.asksUser = true;
+      noted.checked.push(...sources.guards.credentials(namesIn(names) ?? own));
+      return noted.isOfStranger ? primitive(false) : unknownOf('boolean', node);
     });
   const members: Readonly<Record<string, () => Value>> = {
     use: () => nativeFunction(([name]) => guardObject(textOf(name), noted, sources)),
@@ -46,23 +55,20 @@ function guardObject(guard: string | null, noted: Noted, sources: AuthSources): 
       noted.asksUser = true;
       return user();
     },
-    getUserOrFail: () => refusing(user),
-    authenticate: () => refusing(user),
-    authenticateUsing: () =>
-      nativeFunction(([names], { mayThrow }) => {
-        ask(names?.kind === 'list' ? names.items.flatMap((one) => textOf(one) ?? []) : own);
-        mayThrow(unauthorized());
-        return user();
-      }),
-    check: () =>
-      nativeFunction((_, { node }) => {
-        noted.asksUser = true;
-        return unknownOf('boolean', node);
-      }),
-    isAuthenticated: () => unknownOf('boolean', null),
+    getUserOrFail: refusing,
+    authenticate: refusing,
+    authenticateUsing: () => nativeFunction(([names], call) => refused(namesIn(names) ?? own, call)),
+    check: checking,
+    checkUsing: checking,
+    isAuthenticated: () => (noted.isOfStranger ? primitive(false) : unknownOf('boolean', null)),
     defaultGuard: () => primitive('default'),
     login: () => nativeFunction(() => nothing),
     logout: () => nativeFunction(() => nothing),
   };
   return native({ get: (name) => (Object.hasOwn(members, name) ? members[name]?.() : undefined) });
+}
+
+/** Guards by their names; null where they are not told. */
+function namesIn(value: Value | undefined): readonly string[] | null {
+  return value?.kind === 'list' ? value.items.flatMap((one) => textOf(one) ?? []) : null;
 }

@@ -1,53 +1,58 @@
-import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { primitive, record, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  type FunctionValue,
+  nothing,
+  numbersOf,
+  primitive,
+  type RecordValue,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { Noted, type NotedAnswer } from '../../node/operations/noted';
-import { answerOfError } from '../../node/operations/refused-statuses';
 
-const json = 'application/json';
 const stepsOfError = 5_000;
 
-/** What the exception handler writes of an error that says no more. */
-const message: FieldSchema = {
-  type: 'object',
-  required: true,
-  nullable: false,
-  properties: { message: { type: 'string', required: true, nullable: false } },
-};
+/** What an error is answered with that says nothing of it. */
+const usualStatus = 500;
 
-/** How errors are answered: by themselves where their class handles them, else with their status. */
-export function errorAnswers(
-  interpreter: Interpreter,
-  contextOf: (noted: Noted) => Value,
-): (error: Value) => readonly NotedAnswer[] {
-  return (error) => {
+/** What errors are answered with. */
+export interface ErrorSources {
+  readonly interpreter: Interpreter;
+  readonly contextOf: (noted: Noted) => Value;
+  /** `handle(error, ctx)` of the application's handler of errors; null where there is none that can be followed. */
+  readonly handler: () => FunctionValue | null;
+}
+
+/** How errors are answered: as the handler of the application does it. https://docs.adonisjs.com/guides/basics/exception-handling */
+export function errorAnswers(sources: ErrorSources): (error: Value) => readonly NotedAnswer[] {
+  const answersOf = (error: Value): readonly NotedAnswer[] => {
+    if (error.kind === 'union') return error.values.flatMap(answersOf);
     if (error.kind !== 'record') return [];
-    const handled = handledBy(error, interpreter, contextOf);
-    if (handled.length > 0) return handled;
-    return answerOfError(withStatus(error)).map((answer) =>
-      answer.body === null ? { ...answer, mediaType: json, body: unknown(null, message) } : answer,
+    const known = error.entries.get('status');
+    const statuses = numbersOf(known);
+    const answers = (statuses.length === 0 ? [usualStatus] : statuses).flatMap((status) =>
+      handled(error, status, sources),
     );
+    if (known === undefined) error.entries.delete('status');
+    else error.entries.set('status', known);
+    // Whatever fails is answered so.
+    return statuses.length > 0 ? answers : answers.filter(({ status }) => status !== usualStatus);
   };
+  return answersOf;
 }
 
-/** `static status = 409` of a class of the application. */
-function withStatus(error: RecordValue): RecordValue {
-  const status = error.class?.statics.get('status');
-  if (status === undefined || error.entries.has('status')) return error;
-  return { ...record([...error.entries, ['status', status]]), class: error.class };
-}
-
-/** `handle(error, ctx)` of a class of the application. https://docs.adonisjs.com/guides/basics/exception-handling */
-function handledBy(
+function handled(
   error: RecordValue,
-  interpreter: Interpreter,
-  contextOf: (noted: Noted) => Value,
+  status: number,
+  { interpreter, contextOf, handler }: ErrorSources,
 ): readonly NotedAnswer[] {
-  const handle = error.class === null ? undefined : interpreter.method(error, 'handle');
-  if (handle?.kind !== 'function') return [];
+  const handle = handler();
+  if (handle === null) return [];
+  error.entries.set('status', primitive(status));
+  // Of an error that is made here it is known whether it handles itself.
+  for (const name of ['handle', 'response']) {
+    if (!error.entries.has(name) && interpreter.method(error, name) === undefined) error.entries.set(name, nothing);
+  }
   const noted = new Noted();
-  const known = withStatus(error).entries.get('status') ?? primitive(500);
-  error.entries.set('status', known);
   interpreter.handling(stepsOfError, () => {
     interpreter.caught(() => interpreter.call(handle, [error, contextOf(noted)], handle.node));
   });

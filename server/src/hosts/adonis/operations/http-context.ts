@@ -1,5 +1,6 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import {
+  type FunctionValue,
   type NativeObject,
   native,
   nativeFunction,
@@ -21,6 +22,8 @@ export interface ContextSources extends AuthSources {
   /** Whether source tells that what is run now is run. */
   readonly isUncertain: () => boolean;
   readonly place: RequestPlace;
+  /** What the container hands to a method beside the context; null for one that asks for nothing. */
+  readonly injected: (callee: FunctionValue) => readonly Value[] | null;
 }
 
 const responses = new WeakMap<Noted, WatchedResponse>();

@@ -4,6 +4,7 @@ import type { FunctionValue, Value } from '../../../languages/typescript/evaluat
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
+import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { answerFields } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
 import { keyOfField, Noted, type NotedAnswer, type NotedCheck } from '../../node/operations/noted';
@@ -26,6 +27,8 @@ export interface RegisteredRoute {
 export interface OperationSources {
   /** Follows what runs for a route. */
   readonly followFor: (route: RegisteredRoute) => Follow;
+  /** The same for who shows nothing. */
+  readonly followStranger: Follow;
   readonly answersOf: (error: Value) => readonly NotedAnswer[];
   readonly inference: Inference;
 }
@@ -33,7 +36,7 @@ export interface OperationSources {
 /** Reads operations by following what runs for a route. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
-  { followFor, answersOf, inference }: OperationSources,
+  { followFor, followStranger, answersOf, inference }: OperationSources,
 ): OperationReader {
   const fieldOf = answerFields(inference);
   return (route, method) => {
@@ -43,7 +46,12 @@ export function operationReader(
     const follow = followFor(registered);
     const seen = (one: Value): Noted => asSent(follow(one), method, !everywhere.has(one));
     const own = handler === null ? [] : [seen(handler)];
-    const read = operationOf([...middleware.map(seen), ...own], own, method, fieldOf, { answersOf, anywhere: [] });
+    const failing = { answersOf, anywhere: [] };
+    const refusal = strangerRefusal(middleware, { follow, followStranger }, failing);
+    const read = {
+      ...operationOf([...middleware.map(seen), ...own], own, method, fieldOf, failing),
+      ...(refusal !== null && { isRefusedOtherwise: true }),
+    };
     if (handler === null) return read;
     return { ...read, documentation: commentWords(commentAboveFunction(handler.node)) };
   };

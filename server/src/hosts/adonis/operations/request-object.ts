@@ -11,28 +11,36 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { vine } from '../../validators/vine/library';
 import { vineFactories } from '../../validators/vine/factories';
 import type { RequestPlace } from './request-place';
+import { saysWhoCalls } from '../../node/middleware/applied-middleware';
 import { keyOfField, type Noted } from '../../node/operations/noted';
 import { outputOf } from '../../node/operations/parsed-value';
-import { partValue } from '../../node/operations/request-part';
+import { noteDefault, partValue } from '../../node/operations/request-part';
 import { argumentOf, schemaIn } from '../../node/operations/schema-values';
 import { validationError } from '../../node/operations/validation-errors';
 
 /** Parts of a request that stand beside its fields where these are validated. */
 const besides: Readonly<Record<string, InputPlace>> = { params: 'path', headers: 'header', cookies: 'cookie' };
 
+const text = plain('string');
+
+/** `MultipartFile`, as code has it and as it is sent. https://docs.adonisjs.com/guides/basics/file-uploads#file-properties */
 const file: FieldSchema = {
-  type: 'object',
-  required: true,
-  nullable: false,
-  properties: Object.fromEntries(
-    ['clientName', 'extname', 'type', 'subtype', 'fieldName', 'fileName', 'filePath'].map((name) => [
-      name,
-      { type: 'string', required: true, nullable: false } as const,
-    ]),
-  ),
+  ...openObject,
+  properties: {
+    ...Object.fromEntries(
+      ['clientName', 'extname', 'type', 'subtype', 'fieldName', 'fileName', 'filePath'].map((name) => [name, text]),
+    ),
+    size: plain('integer'),
+    isValid: plain('boolean'),
+    errors: arrayOf({
+      ...openObject,
+      properties: { fieldName: text, clientName: text, message: text, type: text },
+    }),
+  },
 };
 
 /** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */
@@ -42,7 +50,10 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
     nativeFunction(([name, byDefault], { node }) => {
       const text = textOf(name);
       if (text === null) return unknown(node);
-      const value = partValue({ place, path: text.split('.') }, noted);
+      if (place === 'header' && noted.isOfStranger && saysWhoCalls(text)) return nothing;
+      const part = { place, path: text.split('.') };
+      const value = partValue(part, noted);
+      if (place === 'body' && byDefault?.kind === 'primitive') noteDefault(part, byDefault.value, noted);
       const isMissing = value.kind === 'primitive';
       return isMissing && byDefault !== undefined ? byDefault : value;
     });

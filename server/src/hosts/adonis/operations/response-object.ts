@@ -1,8 +1,15 @@
-import { native, nativeFunction, primitive, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  native,
+  nativeFunction,
+  primitive,
+  textOf,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
-import { answeredError } from '../packages/errors';
+import { aborted } from '../packages/errors';
 
 /** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
 const statuses: Readonly<Record<string, number>> = {
@@ -104,7 +111,9 @@ export class WatchedResponse {
       this.send(sent ?? primitive(undefined));
     });
     const file = this.tell(() => {
-      this.answer(this.status, this.mediaType ?? 'application/octet-stream', primitive(''));
+      const type = this.mediaType ?? 'application/octet-stream';
+      const isText = type.startsWith('text/');
+      this.answer(this.status, type, unknownOf('string', null, isText ? {} : { format: 'binary' }));
     });
     const header = this.tell(([name, given]) => {
       if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
@@ -135,7 +144,7 @@ export class WatchedResponse {
       append: header,
       redirect: nativeFunction(([path]) => this.redirecting(path !== undefined)),
       abort: nativeFunction(([sent, code]) => {
-        throw new ThrownValue(answeredError(numberOf(code) ?? 400, sent ?? null));
+        throw new ThrownValue(aborted(numberOf(code) ?? 400, sent ?? null));
       }),
       ...this.abortingIf(),
     };
@@ -143,7 +152,7 @@ export class WatchedResponse {
 
   private abortingIf(): Readonly<Record<string, Value>> {
     const aborting = nativeFunction(([, sent, code], { mayThrow }) => {
-      mayThrow(answeredError(numberOf(code) ?? 400, sent ?? null));
+      mayThrow(aborted(numberOf(code) ?? 400, sent ?? null));
       return primitive(undefined);
     });
     return { abortIf: aborting, abortUnless: aborting };

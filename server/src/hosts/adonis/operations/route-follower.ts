@@ -25,15 +25,20 @@ export function routeFollower(
   );
 }
 
+/** Follows what runs for requests of who shows nothing. */
+export function strangerFollower(interpreter: Interpreter, watched: Watched, sources: ContextSources): Follow {
+  return follower(interpreter, watched, { ...adonisCalling(sources), isOfStranger: true });
+}
+
 /** Handlers and middleware are handed the context; what handlers return is the answer, unless they sent one. */
 function adonisCalling(sources: ContextSources): Calling {
   return {
-    handed: (noted) => {
+    handed: (noted, callee) => {
       const next = nativeFunction(() => {
         noted.isPassed = true;
         return nothing;
       });
-      return [httpContext(noted, sources), next];
+      return [httpContext(noted, sources), ...(sources.injected(callee) ?? [next])];
     },
     returning: (value, noted) => {
       responseTo(noted, sources).returned(value);

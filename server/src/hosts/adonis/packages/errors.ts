@@ -1,5 +1,7 @@
 import { errorClass, type ErrorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import {
+  type ClassValue,
   list,
   primitive,
   record,
@@ -7,23 +9,45 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { vine } from '../../validators/vine/library';
+import { validationError } from '../../node/operations/validation-errors';
 
-/** `Exception` of @adonisjs/core/exceptions: its options say the status. */
+/**
+ * `Exception` of @adonisjs/core/exceptions (of @poppinss/utils): its options say the status and the code, else its class does.
+ * https://docs.adonisjs.com/guides/basics/exception-handling#defining-custom-exceptions
+ */
 export const exception: ErrorClass = errorClass(
   'Exception',
-  ([, options]) => {
-    const status = options?.kind === 'record' ? options.entries.get('status') : undefined;
-    return { ...(status !== undefined && { status }) };
+  ([message, options], of) => {
+    const said = (name: string): Value | undefined =>
+      (options?.kind === 'record' ? options.entries.get(name) : undefined) ?? staticOf(of, name);
+    const status = said('status');
+    const ofClass = message === undefined ? staticOf(of, 'message') : undefined;
+    return {
+      ...(status !== undefined && { status }),
+      ...(ofClass !== undefined && { message: ofClass }),
+      code: said('code') ?? primitive(undefined),
+    };
   },
   plainError.value,
 );
 
-/** An error that is answered with a status, and a body where it has one. */
-export function answeredError(status: number, body: Value | null = null): RecordValue {
-  const made = exception.make([unknownOf('string', null)]);
-  made.entries.set('status', primitive(status));
-  if (body !== null) made.entries.set('response', body);
-  return made;
+/** A static member of a class, or of one that it extends. */
+function staticOf(of: ClassValue | null, name: string): Value | undefined {
+  for (let at: Value | null = of; at?.kind === 'class'; at = at.base) {
+    const own = at.statics.get(name);
+    if (own !== undefined) return own;
+  }
+  return undefined;
+}
+
+/** An error of a package by its code, with the status that it is answered with, and the body where it has one of its own. */
+function packagedError(code: string, status: number, body: () => Value | null = () => null): ErrorClass {
+  const members = (): Readonly<Record<string, Value>> => {
+    const response = body();
+    return { status: primitive(status), code: primitive(code), ...(response !== null && { response }) };
+  };
+  return errorClass(code, members, exception.value);
 }
 
 /** `{ errors: [{ message }] }`, as errors of authentication and authorization are answered. */
@@ -31,27 +55,60 @@ function messages(...others: readonly (readonly [string, Value])[]): Value {
   return record([['errors', list([record([['message', unknownOf('string', null)], ...others])])]]);
 }
 
-/** `E_UNAUTHORIZED_ACCESS` of @adonisjs/auth. */
+const httpException = packagedError('E_HTTP_EXCEPTION', 500);
+const routeNotFound = packagedError('E_ROUTE_NOT_FOUND', 404);
+const rowMissing = packagedError('E_ROW_NOT_FOUND', 404);
+const unauthorizedAccess = packagedError('E_UNAUTHORIZED_ACCESS', 401, messages);
+const wrongCredentials = packagedError('E_INVALID_CREDENTIALS', 400, messages);
+const authorizationFailure = packagedError('E_AUTHORIZATION_FAILURE', 403, messages);
+const tooMany = packagedError('E_TOO_MANY_REQUESTS', 429, () => messages(['retryAfter', unknownOf('integer', null)]));
+
+/** What is exported as `errors`, by the packages that do so. */
+export const errorsOfPackages: Readonly<Record<string, Value>> = {
+  '@adonisjs/core': nativeRecord({ E_HTTP_EXCEPTION: httpException.value, E_ROUTE_NOT_FOUND: routeNotFound.value }),
+  '@adonisjs/lucid': nativeRecord({ E_ROW_NOT_FOUND: rowMissing.value }),
+  '@adonisjs/auth': nativeRecord({
+    E_UNAUTHORIZED_ACCESS: unauthorizedAccess.value,
+    E_INVALID_CREDENTIALS: wrongCredentials.value,
+  }),
+  '@adonisjs/bouncer': nativeRecord({ E_AUTHORIZATION_FAILURE: authorizationFailure.value }),
+  '@adonisjs/limiter': nativeRecord({ E_TOO_MANY_REQUESTS: tooMany.value }),
+  '@vinejs/vine': nativeRecord({ E_VALIDATION_ERROR: validationError(vine)?.value ?? exception.value }),
+};
+
+/** What `response.abort(…)` throws. */
+export function aborted(status: number, body: Value | null): RecordValue {
+  const made = httpException.make([unknownOf('string', null)]);
+  made.entries.set('status', primitive(status));
+  if (body !== null) made.entries.set('response', body);
+  return made;
+}
+
+/** Who is not signed in. */
 export function unauthorized(): RecordValue {
-  return answeredError(401, messages());
+  return made(unauthorizedAccess);
 }
 
-/** `E_AUTHORIZATION_FAILURE` of @adonisjs/bouncer. */
+/** Who may not do that. */
 export function forbidden(): RecordValue {
-  return answeredError(403, messages());
+  return made(authorizationFailure);
 }
 
-/** `E_INVALID_CREDENTIALS` of @adonisjs/auth, by its mixin for models. */
+/** Who shows a wrong password, to the mixin of @adonisjs/auth for models. */
 export function invalidCredentials(): RecordValue {
-  return answeredError(400, messages());
+  return made(wrongCredentials);
 }
 
-/** `E_ROW_NOT_FOUND` of @adonisjs/lucid. */
+/** Where a row must be there. */
 export function rowNotFound(): RecordValue {
-  return answeredError(404);
+  return made(rowMissing);
 }
 
-/** `E_TOO_MANY_REQUESTS` of @adonisjs/limiter. */
+/** Who comes too often. */
 export function tooManyRequests(): RecordValue {
-  return answeredError(429, messages(['retryAfter', unknownOf('integer', null)]));
+  return made(tooMany);
+}
+
+function made(of: ErrorClass): RecordValue {
+  return of.make([unknownOf('string', null)]);
 }

@@ -1,11 +1,18 @@
 import type { ts } from 'ts-morph';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { native, nativeFunction, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  native,
+  type NativeCall,
+  nativeFunction,
+  nothing,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { invalidCredentials, rowNotFound } from './errors';
 
 /** Methods of models and queries that end in a row, or in none. */
 const ending =
-  /^(?:first|find|findBy|all|create|paginate|count|exec|pluck|delete|update|increment|decrement|truncate)|OrFail$|OrCreate/;
+  /^(?:first|find|findBy|all|create|paginate|count|exec|pluck|delete|update|increment|decrement|truncate|verifyCredentials)|OrFail$|OrCreate/;
 
 /** `BaseModel` of @adonisjs/lucid: who asks for a row that must be there is refused where it is not. */
 const baseModel: Value = native({
@@ -15,7 +22,11 @@ const baseModel: Value = native({
 
 /** A query, which is awaited for its rows; `at` is the call that made it. */
 function query(at: ts.Node): Value {
-  return native({ get: method, settled: () => ({ value: unknown(at), failures: [] }) });
+  const isWaiting = (name: string): boolean => ['then', 'catch', 'finally'].includes(name);
+  return native({
+    get: (name) => (isWaiting(name) ? undefined : method(name)),
+    settled: () => ({ value: unknown(at), failures: [] }),
+  });
 }
 
 function method(name: string): Value {
@@ -24,6 +35,18 @@ function method(name: string): Value {
     if (name === 'verifyCredentials') mayThrow(invalidCredentials());
     return ending.test(name) ? unknown(node) : query(node);
   });
+}
+
+/** The database: who hands it a callback gets what that returns. https://lucid.adonisjs.com/docs/transactions */
+export const database: Value = native({
+  get: (name) => {
+    if (name === 'connection') return nativeFunction(() => database);
+    return name === 'transaction' ? nativeFunction(transaction) : undefined;
+  },
+});
+
+function transaction([callback]: readonly Value[], { node, run }: NativeCall): Value {
+  return callback?.kind === 'function' ? run(callback, [unknown(null)]) : unknown(node);
 }
 
 /** Decorators say nothing to code that is followed. */

@@ -1,4 +1,6 @@
 import { ts } from 'ts-morph';
+import { propertyDecorators } from '../../node/types/property-decorators';
+import type { Scope } from '../../../languages/typescript/evaluate/scope';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import {
   type ClassValue,
@@ -68,16 +70,27 @@ export class Handlers {
     );
     const parameters =
       constructor !== undefined && ts.isConstructorDeclaration(constructor) ? constructor.parameters : [];
-    const args = parameters.map((parameter) => {
-      const type = parameter.type;
-      const isNamed = type !== undefined && ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName);
-      const of = isNamed ? made.scope.find(type.typeName.getText()) : undefined;
-      return of?.kind === 'class' && depth < deepest ? this.instanceOf(of, depth + 1) : unknown(parameter.name);
-    });
+    const args = parameters.map((parameter) => this.ofType(parameter, made.scope, depth));
     const instance =
       this.interpreter.within(stepsOfModule, () => this.interpreter.construct(made, args, made.node)) ??
       unknown(made.node);
     this.instances.set(made.node, instance);
     return instance;
+  }
+
+  /** An instance of the type of a parameter. */
+  private ofType({ type, name }: ts.ParameterDeclaration, scope: Scope, depth: number): Value {
+    const isNamed = type !== undefined && ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName);
+    const of = isNamed ? scope.find(type.typeName.getText()) : undefined;
+    return of?.kind === 'class' && depth < deepest ? this.instanceOf(of, depth + 1) : unknown(name);
+  }
+
+  /**
+   * What a method with `@inject()` is handed behind the context; null for any other function.
+   * https://docs.adonisjs.com/guides/concepts/dependency-injection#using-method-injection
+   */
+  injected({ node, scope }: FunctionValue): readonly Value[] | null {
+    const isInjected = propertyDecorators(node).some(({ name }) => name === 'inject');
+    return isInjected ? node.parameters.slice(1).map((parameter) => this.ofType(parameter, scope, 0)) : null;
   }
 }

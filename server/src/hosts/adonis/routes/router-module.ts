@@ -45,6 +45,8 @@ export class RouterModule {
   readonly routes: RouteRecord[] = [];
   /** What runs for all routes, in order. */
   readonly global: Value[] = [];
+  /** What imports the handler of errors; null where nobody said it. */
+  errorHandler: Value | null = null;
   readonly problems: Problem[] = [];
   readonly macros = new Macros();
   private readonly matchers = new Map<string, Value>();
@@ -288,7 +290,10 @@ export function serverModule(router: RouterModule): Value {
       router.global.push(...itemsOf(loaders).map((one) => router.middleware.loaded(one)));
       return nothing;
     }),
-    errorHandler: nativeFunction(() => nothing),
+    errorHandler: nativeFunction(([loader]) => {
+      router.errorHandler = loader ?? null;
+      return nothing;
+    }),
   });
 }
 

@@ -1,14 +1,14 @@
+import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
 import type { Inference } from '../../../languages/typescript/inference/inference';
-import { strangerRefusal } from './stranger-refusal';
 import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
-import { withDeclared } from '../../node/operations/declared-fields';
+import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import { declaredFields } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
@@ -32,11 +32,12 @@ export function operationReader(
     const follow = registered === undefined ? null : followRoute(registered);
     const before = follow === null ? [] : (registered?.middleware ?? []).map(follow);
     const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
+    const fieldOf = answerFields(inference);
     const read = operationOf(
       [...before, ...own],
       own,
       method,
-      answerFields(inference),
+      (body, known) => fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader)),
       failing(registered?.errorHandlers ?? []),
     );
     if (registered === undefined) return read;
@@ -48,9 +49,12 @@ export function operationReader(
     const { documentation, stated, checked } = words.of(route, registered, method);
     return {
       ...read,
-      failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, answerFields(inference))],
+      failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
       ...(refusal !== null && { isRefusedOtherwise: true }),
-      read: withDeclared(read.read, declaredFields(registered.handler, method, inference)),
+      read: withDeclared(read.read, [
+        ...declaredFields(registered.handler, method, inference),
+        ...takenFields(own, method, inference.reader),
+      ]),
       documentation,
       stated,
       checked: [...checked, ...read.checked],

@@ -12,6 +12,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import type { Augmentations } from '../types/augmentations';
 import { addedSchema } from '../schemas/added-schema';
 import { toldRoute, verbRoute } from '../routes/told-route';
 import { bound } from './bound';
@@ -31,12 +32,20 @@ export class FastifyModule {
 
   private depth = 0;
 
-  constructor(private readonly interpreter: () => Interpreter) {}
+  constructor(
+    private readonly interpreter: () => Interpreter,
+    readonly augmentations: Augmentations,
+  ) {}
 
   readonly exported: Value = native({
     call: ([options]) => this.serverValue(options ?? null),
     get: (name) => (['default', 'fastify', 'Fastify'].includes(name) ? this.exported : undefined),
   });
+
+  /** What runs the application. */
+  get runs(): Interpreter {
+    return this.interpreter();
+  }
 
   /** Loads all plugins that wait. */
   loadPlugins(): void {
@@ -63,7 +72,8 @@ export class FastifyModule {
         if (own !== undefined) return own;
         if (name === 'prefix') return primitive(instance.prefix ?? '');
         const method = methods.get(name) ?? this.verb(name, instance, server);
-        return method && nativeFunction((args, call) => method(args, call, self) ?? self);
+        if (method !== undefined) return nativeFunction((args, call) => method(args, call, self) ?? self);
+        return this.interpreter().isHandling ? this.augmentations.valueOf('FastifyInstance', name) : undefined;
       },
       set: (name, value) => {
         instance.decorate('instance', name, value);
@@ -102,7 +112,10 @@ export class FastifyModule {
       interpreter.caught(() => interpreter.call(hook, [options], at));
     }
     const route = toldRoute(options, { instance, isConditional: interpreter.isUncertain, at });
-    if (route !== null) server.routes.push(route);
+    // Handlers are called on the instance that they are told to.
+    if (route !== null) {
+      server.routes.push({ ...route, handler: bound(route.handler, this.valueOf(instance, server)) });
+    }
   }
 
   private methods(instance: Instance, server: Server): ReadonlyMap<string, Method> {

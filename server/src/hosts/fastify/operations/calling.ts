@@ -1,6 +1,5 @@
-import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { nativeFunction, nothing, primitive, type Value } from '../../../languages/typescript/evaluate/value';
+import { nativeFunction, nothing, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling, FollowCall } from '../../node/operations/follower';
 import type { Noted } from '../../node/operations/noted';
 import { requestObject } from '../../node/operations/request-object';
@@ -8,6 +7,7 @@ import { bound } from '../instances/bound';
 import type { FastifyModule } from '../instances/fastify-module';
 import type { Instance } from '../instances/instance';
 import type { Server } from '../instances/server';
+import type { Augmentations } from '../types/augmentations';
 import { WatchedReply } from './reply-object';
 import { requestMethodOf } from './request-methods';
 
@@ -17,6 +17,8 @@ export interface CallPlace {
   readonly server: Server;
   /** The URL of its route, as the router has it; left out where it runs for several. */
   readonly url?: string | null;
+  /** What its route says of itself to hooks. */
+  readonly config?: Value | undefined;
 }
 
 /** How Fastify calls what runs for a request. */
@@ -24,9 +26,9 @@ export class Callings {
   private readonly asking = new WeakSet<Noted>();
 
   constructor(
-    private readonly interpreter: Interpreter,
     private readonly fastify: FastifyModule,
     private readonly followCall: FollowCall,
+    private readonly augmentations: Augmentations,
   ) {}
 
   /** Whether code that was followed asked for the URL of its request: what it does may be different for each route. */
@@ -39,16 +41,16 @@ export class Callings {
     const replies = new WeakMap<Noted, WatchedReply>();
     return {
       handed: (noted) => {
-        const reply = this.reply(noted, place);
+        const { request, reply } = this.exchange(noted, place);
         replies.set(noted, reply);
         const done = nativeFunction(([error]) => {
           if (isNothing(error)) noted.isPassed = true;
           else noted.errors.push(error);
           return nothing;
         });
-        return [this.request(noted, place), reply.value, done, done];
+        return [request, reply.value, done, done];
       },
-      returning: (value, noted) => replies.get(noted)?.returnedByHook(value),
+      returning: (value, noted, at) => replies.get(noted)?.returnedByHook(value, at),
     };
   }
 
@@ -57,11 +59,11 @@ export class Callings {
     const replies = new WeakMap<Noted, WatchedReply>();
     return {
       handed: (noted) => {
-        const reply = this.reply(noted, place);
+        const { request, reply } = this.exchange(noted, place);
         replies.set(noted, reply);
-        return [this.request(noted, place), reply.value];
+        return [request, reply.value];
       },
-      returning: (value, noted) => replies.get(noted)?.returned(value),
+      returning: (value, noted, at) => replies.get(noted)?.returned(value, at),
     };
   }
 
@@ -70,35 +72,40 @@ export class Callings {
     const replies = new WeakMap<Noted, WatchedReply>();
     return this.followCall(handler, {
       handed: (noted) => {
-        const reply = this.reply(noted, place, status);
+        const { request, reply } = this.exchange(noted, place, status);
         replies.set(noted, reply);
-        return [error, this.request(noted, place), reply.value];
+        return [error, request, reply.value];
       },
-      returning: (value, noted) => replies.get(noted)?.returned(value),
+      returning: (value, noted, at) => replies.get(noted)?.returned(value, at),
     });
   }
 
-  private reply(noted: Noted, { instance, server }: CallPlace, status?: number): WatchedReply {
+  /** A request, and the reply to it. */
+  private exchange(noted: Noted, place: CallPlace, status?: number): { request: Value; reply: WatchedReply } {
+    const { instance, server } = place;
+    const request = this.request(noted, place);
     const around = {
+      request,
       decoration: (name: string) => instance.decoration('reply', name),
-      isUncertain: () => this.interpreter.isUncertain,
       notFound: instance.notFound,
       instance: this.fastify.valueOf(instance, server),
     };
-    return new WatchedReply(noted, around, status);
+    return { request, reply: new WatchedReply(noted, around, status) };
   }
 
-  private request(noted: Noted, { instance, server, url }: CallPlace): Value {
+  private request(noted: Noted, { instance, server, url, config = record([]) }: CallPlace): Value {
     const self: Value = requestObject(noted, {
+      given: (name) => this.augmentations.ofRequest(name),
       ownMember: (name) => {
         if (ofUrl.has(name)) {
           this.asking.add(noted);
-          return url === undefined || url === null ? undefined : urlMember(name, url);
+          return url === undefined || url === null ? undefined : memberOfRoute(name, url, config);
         }
         if (name === 'server') return this.fastify.valueOf(instance, server);
         const decoration = instance.decoration('request', name);
         const method = decoration === undefined ? undefined : requestMethodOf(decoration);
         if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted));
+        if (decoration?.kind === 'native') return decoration;
         // What is no function stands for what hooks put there.
         return decoration?.kind === 'function' ? bound(decoration, self) : undefined;
       },
@@ -107,13 +114,21 @@ export class Callings {
   }
 }
 
-/** What tells which route a request is for. */
-const ofUrl: ReadonlySet<string> = new Set(['url', 'originalUrl', 'routerPath', 'routeOptions']);
+/** What tells which route a request is for: `routeConfig` and `context` are those of Fastify 4. */
+const ofUrl: ReadonlySet<string> = new Set([
+  'url',
+  'originalUrl',
+  'routerPath',
+  'routeOptions',
+  'routeConfig',
+  'context',
+]);
 
-/** A URL with parameters is not known, but how the route has it is. */
-function urlMember(name: string, url: string): Value | undefined {
+/** A URL with parameters is not known, but how the route has it is, and what it says of itself. */
+function memberOfRoute(name: string, url: string, config: Value): Value | undefined {
   if (name === 'routerPath') return primitive(url);
-  if (name === 'routeOptions') return nativeRecord({ url: primitive(url) });
+  if (name === 'routeConfig') return config;
+  if (name === 'routeOptions' || name === 'context') return nativeRecord({ url: primitive(url), config });
   return /[:*]/.test(url) ? undefined : primitive(url);
 }
 

@@ -1,29 +1,15 @@
 import { haveSameItems } from '../../../core/same-items';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { list, primitive, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { list, primitive, textOf, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
-import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
-import { reasonPhrase } from '../../node/known-packages/http-statuses';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { validationError } from '../../node/operations/validation-errors';
 import { zod } from '../../validators/zod/library';
 import type { CallPlace, Callings } from './calling';
-
-const errorShape = 'fastify HttpError';
-
-/** How Fastify writes errors, where no handler of the application does. lib/error-handler.js of Fastify 5 */
-export function declareErrors(shapes: TypeShapes): void {
-  const properties = {
-    statusCode: plain('integer'),
-    code: plain('string', { required: false }),
-    error: plain('string'),
-    message: plain('string'),
-  };
-  shapes.declare(errorShape, () => ({ ...openObject, name: 'HttpError', properties }));
-}
+import { errorAnswer } from './error-answer';
 
 const issue: FieldSchema = {
   ...openObject,
@@ -93,14 +79,7 @@ type Answers = readonly NotedAnswer[];
 
 function byFastify(error: Value, status: number): NotedAnswer {
   const code = error.kind === 'record' ? error.entries.get('code') : undefined;
-  const known = code?.kind === 'primitive' && typeof code.value === 'string' ? { code: code.value } : {};
-  const reason = reasonPhrase(status);
-  const example = { statusCode: status, ...known, error: reason, message: messageOf(error) ?? reason };
-  return {
-    status,
-    mediaType: 'application/json',
-    body: unknown(null, plain('object', { shape: errorShape, example })),
-  };
+  return errorAnswer(status, textOf(code), messageOf(error));
 }
 
 function messageOf(error: Value): string | null {

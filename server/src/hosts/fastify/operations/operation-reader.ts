@@ -14,7 +14,6 @@ import type { Follow } from '../../node/operations/follower';
 import { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RequestPart } from '../../node/operations/request-part';
-import { plain } from '../../../languages/typescript/types/plain-fields';
 import { schemaIn } from '../../node/operations/schema-values';
 import type { RouteRecord } from '../routes/route-record';
 import type { RegisteredRoute } from '../routes/registered';
@@ -23,8 +22,10 @@ import { checkedInputs, schemaOf } from '../schemas/route-inputs';
 import { wordsOf } from '../schemas/route-words';
 import type { SchemaReader } from '../schemas/schema-reader';
 import type { CallPlace } from './calling';
-import { withDeclared as withDeclaredFields } from '../../node/operations/declared-fields';
-import { declaredFields } from './declared-request';
+import { takenFields, takenPart, withDeclared as withDeclaredFields } from '../../node/operations/declared-fields';
+import { declaredFields, declaredList, declaredPart } from './declared-request';
+import { withReply } from './declared-reply';
+import { placeOf } from './call-place';
 import { type ErrorAnswers, invalidInput, invalidOfLibrary } from './errors';
 import { followedHooks } from './route-hooks';
 
@@ -51,7 +52,7 @@ export function operationReader(
 
 function operation(route: RegisteredRoute, method: HttpMethod, sources: OperationSources): ReadOperation {
   const { record, server } = route;
-  const place = { instance: record.instance, server, url: record.url };
+  const place = placeOf(record, server);
   const reader = sources.schemasOf(route);
   const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place));
   const own = [sources.followHandler(place)(record.handler)];
@@ -64,17 +65,25 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   const handler = record.options.entries.get('errorHandler');
   const handlers = [...(handler === undefined ? [] : [handler]), ...record.instance.errorHandlers];
   const fieldOf = answerFields(sources.inference);
+  const types = sources.inference.reader;
   const read = operationOf(
     [...hooks, schema, ...own],
     own,
     method,
-    (body) => fieldOf(body, (part) => checkedPart(part, checked)),
+    (body) =>
+      fieldOf(
+        body,
+        (part) => checkedPart(part, checked) ?? takenPart(part, own, types) ?? declaredPart(part, record, types),
+      ),
     sources.errors.failing(handlers, place),
   );
   return {
-    ...withDeclared(read, declaredAnswers(record, reader)),
-    read: withDeclaredFields(read.read, declaredFields(record, method, sources.inference.reader)),
-    checked: [...checked, ...read.checked],
+    ...withDeclared(withReply(read, record, types), declaredAnswers(record, reader)),
+    read: withDeclaredFields(read.read, [
+      ...declaredFields(record, method, types),
+      ...(schema.declaresBody ? [] : takenFields(own, method, types)),
+    ]),
+    checked: [...checked, ...declaredList(record, method, types), ...read.checked],
     documentation: wordsOf(record),
   };
 }
@@ -89,7 +98,7 @@ function isOfLibrary(record: RouteRecord): boolean {
 function checkedPart({ place, path }: RequestPart, checked: readonly CheckedInput[]): FieldSchema | null {
   const of = checked.find((one) => one.in === place);
   const field = path.reduce<FieldSchema | undefined>((at, name) => at?.properties?.[name], of?.schema);
-  if (field === undefined) return place === 'path' && path.length === 1 ? plain('string') : null;
+  if (field === undefined) return null;
   return { ...field, required: field.required || field.default !== undefined };
 }
 

@@ -1,45 +1,41 @@
 import { ts } from 'ts-morph';
+import { type CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import { plainError } from '../../../languages/typescript/evaluate/error-classes';
 import {
   type NativeCall,
   type NativeObject,
   native,
   nativeFunction,
+  numbersOf,
   primitive,
   textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { httpError } from '../../node/known-packages/http-errors';
-import { isThrownBehind } from '../../node/operations/chosen-status';
+import { ChosenStatus, isThrownBehind } from '../../node/operations/chosen-status';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';
+import { errorAnswer } from './error-answer';
 import { bound } from '../instances/bound';
 import { errorMethodOf } from './request-methods';
 
 /** What a reply knows beside what it is told. */
 export interface ReplySurroundings {
+  readonly request: Value;
   readonly decoration: (name: string) => Value | undefined;
-  /** Whether source does not tell whether the code that runs now runs. */
-  readonly isUncertain: () => boolean;
   /** Answers what no route answers; null where Fastify does. */
   readonly notFound: Value | null;
   readonly instance: Value;
 }
 
-/** What is told of an answer before it is sent. */
-interface Told {
-  readonly status: number;
-  readonly mediaType: string | null;
-}
-
 /** A reply as handlers and hooks have it: how they answer is noted. */
 export class WatchedReply {
   readonly value: Value;
-  private told: Told = { status: 200, mediaType: null };
-  /** What is told where source does not tell whether that is run: it holds until the next answer. */
-  private perhaps: Partial<Told> = {};
+  private readonly chosen = new ChosenStatus<readonly number[]>();
+  private readonly mediaTypes = new ChosenStatus<string>();
   /** Whether something was sent since a function returned. */
   private isSent = false;
   private readonly assigned = new Map<string, Value>();
@@ -47,15 +43,14 @@ export class WatchedReply {
   constructor(
     private readonly noted: Noted,
     private readonly around: ReplySurroundings,
-    status = 200,
+    private readonly before = 200,
   ) {
-    this.told = { status, mediaType: null };
     const object: NativeObject = {
       isNoValue: true,
       get: (name) => this.assigned.get(name) ?? this.member(name),
       set: (name, value) => {
-        if (name === 'statusCode') this.tell({ status: numberOf(value) ?? this.told.status });
-        else this.assigned.set(name, value);
+        if (name !== 'statusCode') this.assigned.set(name, value);
+        else if (numbersOf(value).length > 0) this.chosen.choose(numbersOf(value), anywhere);
       },
       escapes: () => void (noted.isHandedOn = true),
     };
@@ -63,58 +58,60 @@ export class WatchedReply {
   }
 
   /** What a function returns is sent, where it has not sent something itself. */
-  returned(value: Value): void {
+  returned(value: Value, at: CodePlace): void {
     if (value === this.value) return;
-    if (!isUndefined(value)) this.send(value);
-    else if (this.status === 204) this.send(null);
-    this.perhaps = {};
+    if (!isUndefined(value)) this.send(value, at);
+    else if (this.statusesAt(at).includes(204)) this.send(null, at);
   }
 
   /** A hook that returns nothing, and has sent nothing, lets the request pass. */
-  returnedByHook(value: Value): void {
+  returnedByHook(value: Value, at: CodePlace): void {
     if (isUndefined(value) && !this.isSent) this.noted.isPassed = true;
-    else if (!isUndefined(value)) this.returned(value);
+    else if (!isUndefined(value)) this.returned(value, at);
     this.isSent = false;
-    this.perhaps = {};
   }
 
-  private get status(): number {
-    return this.perhaps.status ?? this.told.status;
+  private statusesAt(answer: CodePlace): readonly number[] {
+    return [...new Set(this.chosen.at(answer).flatMap((one) => one ?? [this.before]))];
   }
 
-  private tell(told: Partial<Told>): void {
-    if (this.around.isUncertain()) this.perhaps = { ...this.perhaps, ...told };
-    else this.told = { ...this.told, ...told };
-  }
-
-  private send(body: Value | null): void {
-    const { status } = this;
-    const error = body === null ? null : this.errorOf(body);
+  private send(body: Value | null, at: CodePlace): void {
+    const statuses = this.statusesAt(at);
+    const error = body === null ? null : this.errorOf(body, statuses);
     this.isSent = true;
     if (error !== null) this.noted.errors.push(error);
-    else {
-      const isEmpty = body === null || status === 204 || status === 304;
-      const mediaType = isEmpty ? null : (this.perhaps.mediaType ?? this.told.mediaType ?? mediaTypeFor(body));
-      this.noted.answers.push({ status, mediaType, body: isEmpty ? null : body });
-    }
-    this.perhaps = {};
+    else for (const status of statuses) this.answer(status, body, at);
+    this.answered();
+  }
+
+  private answer(status: number, body: Value | null, at: CodePlace): void {
+    const isEmpty = body === null || status === 204 || status === 304;
+    const types = isEmpty ? [null] : this.mediaTypes.at(at).map((type) => type ?? mediaTypeFor(body));
+    for (const mediaType of new Set(types)) this.noted.answers.push({ status, mediaType, body: isEmpty ? null : body });
+  }
+
+  private answered(): void {
+    this.chosen.answered();
+    this.mediaTypes.answered();
   }
 
   /** What is sent as an error; one that does not know its status has that of the reply. Null for anything else. */
-  private errorOf(body: Value): Value | null {
+  private errorOf(body: Value, statuses: readonly number[]): Value | null {
     const isCaught = body.kind === 'unknown' && body.at !== null && ts.isBlock(body.at);
     const isInstance = body.kind === 'record' && (body.class !== null || plainError.isInstance(body) === true);
     if (isInstance && answerOfError(body).length > 0) return body;
     if (!isCaught && plainError.isInstance(body) !== true) return null;
-    return this.status >= 400 ? httpError(this.status) : isCaught ? plainError.make([]) : body;
+    const refusal = statuses.find((status) => status >= 400);
+    return refusal === undefined ? (isCaught ? plainError.make([]) : body) : httpError(refusal);
   }
 
   private member(name: string): Value {
     const decoration = this.around.decoration(name);
     if (decoration !== undefined) return this.decorated(decoration);
-    if (name === 'statusCode') return primitive(this.status);
+    if (name === 'statusCode') return oneOf(this.statusesAt(anywhere).map(primitive));
+    if (name === 'request') return this.around.request;
     if (name === 'server') return this.around.instance;
-    if (['log', 'raw', 'request', 'context', 'routeOptions', 'elapsedTime'].includes(name)) return unknown(null);
+    if (['log', 'raw', 'context', 'routeOptions', 'elapsedTime'].includes(name)) return unknown(null);
     if (name === 'sent') return primitive(false);
     const run = Object.hasOwn(this.methods, name) ? this.methods[name] : undefined;
     return this.chained((args, call) => run?.(args, call));
@@ -123,68 +120,85 @@ export class WatchedReply {
   private decorated(decoration: Value): Value {
     const error = errorMethodOf(decoration);
     if (error === undefined) return bound(decoration, this.value);
-    return this.chained((args) => {
-      this.send(error(args));
+    return this.chained((args, call) => {
+      this.send(error(args), call);
     });
   }
 
   private readonly methods: Readonly<Record<string, (args: readonly Value[], call: NativeCall) => void>> = {
-    code: ([status], { node }) => {
-      this.choose(numberOf(status) ?? 500, node);
+    code: ([status], call) => {
+      this.choose(status, call);
     },
-    status: ([status], { node }) => {
-      this.choose(numberOf(status) ?? 500, node);
+    status: ([status], call) => {
+      this.choose(status, call);
     },
-    send: ([body]) => {
-      this.send(body === undefined || isUndefined(body) ? null : body);
+    send: ([body], call) => {
+      this.send(body === undefined || isUndefined(body) ? null : body, call);
     },
-    type: ([type]) => {
-      this.header(primitive('content-type'), type);
+    type: ([type], call) => {
+      this.header(primitive('content-type'), type, call);
     },
-    header: ([name, value]) => {
-      this.header(name, value);
+    header: ([name, value], call) => {
+      this.header(name, value, call);
     },
-    headers: ([all]) => {
-      for (const [name, value] of all?.kind === 'record' ? all.entries : []) this.header(primitive(name), value);
+    headers: ([all], call) => {
+      for (const [name, value] of all?.kind === 'record' ? all.entries : []) this.header(primitive(name), value, call);
     },
-    redirect: (args) => {
+    redirect: (args, call) => {
       // Fastify 5 has the URL first, Fastify 4 the status.
-      const status = args.map(numberOf).find((one) => one !== null) ?? (this.status >= 300 ? this.status : 302);
-      this.noted.answers.push({ status, mediaType: null, body: null });
-      this.perhaps = {};
+      const given = args.map(numbersOf).find((all) => all.length > 0);
+      const statuses = given ?? this.statusesAt(call).map((status) => (status >= 300 ? status : 302));
+      for (const status of statuses) this.noted.answers.push({ status, mediaType: null, body: null });
+      this.answered();
     },
-    callNotFound: (_, { run }) => {
-      const { notFound } = this.around;
-      this.tell({ status: 404 });
-      if (notFound === null) this.noted.answers.push({ status: 404, mediaType: null, body: null });
-      else run(notFound, [unknown(null), this.value]);
+    callNotFound: (_, call) => {
+      this.callNotFound(call);
     },
     hijack: () => void (this.noted.isHandedOn = true),
-    sendFile: () => {
-      this.answerAs('application/octet-stream');
+    sendFile: (_, call) => {
+      this.answerAs('application/octet-stream', call);
     },
-    download: () => {
-      this.answerAs('application/octet-stream');
+    download: (_, call) => {
+      this.answerAs('application/octet-stream', call);
     },
-    view: () => {
-      this.answerAs('text/html');
+    view: (_, call) => {
+      this.answerAs('text/html', call);
     },
   };
 
-  private choose(status: number, at: ts.Node): void {
-    this.tell({ status });
-    if (status >= 400 && isThrownBehind(at)) this.noted.errors.push(httpError(status));
+  private choose(status: Value | undefined, call: NativeCall): void {
+    const known = numbersOf(status);
+    const statuses = known.length > 0 ? known : [500];
+    this.chosen.choose(statuses, call);
+    if (isThrownBehind(call.node)) {
+      this.noted.errors.push(...statuses.filter((one) => one >= 400).map((one) => httpError(one)));
+    }
   }
 
-  private header(name: Value | undefined, value: Value | undefined): void {
+  private header(name: Value | undefined, value: Value | undefined, call: NativeCall): void {
     if (textOf(name)?.toLowerCase() !== 'content-type') return;
     const mediaType = mediaTypeOf(textOf(value));
-    if (mediaType !== null) this.tell({ mediaType });
+    if (mediaType !== null) this.mediaTypes.choose(mediaType, call);
   }
 
-  private answerAs(mediaType: string): void {
-    this.noted.answers.push({ status: this.status, mediaType: this.told.mediaType ?? mediaType, body: primitive('') });
-    this.perhaps = {};
+  private answerAs(mediaType: string, call: NativeCall): void {
+    const [own] = this.mediaTypes.at(call);
+    for (const status of this.statusesAt(call)) {
+      this.noted.answers.push({ status, mediaType: own ?? mediaType, body: primitive('') });
+    }
+    this.answered();
+  }
+
+  /** What is told of a reply before it is handed on is said for the handler, too. lib/reply.js of Fastify 5 */
+  private callNotFound(call: NativeCall): void {
+    const { notFound } = this.around;
+    this.isSent = true;
+    if (notFound === null) this.noted.answers.push(errorAnswer(404, null, null));
+    else {
+      const reply = new WatchedReply(this.noted, this.around, 404);
+      reply.returned(call.run(notFound, [this.around.request, reply.value]), anywhere);
+    }
+    this.answered();
   }
 
   /** A method that returns the reply. */
@@ -195,6 +209,9 @@ export class WatchedReply {
     });
   }
 }
+
+/** What is assigned is said for whatever comes after it. */
+const anywhere: CodePlace = { node: null, doubt: null };
 
 function isUndefined(value: Value): boolean {
   return value.kind === 'primitive' && value.value === undefined;
@@ -207,8 +224,4 @@ function mediaTypeFor(body: Value): string {
       ? body.field?.type === 'string'
       : body.kind === 'primitive' && typeof body.value === 'string';
   return isText ? 'text/plain' : 'application/json';
-}
-
-function numberOf(value: Value | undefined): number | null {
-  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
 }

@@ -7,7 +7,7 @@ import { bound } from '../instances/bound';
 import { requestHooks } from '../instances/instance';
 import { eitherOf } from '../packages/auth';
 import { knownGuard } from '../packages/known-guards';
-import { ownLimit } from '../packages/rate-limit';
+import { lackedLimit, ownLimit } from '../packages/rate-limit';
 import type { RouteRecord } from '../routes/route-record';
 
 /** What runs for a route before its handler, in order: the hooks of its instance, then its own. */
@@ -17,8 +17,8 @@ export function hooksOf(record: RouteRecord, self: Value): readonly Value[] {
     ...(instance.hooks.get(name) ?? []).flatMap(flat),
     ...flat(options.entries.get(name) ?? { kind: 'list', items: [] }).map((one) => bound(one, self)),
   ]);
-  const limit = ownLimit(record);
-  return limit === null ? ofInstance : [limit, ...ofInstance];
+  const [limit, lacked] = [ownLimit(record), lackedLimit(record)];
+  return [...(limit === null ? [] : [limit]), ...ofInstance.filter((one) => one !== lacked)];
 }
 
 function flat(value: Value): readonly Value[] {

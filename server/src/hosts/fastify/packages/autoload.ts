@@ -1,4 +1,3 @@
-import type { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { memberOf } from '../../../languages/typescript/evaluate/members';
 import {
@@ -39,7 +38,7 @@ export function autoloadModule(interpreter: () => Interpreter): Value {
 
 function load(instance: Value, options: AutoloadOptions, interpreter: Interpreter, call: NativeCall): void {
   for (const { files, hooks } of pluginFiles(options, interpreter.project)) {
-    const loaded = files.flatMap((file) => loadedFile(file, options, interpreter, call.node) ?? []);
+    const loaded = files.flatMap((file) => loadedFile(file, instance, options, interpreter, call) ?? []);
     if (hooks.length === 0) registerAll(instance, loaded, interpreter, call);
     else {
       // Hooks hold for the plugins of their directory alone, so these get an instance of their own.
@@ -94,22 +93,26 @@ function registered(
 /** Null for a file that exports no plugin, or says that it is none to load. */
 function loadedFile(
   { path, prefix }: FoundFile,
+  instance: Value,
   options: AutoloadOptions,
   interpreter: Interpreter,
-  node: ts.Node,
+  { run, node }: NativeCall,
 ): LoadedFile | null {
   const content = interpreter.module(path);
   const exported = exportedPlugin(content);
   if (exported === undefined) return null;
   const member = (name: string): Value | undefined => {
+    const beside = content.entries.get(name);
+    if (beside !== undefined) return beside;
     const own = exported.kind === 'record' ? exported.entries.get(name) : memberOf(exported, name, interpreter, node);
-    return own === undefined || own.kind === 'unknown' ? content.entries.get(name) : own;
+    return own?.kind === 'unknown' ? undefined : own;
   };
   const autoload = member('autoload');
   if (autoload?.kind === 'primitive' && autoload.value === false) return null;
   const plugin = exported.kind === 'record' ? routePlugin(exported, interpreter) : exported;
   if (plugin === null || (plugin.kind !== 'function' && plugin.kind !== 'native')) return null;
-  const own = member('autoConfig');
+  const configured = member('autoConfig');
+  const own = configured?.kind === 'function' ? run(configured, [instance]) : configured;
   const merged = record([...(own?.kind === 'record' ? own.entries : []), ...options.given]);
   const stated = textOf(member('autoPrefix')) ?? prefix;
   const overriding = member('prefixOverride');

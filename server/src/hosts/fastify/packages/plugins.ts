@@ -3,8 +3,10 @@ import { native, nativeFunction, nothing, unknown } from '../../../languages/typ
 import type { FastifyModule } from '../instances/fastify-module';
 import type { Instance } from '../instances/instance';
 import { pluginValue } from '../instances/plugin';
+import type { Augmentations } from '../types/augmentations';
 import type { Server } from '../instances/server';
 import { decorateAuth } from './auth';
+import { decorateAwilix, sharedContainers } from './awilix';
 import { decorateBasicAuth } from './basic-auth';
 import { requireBearer } from './bearer-auth';
 import { decorateJwt } from './jwt';
@@ -16,11 +18,18 @@ import { decorateSensible, httpErrors } from './sensible';
 export type PackagedPlugin = (
   instance: Instance,
   options: ReadonlyMap<string, Value>,
-  given: { readonly server: Server; readonly call: NativeCall },
+  given: {
+    readonly server: Server;
+    readonly call: NativeCall;
+    readonly augmentations: Augmentations;
+    /** What the package exports beside its plugin. */
+    readonly exported: Readonly<Record<string, Value>>;
+  },
 ) => void;
 
 const plugins: Readonly<Record<string, PackagedPlugin>> = {
   '@fastify/auth': decorateAuth,
+  '@fastify/awilix': decorateAwilix,
   '@fastify/basic-auth': decorateBasicAuth,
   '@fastify/bearer-auth': requireBearer,
   '@fastify/jwt': decorateJwt,
@@ -33,24 +42,41 @@ const plugins: Readonly<Record<string, PackagedPlugin>> = {
 };
 
 /** What such a package exports beside its plugin. */
-const members: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
-  '@fastify/sensible': { httpErrors },
+const members: Readonly<Record<string, (fastify: FastifyModule) => Readonly<Record<string, Value>>>> = {
+  '@fastify/awilix': sharedContainers,
+  '@fastify/sensible': () => ({ httpErrors }),
 };
 
+/** Packages of plugins, each the same for all files that import it. */
+export function pluginPackages(fastify: () => FastifyModule): (specifier: string) => Value | undefined {
+  const known = new Map<string, Value | undefined>();
+  return (specifier) => {
+    const value = known.get(specifier) ?? pluginPackage(specifier, fastify);
+    known.set(specifier, value);
+    return value;
+  };
+}
+
 /** Packages whose plugins are known, or known to register nothing that is described: those of Fastify's own organisation. */
-export function pluginPackage(specifier: string, fastify: () => FastifyModule): Value | undefined {
+function pluginPackage(specifier: string, fastify: () => FastifyModule): Value | undefined {
   if (!specifier.startsWith('@fastify/') && !quiet.has(specifier)) return undefined;
   const run = Object.hasOwn(plugins, specifier) ? plugins[specifier] : undefined;
-  const own = Object.hasOwn(members, specifier) ? members[specifier] : undefined;
+  const exported = Object.hasOwn(members, specifier) ? (members[specifier]?.(fastify()) ?? {}) : {};
   const plugin: Value = pluginValue(
     {
       call: ([value, options], call) => {
         const known = fastify().instanceOf(value);
         const given = options?.kind === 'record' ? options.entries : new Map<string, Value>();
-        if (known !== null) run?.(known.instance, given, { server: known.server, call });
+        if (known !== null)
+          run?.(known.instance, given, {
+            server: known.server,
+            call,
+            augmentations: fastify().augmentations,
+            exported,
+          });
         return nothing;
       },
-      get: (name) => own?.[name] ?? (isPluginName(name, specifier) ? plugin : unknownExport),
+      get: (name) => exported[name] ?? (isPluginName(name, specifier) ? plugin : unknownExport),
     },
     { name: specifier },
   );
@@ -74,5 +100,10 @@ const unknownExport: Value = native({ call: (_, { node }) => unknown(node), get:
 /** `default`, or `fastifyCors` of `@fastify/cors`. */
 function isPluginName(name: string, specifier: string): boolean {
   const bare = specifier.replace(/^@fastify\//, '').replaceAll('-', '');
-  return name === 'default' || name.toLowerCase() === `fastify${bare}` || name.toLowerCase() === bare;
+  return (
+    name === 'default' ||
+    name.toLowerCase() === `fastify${bare}` ||
+    name.toLowerCase() === `fastify${bare}plugin` ||
+    name.toLowerCase() === bare
+  );
 }

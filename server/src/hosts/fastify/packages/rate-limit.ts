@@ -17,10 +17,21 @@ export function limitRate(instance: Instance, options: ReadonlyMap<string, Value
   else instance.addHook('onRequest', hook);
 }
 
+function limitIn({ options }: Pick<RouteRecord, 'options'>): Value | undefined {
+  const config = options.entries.get('config');
+  return config?.kind === 'record' ? config.entries.get('rateLimit') : undefined;
+}
+
+/** `config: { rateLimit: false }`: the hook that such a route does without; null where there is none. */
+export function lackedLimit(route: Pick<RouteRecord, 'instance' | 'options'>): Value | null {
+  const limit = limitIn(route);
+  const isOff = limit?.kind === 'primitive' && limit.value === false;
+  return isOff ? (route.instance.decoration('instance', 'rateLimit') ?? null) : null;
+}
+
 /** `config: { rateLimit: { max: 5 } }`: a limit of the route's own; null where there is none, or one for all routes. */
 export function ownLimit({ instance, options }: Pick<RouteRecord, 'instance' | 'options'>): Value | null {
-  const config = options.entries.get('config');
-  const limit = config?.kind === 'record' ? config.entries.get('rateLimit') : undefined;
+  const limit = limitIn({ options });
   const hook = limit?.kind === 'record' ? instance.decoration('instance', 'rateLimit') : undefined;
   return hook !== undefined && limitsOfRoutes.has(hook) ? hook : null;
 }

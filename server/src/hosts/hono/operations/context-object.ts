@@ -73,8 +73,8 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     ...(notFound !== null && {
       notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept })])),
     }),
-    status: nativeFunction(([status], { node }) => {
-      state.chosen.choose(numberOf(status), node);
+    status: nativeFunction(([status], call) => {
+      state.chosen.choose(numberOf(status), call);
       return nothing;
     }),
     header: nativeFunction(([name, value]) => {
@@ -109,16 +109,16 @@ interface AnswerState {
 
 function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Value>> {
   const answers = (mediaType: (body: Value | undefined) => string | null): Value =>
-    nativeFunction(([body, init, headers], { node }) => {
-      const said = state.chosen.at(node);
-      const before = said === undefined ? 200 : said;
-      const status = init === undefined ? before : statusIn(init, before);
+    nativeFunction(([body, init, headers], call) => {
+      const { node } = call;
+      const said = state.chosen.at(call).map((one) => (one === undefined ? 200 : one));
+      const before = init === undefined ? said : [statusIn(init, said[0] ?? null)];
       const type = typeIn(memberIn(headers, 'content-type')) ?? state.mediaType ?? mediaType(body);
       const isEmpty =
         body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);
       const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body };
       const chosen = chosenStatuses(node, 1);
-      const statuses = chosen.length > 0 ? chosen : status === null ? [] : [status];
+      const statuses = chosen.length > 0 ? chosen : before.filter((one) => one !== null);
       return answered(
         noted,
         statuses.map((one) => ({ ...answer, status: one })),

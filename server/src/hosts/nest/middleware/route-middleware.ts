@@ -110,7 +110,7 @@ function runnable(value: Value, interpreter: Interpreter): Value {
   const object: NativeObject = value.node.name === undefined ? {} : { writtenAt: value.node.name };
   return following(object, find, (noted, run) => {
     const use = find();
-    if (use !== null) run(use, expressCalling.handed(noted));
+    if (use !== null) run(use, expressCalling.handed(noted, use));
   });
 }
 

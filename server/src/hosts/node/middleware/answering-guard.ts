@@ -9,15 +9,16 @@ const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
 /** Functions that are no longer mostly call another one that answers (`(req, res) => this.list(req, res)`). */
 const mostOfCall = 120;
 
-/** Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
+/** `mayRefuse` is what such code has written in it. Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
 export function answeringGuard(
   handler: Value,
   before: readonly AppliedMiddleware[],
   followStranger: Follow,
+  mayRefuse: RegExp = refusing,
 ): readonly AppliedMiddleware[] {
   if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null)) return [];
   const text = handler.node.getText();
-  if (text.length > mostOfCall && !refusing.test(text)) return [];
+  if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
   const noted = followStranger(handler);
   const shown = shownTo(noted);
   if (!noted.isRefused || !refusesCallers(noted) || shown.length === 0) return [];

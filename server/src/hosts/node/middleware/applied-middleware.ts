@@ -19,6 +19,11 @@ const session: Credential = { kind: 'session', cookie: 'connect.sid' };
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
 
+/** Whether a header says who calls. */
+export function saysWhoCalls(header: string): boolean {
+  return header.toLowerCase() === 'authorization' || keyHeader.test(header);
+}
+
 /** Fields of a query that say who calls. */
 const keyField = /^(?!(?:page|next|sort|search|sync|cursor|csrf)[-_]?)(?:[a-z]+[-_]?)?(?:key|token)$/i;
 
@@ -30,7 +35,7 @@ const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
 /**
  * What the middleware of a route come to, in the order in which they run: one that answers 401 or 403 to some is a guard. What
  * it looks at may have been made by those before it, so what they read of a caller counts, too. What is `told` is not followed. One
- * that lets through who shows nothing is no guard, and one that leads such callers elsewhere is.
+ * that lets through who shows nothing is no guard, and one that answers all such callers is, whether it leads them elsewhere or refuses them.
  */
 export function appliedMiddleware(
   middleware: readonly Value[],
@@ -51,9 +56,9 @@ export function appliedMiddleware(
     for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
       shown.set(JSON.stringify(credential), credential);
     // Who signed in is mostly told by what those before have looked at.
-    if (noted.asksUser && shown.size === 0) shown.set('session', session);
+    if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
     if (!isGuard(one, noted, followStranger)) return name === null ? [] : [plainMiddleware(name)];
-    const asked = shown.size === 0 ? headersIn(noted) : [...shown.values()];
+    const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
     return [{ ...plainMiddleware(guard.name), guard }];
@@ -62,13 +67,14 @@ export function appliedMiddleware(
 
 function isGuard(one: Value, noted: Noted, followStranger: Follow | null): boolean {
   const refuses = refusesCallers(noted);
-  const leadsAway = noted.answers.length > 0 && noted.answers.every(({ status }) => status >= 300 && status < 400);
-  if (followStranger === null || !noted.isPassed || !(refuses || (leadsAway && asksCaller(noted)))) return refuses;
+  const mayAnswer = noted.answers.length > 0 && asksCaller(noted);
+  if (followStranger === null || !noted.isPassed || !(refuses || mayAnswer)) return refuses;
   const ofStranger = followStranger(one);
-  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : leadsElsewhere(ofStranger);
+  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isAnsweredAlways(ofStranger);
 }
 
-function leadsElsewhere({ answers, isPassed, isHandedOn }: Noted): boolean {
+/** Whether it leads whoever comes elsewhere, or refuses them by whichever status. */
+function isAnsweredAlways({ answers, isPassed, isHandedOn }: Noted): boolean {
   return answers.length > 0 && !isPassed && !isHandedOn;
 }
 
@@ -78,7 +84,7 @@ export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolea
 }
 
 /** Whether it looks at what callers show. */
-function asksCaller(noted: Noted): boolean {
+export function asksCaller(noted: Noted): boolean {
   return noted.asksWhoCalls || noted.asksUser || credentialsIn(noted).length > 0;
 }
 
@@ -113,8 +119,9 @@ function headersIn({ reads }: Noted): readonly Credential[] {
 
 /** What callers show to code that answers, if that tells who they are. */
 export function shownTo(noted: Noted): readonly Credential[] {
-  const isSession = noted.asksWhoCalls || (noted.asksUser && credentialsIn(noted).length === 0);
-  return [...credentialsIn(noted), ...(isSession ? [session] : [])];
+  const told = [...credentialsIn(noted), ...noted.checked];
+  const isSession = noted.asksWhoCalls || (noted.asksUser && told.length === 0);
+  return [...told, ...(isSession ? [session] : [])];
 }
 
 /** What was looked at to tell who calls. */

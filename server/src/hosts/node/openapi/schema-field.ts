@@ -38,8 +38,14 @@ export function schemaField(
   );
   const composed = composedField(schema, shapes, below);
   const field = composed === null ? own : own.type === 'any' ? composed : merged(composed, own);
+  const { default: byDefault = null } = schema;
   const example = schema['example'] ?? (isJsonList(schema['examples']) ? schema['examples'][0] : undefined);
-  return { ...field, ...words, ...(example !== undefined && example !== null && { example }) };
+  return {
+    ...field,
+    ...words,
+    ...(byDefault !== null && { default: byDefault }),
+    ...(example !== undefined && example !== null && { example }),
+  };
 }
 
 function openApi(shapes: ShapeTable): SchemaDialect {
@@ -135,7 +141,8 @@ function propertiesOf(
   return Object.fromEntries(
     Object.entries(properties).map(([name, one]) => {
       const field = below(one);
-      const isFilled = fillsDefaults && field.default !== undefined;
+      const hasDefault = field.default !== undefined || (isJsonObject(one) && 'default' in one);
+      const isFilled = fillsDefaults && hasDefault;
       return [name, { ...field, required: required.includes(name) && !isFilled }];
     }),
   );

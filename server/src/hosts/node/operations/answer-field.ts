@@ -3,14 +3,20 @@ import { ts } from 'ts-morph';
 import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
-import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
 import { partOf, type RequestPart } from './request-part';
 import { schemaIn } from './schema-values';
-import { isNothing, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  isNothing,
+  type RecordValue,
+  type UnknownValue,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
 
@@ -29,7 +35,8 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
   const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
-  if (declared !== null) return declared;
+  // What a request is held against says more of it than what code takes it for.
+  if (declared !== null && value.kind !== 'native') return declared;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
@@ -38,30 +45,60 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
-      const spread = openSpreadsOf(value).flatMap((one) =>
-        Object.entries(inference.reader.expanded(below(one)).properties ?? {}),
-      );
-      const properties = [...value.entries].map(([name, one]) => [name, below(one)] as const);
-      return { ...openObject, properties: Object.fromEntries([...spread, ...properties]) };
+      const sent = value.class === null ? null : sentInstance(value.class.node, inference);
+      const isSaid = sent !== null && saysMore(sent);
+      return { ...(isSaid ? sent : recordField(value, inference, below)), ...absenceOf(value) };
     }
     case 'union':
       return anyValue(value.values, below);
     case 'unknown':
-      if (value.field !== undefined && value.field.type !== 'any') return value.field;
-      return value.at === null ? anything : inferred(value.at, inference);
+      return unknownField(value, inference, below);
     case 'native': {
       const transformed = transformedField(packageValueOf(value), inference, below);
       if (transformed !== null) return transformed;
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
       const { field } = value.object;
-      return known ?? schemaIn(value) ?? field ?? awaitedField(value, below) ?? { ...anything, required: false };
+      return (
+        known ?? schemaIn(value) ?? declared ?? field ?? awaitedField(value, below) ?? { ...anything, required: false }
+      );
     }
     case 'pattern':
     case 'function':
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** Of an object that may not be there: whether null stands in its place. */
+function absenceOf({ missing }: RecordValue): Partial<FieldSchema> {
+  if (missing === undefined) return {};
+  return isUndefined(missing) ? { required: false } : { nullable: true };
+}
+
+/** What an object holds, with what was spread into it in its place. JSON leaves out what is undefined. */
+function recordField(value: RecordValue, inference: Inference, below: (value: Value) => FieldSchema): FieldSchema {
+  const all = new Map<string, FieldSchema>();
+  const spreads = placedSpreadsOf(value);
+  const spread = (at: number): void => {
+    for (const one of spreads.filter(({ behind }) => behind === at)) {
+      for (const [name, field] of Object.entries(inference.reader.expanded(below(one.value)).properties ?? {})) {
+        const before = all.get(name);
+        all.set(
+          name,
+          before === undefined || field.required ? field : { ...anyAnswer([before, field]), required: true },
+        );
+      }
+    }
+  };
+  const entries = [...value.entries];
+  for (const [index, [name, one]] of entries.entries()) {
+    spread(index);
+    if (isUndefined(one)) all.delete(name);
+    else all.set(name, below(one));
+  }
+  spread(entries.length);
+  return { ...openObject, properties: Object.fromEntries(all) };
 }
 
 /** What one of several values holds: null among them may stand in its place, and without any it may be missing. */
@@ -104,14 +141,42 @@ function declaredField(value: Value, inference: Inference): FieldSchema | null {
   const type = declaredTypeOf(value);
   if (type === undefined) return null;
   const field = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
-  return saysMore(field) ? field : null;
+  if (!saysMore(field)) return null;
+  return value.kind === 'unknown' ? field : presentField(field);
 }
 
-/** What an expression comes to, or a name that a part of something is bound to (`const [total, users] = await …`). */
-function inferred(at: ts.Node, inference: Inference): FieldSchema {
-  if (ts.isExpression(at)) return inference.field(at);
-  if (!ts.isBindingElement(at) || !ts.isIdentifier(at.name)) return anything;
-  return inference.fieldOf(inference.name(at.name.text, at));
+/** What a value is that source does not tell, with what is known of the parts of a request that it may be. */
+function unknownField(value: UnknownValue, inference: Inference, below: (value: Value) => FieldSchema): FieldSchema {
+  const { field, from, at } = value;
+  if (field !== undefined && field.type !== 'any') return field;
+  if (from?.kind === 'present') return presentField(below(from.of));
+  if (from?.kind === 'perhaps') return perhapsField(below(from.of), from.otherwise);
+  if (from?.kind === 'first') return firstField(below(from.of), from.otherwise, below);
+  // Names of the file itself may stand for what nobody asked the interpreter for.
+  if (from === undefined && at !== null && ts.isIdentifier(at)) return inference.field(at);
+  return inference.fieldOf(inference.ofUnknown(value));
+}
+
+function presentField(field: FieldSchema): FieldSchema {
+  return saysMore(field) || field.type !== 'any' ? { ...field, nullable: false, required: true } : field;
+}
+
+function perhapsField(field: FieldSchema, otherwise: Value): FieldSchema {
+  return isUndefined(otherwise) ? { ...field, required: false } : { ...field, nullable: true };
+}
+
+/** What `a ?? b` comes to: where nothing is known of what is asked first, it mostly is like what stands for it. */
+function firstField(first: FieldSchema, otherwise: Value, below: (value: Value) => FieldSchema): FieldSchema {
+  const isKnown = saysMore(first) || first.type !== 'any';
+  if (!isKnown) return isNothing(otherwise) ? { ...first, nullable: true, required: true } : below(otherwise);
+  const left = presentField(first);
+  if (!isNothing(otherwise)) return { ...anyKnownAnswer([left, below(otherwise)]), required: true };
+  const isNull = otherwise.kind === 'primitive' && otherwise.value === null;
+  return { ...left, nullable: isNull, required: isNull };
+}
+
+function isUndefined(value: Value): boolean {
+  return value.kind === 'primitive' && value.value === undefined;
 }
 
 /** What code writes out is what examples of it are. */

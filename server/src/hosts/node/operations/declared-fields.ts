@@ -1,12 +1,47 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
+import { type HttpMethod, takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace, ReadField } from '../../../core/read-operation';
 import { placeOf } from '../../../languages/typescript/inference/places';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { Noted } from './noted';
+import type { RequestPart } from './request-part';
 
 /** The fields of a type that a handler declares a place of its requests to have; nobody checks that they are so. */
 export function fieldsOfType(type: ts.TypeNode, place: InputPlace, reader: TypeReader): readonly ReadField[] {
   return fieldsIn(reader.read(type, placeOf(type)), place, reader);
+}
+
+/** The fields of places that code takes whole, by what it says that these are. */
+export function takenFields(all: readonly Noted[], method: HttpMethod, reader: TypeReader): readonly ReadField[] {
+  return all
+    .flatMap(({ placeTypes }) => placeTypes)
+    .filter(({ place }) => (place === 'body' && takesBody(method)) || place === 'query')
+    .filter(({ type }) => !isEntity(type, reader))
+    .flatMap(({ place, type }) => fieldsOfType(type, place, reader));
+}
+
+/** What is stored has members that nobody sends: its key, and when it was made. What code reads of it is told by the reads. */
+function isEntity(type: ts.TypeNode, reader: TypeReader): boolean {
+  const { shape } = reader.read(type, placeOf(type));
+  const found = shape === undefined ? null : reader.named.classOfShape(shape);
+  return found !== null && (ts.getDecorators(found.node) ?? []).some((one) => stored.test(one.expression.getText()));
+}
+
+const stored = /^(?:Entity|ChildEntity|Table|Schema)\b/;
+
+/** What a field of a request is by what code says that all of its place is; null where it says nothing. */
+export function takenPart({ place, path }: RequestPart, all: readonly Noted[], reader: TypeReader): FieldSchema | null {
+  if (path.length === 0) return null;
+  for (const said of all.flatMap(({ placeTypes }) => placeTypes).filter((one) => one.place === place)) {
+    const whole = reader.read(said.type, placeOf(said.type));
+    const field = path.reduce<FieldSchema | undefined>(
+      (at, name) => at && reader.expanded(at).properties?.[name],
+      whole,
+    );
+    if (field !== undefined) return field;
+  }
+  return null;
 }
 
 /** The same of a type that is read already. */

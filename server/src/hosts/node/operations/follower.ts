@@ -1,3 +1,4 @@
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { notingOf } from './checking-value';
@@ -17,12 +18,14 @@ export type Follow = (one: Value) => Noted;
 
 /** How a framework calls what runs for a request. */
 export interface Calling {
+  /** Whether requests are those of callers who show nothing. */
+  readonly isOfStranger?: boolean;
   /** What it hands to such a function; what the function does with that is noted. */
-  readonly handed: (noted: Noted) => readonly Value[];
+  readonly handed: (noted: Noted, callee: FunctionValue) => readonly Value[];
   /** Notes what it does with what the function returns. */
   readonly returned?: (value: Value, noted: Noted) => void;
   /** Notes what it does with each value that the function may return, when it does. */
-  readonly returning?: (value: Value, noted: Noted) => void;
+  readonly returning?: (value: Value, noted: Noted, place: CodePlace) => void;
 }
 
 /** Runs a function with what `handed` makes for it, and notes what it does. */
@@ -48,6 +51,7 @@ const mostTried = 32;
 
 function followed(one: Value, interpreter: Interpreter, watched: Watched, calling: Calling): Noted {
   const noted = new Noted();
+  noted.isOfStranger = calling.isOfStranger === true;
   const note = notingOf(one);
   if (note !== null) {
     watch(noted, () => {
@@ -70,15 +74,15 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 
   function run(callee: FunctionValue, by: Noted): void {
     watch(by, () => {
-      const handed = calling.handed(by);
+      const handed = calling.handed(by, callee);
       const { returned, returning } = calling;
       if (returning === undefined) {
         const value = interpreter.call(callee, handed, callee.node);
         returned?.(value, by);
         return;
       }
-      interpreter.callWatched(callee, handed, (value) => {
-        returning(value, by);
+      interpreter.callWatched(callee, handed, (value, place) => {
+        returning(value, by, place);
       });
     });
   }

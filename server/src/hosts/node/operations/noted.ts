@@ -59,6 +59,8 @@ export class Noted {
   declaresBody = false;
   /** What people write that a body is, where they read it whole. */
   readonly bodyTypes: ts.TypeNode[] = [];
+  /** What people write that all of a place is, where they take it whole (`req.body as User`). */
+  readonly placeTypes: { readonly place: InputPlace; readonly type: ts.TypeNode }[] = [];
   readonly answers: NotedAnswer[] = [];
   /** Whether the request is one of a caller who shows nothing. */
   isOfStranger = false;
@@ -75,6 +77,8 @@ export class Noted {
   asksWhoCalls = false;
   /** What callers show to what a package looks at. */
   readonly shown: Credential[] = [];
+  /** What callers may show to what only looks whether they did: who refuses others asks for it. */
+  readonly checked: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */
   asksUser = false;
   /** Whether code that cannot be followed may answer, too. */

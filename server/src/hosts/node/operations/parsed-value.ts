@@ -54,6 +54,8 @@ export function parsing(
   field: FieldSchema,
 ): ((value: Value | undefined, call: NativeCall, noted: Noted | null) => Value) | undefined {
   const byName = Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
+  // A library may have a method of that name that only says more.
+  if (Object.hasOwn(library.methods, name)) return undefined;
   const outcome = library.throwing?.includes(name) === true ? throwing : byName;
   if (outcome === undefined) return undefined;
   return (value, call, noted) => {

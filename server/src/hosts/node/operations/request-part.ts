@@ -6,6 +6,7 @@ import {
   nativeFunction,
   nothing,
   primitive,
+  type Primitive,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { keyOfField, type Noted, strangeText } from './noted';
@@ -81,6 +82,8 @@ export function partValue(part: RequestPart, noted: Noted): Value {
   if (part.path.length > 0 && noted.strange.has(key)) return primitive(strangeText);
   const note = (type?: FieldType): void => {
     if (part.path.length === 0) return;
+    // Whole numbers are numbers already.
+    if (type === 'number' && noted.reads.get(key)?.field.type === 'integer') return;
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
@@ -91,14 +94,28 @@ export function partValue(part: RequestPart, noted: Noted): Value {
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
     },
     becomes: note,
+    declares: (type) => {
+      if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
+    },
     isOneOf: (values) => {
       if (values.length > 0) noted.choices.set(key, values);
+    },
+    defaults: (value) => {
+      if (part.path.length > 0 && part.place === 'query') noteDefault(part, value, noted);
     },
     isOpen: true,
   };
   parts.set(object, part);
   const self: Value = native(object);
   return self;
+}
+
+/** What code takes where a field is left out says what that is else: `input('limit', 50)`. */
+export function noteDefault({ place, path }: RequestPart, value: Primitive, noted: Noted): void {
+  if (value === undefined || value === null) return;
+  const type = typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;
+  if (type !== 'integer' && type !== 'number' && type !== 'boolean' && type !== 'string') return;
+  noted.read(place, path.join('.'), { type, default: value, nullable: false });
 }
 
 /** Members of a promise: some frameworks read bodies when they are asked for them. */

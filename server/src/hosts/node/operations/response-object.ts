@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import {
   type NativeObject,
   native,
@@ -33,14 +33,14 @@ class WatchedResponse {
     const other = this.tell(() => undefined);
     const object: NativeObject = {
       get: (name) => {
-        if (name === 'statusCode') return oneOf(this.statusesAt(null).map(primitive));
+        if (name === 'statusCode') return oneOf(this.statusesAt(anywhere).map(primitive));
         // A promise may come to it.
         if (['then', 'catch', 'finally'].includes(name)) return undefined;
         return this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : other);
       },
       set: (name, value) => {
         if (name !== 'statusCode') this.assigned.set(name, value);
-        else this.chosen.choose(statusesOf(value, this.statusesAt(null)), null);
+        else this.chosen.choose(statusesOf(value, this.statusesAt(anywhere)), anywhere);
       },
       escapes: () => void (noted.isHandedOn = true),
     };
@@ -63,7 +63,7 @@ class WatchedResponse {
     const status = this.tell(([code], at) => {
       const chosen = statusesOf(code);
       this.chosen.choose(chosen, at);
-      if (isThrownBehind(at)) this.noted.errors.push(...chosen.map(errorOfStatus));
+      if (at.node !== null && isThrownBehind(at.node)) this.noted.errors.push(...chosen.map(errorOfStatus));
     });
     return {
       status,
@@ -109,27 +109,30 @@ class WatchedResponse {
     };
   }
 
-  private statusesAt(answer: ts.Node | null): readonly number[] {
-    return this.chosen.at(answer) ?? [this.before];
+  private statusesAt(answer: CodePlace): readonly number[] {
+    return [...new Set(this.chosen.at(answer).flatMap((one) => one ?? [this.before]))];
   }
 
-  private answer(body: Value | null, mediaType: string | null, at: ts.Node): void {
+  private answer(body: Value | null, mediaType: string | null, at: CodePlace): void {
     const type = mediaType === null ? null : (this.mediaType ?? mediaType);
     for (const status of this.statusesAt(at)) {
       const isEmpty = status === 204 || status === 304;
       this.noted.answers.push({ status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body });
     }
-    this.chosen.forget();
+    this.chosen.answered();
   }
 
   /** A method that returns the response. */
-  private tell(run: (args: readonly Value[], at: ts.Node) => void): Value {
-    return nativeFunction((args, { node }) => {
-      run(args, node);
+  private tell(run: (args: readonly Value[], at: CodePlace) => void): Value {
+    return nativeFunction((args, call) => {
+      run(args, call);
       return this.value;
     });
   }
 }
+
+/** What is assigned is said for whatever comes after it. */
+const anywhere: CodePlace = { node: null, doubt: null };
 
 function isData(body: Value): boolean {
   if (body.kind === 'union') return body.values.some(isData);

@@ -72,9 +72,11 @@ export function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: (
   return native(object);
 }
 
-/** `safeParse(schema, value)`. */
+/** `safeParse(schema, value)`, `validate({ schema, data })`. */
 function parser(library: SchemaLibrary, name: string, noted: () => Noted | null): Value {
-  return nativeFunction(([schema, value], call) => {
+  return nativeFunction(([first, second], call) => {
+    const options = first?.kind === 'record' ? first.entries : new Map<string, Value>();
+    const [schema, value] = [options.get('schema') ?? first, options.get('data') ?? second];
     const field = schemaIn(schema);
     const parse = field === null ? undefined : parsing(name, library, field);
     return parse?.(value, call, noted()) ?? unknown(call.node);

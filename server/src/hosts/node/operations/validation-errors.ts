@@ -18,7 +18,11 @@ const issue: FieldSchema = {
   },
 };
 
-export const issues: FieldSchema = { ...base, type: 'array', items: issue };
+export const issues: FieldSchema = listOf(issue);
+
+function listOf(items: FieldSchema): FieldSchema {
+  return { ...base, type: 'array', items };
+}
 
 const classes = new WeakMap<ValidationFailure, ErrorClass>();
 
@@ -30,11 +34,12 @@ export function validationError({ failure }: SchemaLibrary): ErrorClass | null {
   return known;
 }
 
-function madeClass({ error, lists, answered }: ValidationFailure): ErrorClass {
+function madeClass({ error, code, lists, issue: own = issue, answered }: ValidationFailure): ErrorClass {
   const members: Readonly<Record<string, Value>> = {
-    ...Object.fromEntries(lists.map((name) => [name, unknown(null, issues)])),
+    ...Object.fromEntries(lists.map((name) => [name, unknown(null, listOf(own))])),
     message: unknown(null, text),
     name: primitive(error),
+    ...(code !== undefined && { code: primitive(code) }),
     ...(error === 'ValidationError' && { isJoi: primitive(true) }),
     ...(answered !== undefined && { status: primitive(answered.status), response: unknown(null, answered.body) }),
   };

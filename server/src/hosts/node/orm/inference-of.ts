@@ -2,22 +2,23 @@ import { ts } from 'ts-morph';
 import { Inference } from '../../../languages/typescript/inference/inference';
 import type { InferenceHooks } from '../../../languages/typescript/inference/infers';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import { luxonCall, luxonFunction, luxonMember } from '../known-packages/luxon';
 import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { isStore, storeCall } from './store-calls';
 
-/** Tells what expressions come to, with what stores of entities answer; `ownCall` is what a framework knows better. */
+/** Tells what expressions come to, with what stores of entities answer; `own` is what a framework knows better. */
 export function inferenceOf(
   reader: TypeReader,
   prisma: PrismaModels | null,
-  ownCall: InferenceHooks['packagedCall'] = () => null,
+  own: Partial<InferenceHooks> = {},
 ): Inference {
   return new Inference(reader, {
     packagedCall: (of, method, call, inference) => {
-      const own = ownCall(of, method, call, inference);
-      if (own !== null) return own;
+      const known = own.packagedCall?.(of, method, call, inference) ?? luxonCall(of, method);
+      if (known !== null) return known;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
       const [first] = call.arguments;
@@ -25,10 +26,19 @@ export function inferenceOf(
         first !== undefined && (ts.isArrayLiteralExpression(first) || inference.field(first).type === 'array');
       return isStore(of) ? storeCall(of, method, isList, inference) : null;
     },
-    packagedMember: (of, name) => (prisma === null ? null : prismaMember(of, name, prisma)),
+    packagedMember: (of, name, inference) =>
+      own.packagedMember?.(of, name, inference) ??
+      luxonMember(of, name) ??
+      (prisma === null ? null : prismaMember(of, name, prisma)),
+    contextual: own.contextual ?? (() => null),
     fileMember: multerMember,
     handed: prismaHanded,
-    packagedFunction,
+    packagedFunction: (of, call, inference) =>
+      own.packagedFunction?.(of, call, inference) ?? luxonFunction(of) ?? packagedFunction(of, call, inference),
     ofValue: () => null,
+    standsFor: own.standsFor ?? (() => null),
+    isSentByClass: own.isSentByClass ?? (() => false),
+    awaited: own.awaited ?? (() => null),
+    parameter: own.parameter ?? (() => null),
   });
 }

@@ -57,6 +57,8 @@ export function checkedProperty(
       run: (callee: Value) => interpreter.call(callee, [], node),
       mayThrow: () => undefined,
       changing: () => undefined,
+      isHandling: false,
+      doubt: null,
     };
     return (args ?? []).map(argumentOf(call));
   };

@@ -1,8 +1,8 @@
-import { anyOfThem } from '../../../core/fields/alternatives';
+import { anyOfThem, joinedProperty, toldApart } from '../../../core/fields/alternatives';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { oneOfValues } from '../../../core/fields/one-of-values';
 import { type Argument, itemsOf, literalsOf, memberOf, schemaOf, textOf } from '../argument';
-import { objectOf, type Properties, propertiesOf } from '../objects';
+import { objectOf, propertiesOf } from '../objects';
 import type { Factory } from '../schema-library';
 import { withConfirmations } from './confirmed';
 
@@ -59,12 +59,26 @@ const tuple: Factory = ([members]) => {
 /** Alternatives as `union.if` and `union.else` make them. */
 const union: Factory = ([members]) => anyOfThem(itemsOf(members).map(inner));
 
-/** Fields that are there under a condition, together. */
+/**
+ * Fields that are there under a condition, together. One of the cases has to hold, so what all of them have must be there; where a
+ * literal tells them apart, each stands by itself. https://vinejs.dev/docs/types/object#object-groups
+ */
 const group: Factory = ([members]) => {
-  const cases = itemsOf(members).map((one): Properties => inner(one).properties ?? {});
-  const fields = cases.flatMap((properties) => Object.entries(properties));
-  return objectOf(Object.fromEntries(fields.map(([name, field]) => [name, { ...field, required: false }] as const)));
+  const cases = itemsOf(members).map((one) => objectOf(inner(one).properties ?? {}));
+  if (areTold(cases)) return toldApart(cases);
+  const names = new Set(cases.flatMap(({ properties = {} }) => Object.keys(properties)));
+  return objectOf(Object.fromEntries([...names].map((name) => [name, joinedProperty(name, cases)] as const)));
 };
+
+/** Whether a property has other values in each of several objects. */
+function areTold(cases: readonly FieldSchema[]): boolean {
+  const [first] = cases;
+  return Object.keys(first?.properties ?? {}).some((name) => {
+    const values = cases.map(({ properties }) => properties?.[name]?.enum?.values);
+    const all = values.flatMap((one) => one ?? []);
+    return cases.length > 1 && values.every((one) => one !== undefined) && new Set(all).size === all.length;
+  });
+}
 
 const object: Factory = ([entries]) => objectOf(withConfirmations(propertiesOf(entries, anything)));
 

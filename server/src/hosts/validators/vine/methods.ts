@@ -9,10 +9,26 @@ import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
 import { confirmed } from './confirmed';
 
+/** An object with the fields of a group; where its cases are told apart, so is the whole. */
+function withGroup(field: FieldSchema, group: FieldSchema | undefined): FieldSchema {
+  const whole = extended(field, group?.properties ?? {});
+  const cases = group?.oneOf;
+  if (cases === undefined || field.oneOf !== undefined) return whole;
+  return { ...whole, oneOf: cases.map(({ properties = {} }) => extended(field, properties)) };
+}
+
 /** Whether it must be there; nothing stands for what is null. */
 const presence: Readonly<Record<string, Method>> = {
   ...named(['optional', 'nullish'], adds({ required: false, nullable: true })),
   nullable: adds({ nullable: true }),
+  // What is read before anything is checked: what it makes of nothing is there then.
+  parse: (field, [read]) => {
+    const value = read?.kind === 'function' ? read.result() : undefined;
+    // What is made of nothing by its type alone (`String(value)`) is no default that anybody means.
+    const isMeant =
+      value?.kind === 'literal' && value.value !== null && !/^(?:undefined|NaN)$/.test(String(value.value));
+    return isMeant ? { ...field, required: false, default: value.value } : field;
+  },
   ...named(
     [
       'requiredWhen',
@@ -97,7 +113,7 @@ const bounds: Readonly<Record<string, Method>> = {
 };
 
 const objects: Readonly<Record<string, Method>> = {
-  merge: (field, [other]) => extended(field, schemaOf(other)?.properties ?? {}),
+  merge: (field, [other]) => withGroup(field, schemaOf(other)),
   pick: (field, [names]) => picked(field, (name) => namesIn(names)?.has(name) ?? true),
   omit: (field, [names]) => picked(field, (name) => !(namesIn(names)?.has(name) ?? false)),
   partial: (field, [names]) => mapped(field, (one) => ({ ...one, required: false, nullable: true }), namesIn(names)),

@@ -3,7 +3,8 @@ import { nameText } from './class-members';
 import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { list, nothing, record, type Value } from './value';
+import { withoutMembers } from './open-spreads';
+import { list, type NativeObject, nothing, unknownFrom, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
 export function bindName(name: ts.BindingName, value: Value, scope: Scope, runtime: Runtime): void {
@@ -33,6 +34,7 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
     const member = memberOf(value, key, runtime, element);
     const isMissing = member.kind === 'primitive' && member.value === undefined;
     const { initializer } = element;
+    if (initializer !== undefined && member.kind === 'native') noteDefault(member.object, initializer, scope, runtime);
     bindName(
       element.name,
       isMissing && initializer !== undefined ? runtime.evaluate(initializer, scope) : member,
@@ -40,6 +42,13 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
       runtime,
     );
   }
+}
+
+/** `const { page = 1 } = request.query` */
+function noteDefault(of: NativeObject, initializer: ts.Expression, scope: Scope, runtime: Runtime): void {
+  if (of.defaults === undefined || !ts.isLiteralExpression(initializer)) return;
+  const value = runtime.evaluate(initializer, scope);
+  if (value.kind === 'primitive') of.defaults(value.value);
 }
 
 function keyOfElement({ propertyName, name }: ts.BindingElement): string {
@@ -50,8 +59,9 @@ function keyOfElement({ propertyName, name }: ts.BindingElement): string {
 /** What is left of a value where some of its members were taken. */
 function restOf(value: Value, taken: readonly string[], index: number): Value {
   if (value.kind === 'list') return list(value.items.slice(index));
+  if (value.kind === 'unknown' && taken.length > 0) return unknownFrom({ kind: 'rest', of: value, without: taken });
   if (value.kind !== 'record') return value;
-  return record([...value.entries].filter(([name]) => !taken.includes(name)));
+  return withoutMembers(value, taken);
 }
 
 /** Gives the parameters of a function what it is called with: what is left out has its default. */

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isUntyped, oneOf } from './one-of';
+import { assignmentTarget } from './changing-operators';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
 import type { Ending } from './statements';
@@ -94,9 +95,8 @@ function assignedNames(statement: ts.Statement): readonly string[] {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return;
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
-      if (ts.isIdentifier(node.left)) names.add(node.left.text);
-    }
+    const target = assignmentTarget(node);
+    if (target !== null && ts.isIdentifier(target)) names.add(target.text);
     ts.forEachChild(node, visit);
   };
   visit(statement);

@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Runtime } from './runtime';
-import { type FunctionValue, unknown, type Value } from './value';
+import { type FunctionValue, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** What callbacks are followed with. */
 interface CallbackRuntime extends Runtime {
@@ -8,18 +8,37 @@ interface CallbackRuntime extends Runtime {
   within<Result>(steps: number, run: () => Result): Result | null;
 }
 
-/** Code that nobody can follow was handed some values: it mostly calls what can be called, but before a request comes nobody waits for that. */
-export function handedOver(args: readonly Value[], call: ts.Node, isFollowed: boolean, runtime: CallbackRuntime): void {
+/**
+ * Code that nobody can follow was handed some values: it mostly calls what can be called, but before a request comes nobody waits
+ * for that. `callee` is that code where what it is handed is followed.
+ */
+export function handedOver(
+  args: readonly Value[],
+  call: ts.Node,
+  callee: UnknownValue | null,
+  runtime: CallbackRuntime,
+): void {
   for (const one of args) {
     if (one.kind === 'native') one.object.escapes?.(call);
-    if (one.kind === 'function' && isFollowed) followCallback(one, runtime);
+    if (one.kind === 'function' && callee !== null) followCallback(one, callee, runtime);
   }
 }
 
-function followCallback(callee: FunctionValue, runtime: CallbackRuntime): void {
-  const args = callee.node.parameters.map(({ name }) => unknown(name));
+/** A method of a list hands over what is in it. */
+function followCallback(callback: FunctionValue, { from }: UnknownValue, runtime: CallbackRuntime): void {
+  const isList = from?.kind === 'member' && handsItems(from.name);
+  const args = callback.node.parameters.map(({ name }, index) =>
+    isList && index === 0 ? unknownFrom({ kind: 'item', of: from.of }, name) : unknown(name),
+  );
   // It may lead anywhere: most steps are left for the code that goes on behind it.
   runtime.within(Math.floor(runtime.stepsLeft / 8), () => {
-    runtime.perhaps(() => runtime.call(callee, args, callee.node));
+    runtime.perhaps(() => runtime.call(callback, args, callback.node));
   });
+}
+
+/** Methods whose callback is handed an item first. */
+export function handsItems(name: string): boolean {
+  return ['map', 'flatMap', 'filter', 'find', 'findLast', 'some', 'every', 'forEach', 'sort', 'findIndex'].includes(
+    name,
+  );
 }

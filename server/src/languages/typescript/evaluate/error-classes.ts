@@ -1,5 +1,6 @@
 import {
   certain,
+  type ClassValue,
   native,
   type NativeObject,
   nativeFunction,
@@ -23,22 +24,21 @@ export interface ErrorClass {
 const makers = new WeakMap<RecordValue, NativeObject>();
 const bases = new WeakMap<NativeObject, NativeObject>();
 
-/** A class of errors; `members` says what one has that is made with some arguments, beside what each error has. */
-export function errorClass(
-  name: string,
-  members: (args: readonly Value[]) => Readonly<Record<string, Value>> = () => ({}),
-  base: Value | null = null,
-): ErrorClass {
-  const make = (args: readonly Value[]): RecordValue => {
+/** What an error has that is made with some arguments, beside what each error has; `of` is a class of the application that is extended. */
+type ErrorMembers = (args: readonly Value[], of: ClassValue | null) => Readonly<Record<string, Value>>;
+
+/** A class of errors, which extends another one. */
+export function errorClass(name: string, members: ErrorMembers = () => ({}), base: Value | null = null): ErrorClass {
+  const make = (args: readonly Value[], of: ClassValue | null = null): RecordValue => {
     const message = args[0] ?? primitive('');
     const common = { message: textLike(message), name: primitive(name), stack: unknownOf('string', null) };
-    const made = record(Object.entries({ ...common, ...members(args) }));
+    const made = record(Object.entries({ ...common, ...members(args, of) }));
     makers.set(made, object);
     return made;
   };
   const object: NativeObject = {
     get: (member) => (member === 'name' ? primitive(name) : nativeFunction(() => nothing)),
-    call: make,
+    call: (args) => make(args),
     instance: make,
     isInstance: (value) => isMadeBy(value, object),
   };
@@ -65,6 +65,11 @@ function isMadeBy(value: Value, object: NativeObject): boolean | null {
 function extendsThat(one: NativeObject, object: NativeObject): boolean {
   for (let at: NativeObject | undefined = one; at !== undefined; at = bases.get(at)) if (at === object) return true;
   return false;
+}
+
+/** Whether it is an error that a class of the language or of a package has made. */
+export function isKnownError(value: Value): boolean {
+  return value.kind === 'record' && makers.has(certain(value));
 }
 
 /** `Error` of the language. */

@@ -2,14 +2,19 @@ import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
 import { nameText } from './class-members';
+import { logical } from './logical';
+import { evaluatedWhere } from './narrowing';
 import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
+import { compounded, stepped } from './changing-operators';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, oneOf } from './one-of';
-import { noteOpenSpread } from './open-spreads';
-import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
+import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
+import { itemOfUnknown } from './unknown-members';
+import { isVarying, noteVarying } from './varying';
+import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -48,10 +53,7 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   ],
   [ts.SyntaxKind.ClassExpression, of(ts.isClassExpression, (node, scope, runtime) => runtime.classOf(node, scope))],
   [ts.SyntaxKind.ObjectLiteralExpression, of(ts.isObjectLiteralExpression, objectOf)],
-  [
-    ts.SyntaxKind.ArrayLiteralExpression,
-    of(ts.isArrayLiteralExpression, ({ elements }, scope, runtime) => list(argumentsOf(elements, scope, runtime))),
-  ],
+  [ts.SyntaxKind.ArrayLiteralExpression, of(ts.isArrayLiteralExpression, listOf)],
   [ts.SyntaxKind.ParenthesizedExpression, of(ts.isParenthesizedExpression, inner)],
   [ts.SyntaxKind.SatisfiesExpression, of(ts.isSatisfiesExpression, inner)],
   [ts.SyntaxKind.NonNullExpression, of(ts.isNonNullExpression, inner)],
@@ -67,6 +69,10 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.TemplateExpression, of(ts.isTemplateExpression, template)],
   [ts.SyntaxKind.TaggedTemplateExpression, of(ts.isTaggedTemplateExpression, tagged)],
   [ts.SyntaxKind.PrefixUnaryExpression, of(ts.isPrefixUnaryExpression, prefixed)],
+  [
+    ts.SyntaxKind.PostfixUnaryExpression,
+    of(ts.isPostfixUnaryExpression, (node, scope, runtime) => stepped(node, scope, runtime) ?? unknown(node)),
+  ],
   [ts.SyntaxKind.ThisKeyword, (node, scope) => scope.self ?? unknown(node)],
   [ts.SyntaxKind.MetaProperty, (_, scope) => moduleFacts(scope.module.path)],
   [
@@ -99,7 +105,7 @@ function pattern({ text }: ts.RegularExpressionLiteral): Value {
 }
 
 function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runtime): Value {
-  return property(node, node.name.text, scope, runtime);
+  return perhapsAt(node, property(node, node.name.text, scope, runtime));
 }
 
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
@@ -123,9 +129,16 @@ function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
   const value = inner(node, scope, runtime);
   // Whoever takes it for a file was sent one.
   if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
-  // A list without items says nothing of what is in it.
-  if (value.kind === 'list' && value.items.length === 0) noteDeclaredType(value, node.type);
+  // What people take it for tells more than the code that makes it, where that tells nothing.
+  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(node.type)) return unknown(node);
+  // A list without items says nothing of what is in it, and a part of a request nothing of what callers send.
+  const isOpen = value.kind === 'native' || (value.kind === 'list' && value.items.length === 0);
+  if (isOpen) noteDeclaredType(value, node.type);
   return value;
+}
+
+function isOpenType(type: ts.TypeNode): boolean {
+  return /^(?:any|unknown|never|const)$/.test(type.getText());
 }
 
 function awaited(value: Value, runtime: Runtime): Value {
@@ -167,7 +180,13 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
   }
   const callee = runtime.evaluate(expression, scope);
   const isMissing = node.questionDotToken !== undefined && callee.kind === 'primitive';
-  return isMissing ? nothing : runtime.call(callee, args(), node);
+  return isMissing ? nothing : perhapsAt(node, runtime.call(callee, args(), node));
+}
+
+/** `name?.trim()` and `name?.length` may be undefined. */
+function perhapsAt(node: ts.CallExpression | ts.PropertyAccessExpression, value: Value): Value {
+  const isPerhaps = ts.isOptionalChain(node) && value.kind === 'unknown' && value.field?.required === true;
+  return isPerhaps ? unknown(value.at, { ...value.field, required: false }) : value;
 }
 
 /** A tag of a package is handed the values in its template. */
@@ -186,6 +205,18 @@ function isRequire(expression: ts.Expression, scope: Scope): boolean {
   return ts.isIdentifier(expression) && expression.text === 'require' && scope.find('require') === undefined;
 }
 
+function listOf({ elements }: ts.ArrayLiteralExpression, scope: Scope, runtime: Runtime): Value {
+  const parts = elements.map((node) => {
+    if (!ts.isSpreadElement(node)) return { items: [runtime.evaluate(node, scope)], varies: false };
+    const value = runtime.evaluate(node.expression, scope);
+    const items = itemsOf(value);
+    if (items !== null) return { items, varies: isVarying(value) };
+    return { items: [value.kind === 'unknown' ? itemOfUnknown(value) : unknown(node)], varies: true };
+  });
+  const all = list(parts.flatMap(({ items }) => items));
+  return parts.some(({ varies }) => varies) ? noteVarying(all) : all;
+}
+
 export function argumentsOf(nodes: readonly ts.Expression[], scope: Scope, runtime: Runtime): readonly Value[] {
   return nodes.flatMap((node) => {
     if (!ts.isSpreadElement(node)) return [runtime.evaluate(node, scope)];
@@ -200,7 +231,8 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
     if (ts.isSpreadAssignment(member)) {
       const spread = runtime.evaluate(member.expression, scope);
       for (const [name, value] of spreadEntries(spread)) made.entries.set(name, value);
-      noteOpenSpread(made, spread);
+      if (spread.kind !== 'unknown') noteOpenSpread(made, spread);
+      else if (runtime.isHandling) noteUntoldSpread(made, spread);
       continue;
     }
     const name = keyOf(member.name, scope, runtime);
@@ -241,7 +273,10 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
   const holds = truth(runtime.evaluate(node.condition, scope));
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
   return runtime.perhaps(() => {
-    const branches = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)] as const;
+    const branches = [
+      evaluatedWhere(node.condition, true, node.whenTrue, scope, runtime),
+      evaluatedWhere(node.condition, false, node.whenFalse, scope, runtime),
+    ] as const;
     return runtime.isHandling ? oneOf(branches) : either(...branches);
   });
 }
@@ -258,6 +293,8 @@ function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): 
 }
 
 function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime): Value {
+  const changed = stepped(node, scope, runtime);
+  if (changed !== undefined) return changed;
   const value = runtime.evaluate(node.operand, scope);
   if (node.operator === ts.SyntaxKind.ExclamationToken) {
     const holds = truth(value);
@@ -274,6 +311,8 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     runtime.assign(node.left, value, scope);
     return value;
   }
+  const changed = compounded(node, scope, runtime);
+  if (changed !== undefined) return changed;
   const left = runtime.evaluate(node.left, scope);
   const isLogical =
     kind === ts.SyntaxKind.AmpersandAmpersandToken ||
@@ -288,53 +327,4 @@ function computedOf(node: ts.BinaryExpression, left: Value, right: Value): Value
   if (left.kind !== 'union' && right.kind !== 'union') return computedBy(node, left, right);
   const rights = alternativesOf(right);
   return oneOf(alternativesOf(left).flatMap((one) => rights.map((other) => computedBy(node, one, other))));
-}
-
-/** What its type says of a value that source does not tell. */
-function isNeverNull(value: Value): boolean {
-  if (value.kind !== 'unknown' || value.field === undefined) return false;
-  const { required, nullable, type } = value.field;
-  return required && !nullable && type !== 'any';
-}
-
-function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: Runtime): Value {
-  const { kind } = node.operatorToken;
-  const isNullish = left.kind === 'primitive' && (left.value ?? null) === null;
-  const holds = truth(left);
-  const isRight =
-    kind === ts.SyntaxKind.QuestionQuestionToken
-      ? holds === null
-        ? isNeverNull(left)
-          ? false
-          : null
-        : isNullish
-      : holds === null
-        ? null
-        : holds === (kind === ts.SyntaxKind.AmpersandAmpersandToken);
-  if (isRight === true) return runtime.evaluate(node.right, scope);
-  if (isRight === false) return left;
-  const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
-  if (runtime.isHandling && isTelling(left))
-    return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
-  if (left.kind === 'native' || left.kind === 'record') return left;
-  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return runtime.isHandling ? behind(left, right) : left;
-  const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
-  return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
-}
-
-/** Whether a value is one of several. */
-function isTelling(value: Value): boolean {
-  return value.kind === 'union' || (value.kind === 'record' && value.perhaps !== undefined);
-}
-
-/** Whether an operator answers with what is in front of it, where that is this value. */
-function stays(value: Value, kind: ts.SyntaxKind): boolean {
-  if (kind === ts.SyntaxKind.QuestionQuestionToken) return !isNothing(value);
-  return truth(value) !== (kind === ts.SyntaxKind.AmpersandAmpersandToken);
-}
-
-/** What stands behind a condition that nobody knows: `isAdmin && { roles }`. */
-function behind(condition: Value, value: Value): Value {
-  if (value.kind === 'record' || value.kind === 'list') return oneOf([value, nothing]);
-  return value.kind === 'primitive' && truth(value) === true ? condition : value;
 }

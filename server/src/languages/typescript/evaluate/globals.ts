@@ -21,6 +21,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
+import { isVarying, noteVarying } from './varying';
 
 const entriesOf = (value: Value | undefined): readonly (readonly [string, Value])[] => {
   if (value?.kind === 'record') return [...value.entries];
@@ -38,10 +39,21 @@ function assignAll(target: Value | undefined, other: Value): void {
   target.object.merges?.(other);
 }
 
+/** A list of what is made of each member of an object. */
+function ofEntries(made: (entry: readonly [string, Value]) => Value): Value {
+  return nativeFunction(([value], { node, isHandling }) => {
+    const entries = entriesOf(value);
+    const isOpen = value?.kind === 'unknown' || (value?.kind === 'record' && entries.length === 0 && isVarying(value));
+    if (isOpen && isHandling) return unknown(node);
+    const all = list(entries.map(made));
+    return value !== undefined && isVarying(value) ? noteVarying(all) : all;
+  });
+}
+
 const object = nativeRecord({
-  keys: nativeFunction(([value]) => list(entriesOf(value).map(([name]) => primitive(name)))),
-  values: nativeFunction(([value]) => list(entriesOf(value).map(([, one]) => one))),
-  entries: nativeFunction(([value]) => list(entriesOf(value).map(([name, one]) => list([primitive(name), one])))),
+  keys: ofEntries(([name]) => primitive(name)),
+  values: ofEntries(([, one]) => one),
+  entries: ofEntries(([name, one]) => list([primitive(name), one])),
   fromEntries: nativeFunction(([value]) => {
     const pairs = value?.kind === 'list' ? value.items : [];
     return record(

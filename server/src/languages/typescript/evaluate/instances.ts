@@ -29,7 +29,7 @@ export class Instances {
     const made = this.making.at(-1);
     if (made === undefined) return unknown(node);
     const { base } = made.of;
-    const native = base?.kind === 'native' ? base.object.instance?.(args) : undefined;
+    const native = base?.kind === 'native' ? base.object.instance?.(args, made.self.class ?? made.of) : undefined;
     if (base?.kind === 'native') noteSuperArguments(made.self, args);
     if (base?.kind === 'class') this.initialise(made.self, base, args, node);
     else if (native !== undefined) for (const [name, value] of native.entries) made.self.entries.set(name, value);

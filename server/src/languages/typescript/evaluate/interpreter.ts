@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
+import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
 import { globalScope } from './global-scope';
 import { handedOver } from './callbacks';
@@ -20,15 +21,26 @@ import { oneOf } from './one-of';
 import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
 import { Scope } from './scope';
+import { PerhapsAssigned } from './perhaps-assigned';
+import { noteChanged, noteMade } from './varying';
 import { StepLimit } from './step-limit';
 import { type Ending, runAll } from './statements';
-import { isNothing, type FunctionValue, nothing, record, type RecordValue, unknown, type Value } from './value';
+import {
+  isNothing,
+  type FunctionValue,
+  nothing,
+  record,
+  type RecordValue,
+  unknown,
+  unknownFrom,
+  type Value,
+} from './value';
 
 /** What packages export, by specifier; undefined for one that nobody knows. */
 export type Packages = (specifier: string) => Value | undefined;
 
-/** Told each value that a function returns, or may return, when it does. */
-export type Returning = (value: Value) => void;
+/** Told each value that a function returns, or may return, when it does, and where. */
+export type Returning = (value: Value, place: CodePlace) => void;
 
 /** Calls within calls. */
 const deepest = 60;
@@ -43,6 +55,9 @@ export class Interpreter implements Runtime {
   isHandling = false;
   private readonly limit = new StepLimit();
   private depth = 0;
+  /** What is in doubt around what is run now. */
+  private doubt: Doubt | null = null;
+  private readonly assignments = new PerhapsAssigned();
   private returns: Value[] = [];
   /** Told what the function that runs now returns, and what the one that is called next does. */
   private returning: Returning | null = null;
@@ -108,7 +123,10 @@ export class Interpreter implements Runtime {
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
     const isMade = value.kind === 'record' || value.kind === 'list';
-    if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) this.own.add(value);
+    if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) {
+      this.own.add(value);
+      if (this.isHandling) noteMade(value, this.doubt);
+    }
     return value;
   }
 
@@ -168,15 +186,16 @@ export class Interpreter implements Runtime {
   }
 
   perhaps(run: () => Value): Value {
-    const attempt = this.attempt(run);
+    const attempt = this.assignments.perhaps(() => this.attempt(run), this.isHandling);
     if ('result' in attempt) return attempt.result;
     this.throws.push(attempt.thrown);
     return unknown(null);
   }
 
   attempt<Result>(run: () => Result): Attempt<Result> {
-    const before = this.isUncertain;
+    const { isUncertain: before, doubt } = this;
     this.isUncertain = true;
+    this.doubt = doubtWithin(doubt);
     try {
       return { result: run() };
     } catch (error) {
@@ -184,6 +203,7 @@ export class Interpreter implements Runtime {
       return { thrown: error.value };
     } finally {
       this.isUncertain = before;
+      this.doubt = doubt;
     }
   }
 
@@ -253,15 +273,19 @@ export class Interpreter implements Runtime {
       };
       const changing = (value: Value): void => {
         this.own.change(value);
+        this.changed(value);
       };
-      return callee.object.call?.(args, { node, run, mayThrow, changing }) ?? unknown(node);
+      return (
+        callee.object.call?.(args, { node, run, mayThrow, changing, isHandling: this.isHandling, doubt: this.doubt }) ??
+        unknown(node)
+      );
     }
     if (callee.kind === 'union')
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
       return this.instances.callSuper(args, node);
-    handedOver(args, node, callee.kind === 'unknown' && !this.isStarting, this);
-    return unknown(node);
+    handedOver(args, node, callee.kind === 'unknown' && !this.isStarting ? callee : null, this);
+    return callee.kind === 'unknown' ? unknownFrom({ kind: 'result', of: callee }, node) : unknown(node);
   }
 
   /** Calls a function of the application, of which each return is told. */
@@ -271,9 +295,10 @@ export class Interpreter implements Runtime {
     this.returningNext = null;
   }
 
-  returned(value: Value): void {
+  returned(value: Value, node: ts.Node | null): void {
     noteDeclaredType(value, this.stack.at(-1)?.type);
-    for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one);
+    const place = { node, doubt: this.doubt };
+    for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one, place);
   }
 
   functionMember(of: FunctionValue, name: string): Value | undefined {
@@ -327,7 +352,7 @@ export class Interpreter implements Runtime {
   private runExpression(body: ts.Expression, scope: Scope): Value {
     const ending = forEachChoice(scope, this, () => ({ kind: 'return', value: this.evaluate(body, scope) }));
     const result = this.resultOf(ending);
-    this.returned(result);
+    this.returned(result, body);
     return result;
   }
 
@@ -347,7 +372,7 @@ export class Interpreter implements Runtime {
   private runFunction(body: ts.Block, scope: Scope): Ending | undefined {
     try {
       const ending = runAll(body.statements, scope, this);
-      if (ending?.kind !== 'return') this.returned(nothing);
+      if (ending?.kind !== 'return') this.returned(nothing, null);
       return ending;
     } catch (error) {
       // Where it may have returned before, it only may throw.
@@ -361,7 +386,12 @@ export class Interpreter implements Runtime {
     bindName(name, value, scope, this);
   }
 
+  changed(value: Value): boolean {
+    return this.isHandling && noteChanged(value, this.doubt);
+  }
+
   assign(target: ts.Expression, value: Value, scope: Scope): void {
+    if (ts.isIdentifier(target)) this.assignments.note(target.text, scope);
     assignTo(target, value, scope, this.assigning);
   }
 

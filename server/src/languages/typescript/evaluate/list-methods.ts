@@ -1,5 +1,18 @@
 import type { ts } from 'ts-morph';
-import { list, nativeFunction, nothing, primitive, textOf, truth, unknown, unknownOf, type Value } from './value';
+import { oneOf } from './one-of';
+import {
+  list,
+  type ListValue,
+  nativeFunction,
+  nothing,
+  primitive,
+  textOf,
+  truth,
+  unknown,
+  unknownOf,
+  type Value,
+} from './value';
+import { noteVarying } from './varying';
 
 type Method = (
   items: Value[],
@@ -21,7 +34,9 @@ const methods: Readonly<Record<string, Method>> = {
     list(each(items, args, run).flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
   filter: (items, args, run) => {
     const results = each(items, args, run);
-    return list(items.filter((_, index) => truth(results[index] ?? nothing) !== false));
+    const truths = results.map(truth);
+    const kept = list(items.filter((_, index) => truths[index] !== false));
+    return truths.includes(null) ? noteVarying(kept) : kept;
   },
   some: (items, args, run, at) => {
     const results = each(items, args, run).map(truth);
@@ -42,16 +57,16 @@ const methods: Readonly<Record<string, Method>> = {
   slice: (items, [from, to]) => list(items.slice(numberOf(from), numberOf(to))),
   reverse: (items) => list(items.reverse()),
   flat: (items) => list(items.flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
-  join: (items, [separator]) => {
+  join: (items, [separator], _run, at) => {
     const texts = items.map((one) => (one.kind === 'primitive' ? String(one.value) : null));
-    return texts.includes(null) ? unknown(null) : primitive(texts.join(textOf(separator) ?? ','));
+    return texts.includes(null) ? unknownOf('string', at) : primitive(texts.join(textOf(separator) ?? ','));
   },
-  includes: (items, [value]) => {
+  includes: (items, [value], _run, at) => {
     const known = items.flatMap((one) =>
       one.kind === 'primitive' && (typeof one.value === 'string' || typeof one.value === 'number') ? [one.value] : [],
     );
     if (value?.kind === 'native' && known.length === items.length) value.object.isOneOf?.(known);
-    if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknown(null);
+    if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknownOf('boolean', at);
     return primitive(items.some((one) => one.kind === 'primitive' && one.value === value.value));
   },
   sort: (items) => list(items),
@@ -60,16 +75,28 @@ const methods: Readonly<Record<string, Method>> = {
 /** Methods that change the list itself. */
 const changingMethods: ReadonlySet<string> = new Set(['push', 'unshift', 'reverse']);
 
-export function listMethod(of: Value & { readonly kind: 'list' }, name: string): Value | undefined {
+/** A method of a list; `varies` where others may be in it. */
+export function listMethod(of: ListValue, name: string, varies: boolean): Value | undefined {
   if (!Object.hasOwn(methods, name)) return undefined;
   const method = methods[name];
   return (
     method &&
     nativeFunction((args, { run, node, changing }) => {
       if (changingMethods.has(name)) changing(of);
-      return method(of.items, args, run, node);
+      const result = method(of.items, args, run, node);
+      return varies ? ofVarying(result, name, node) : result;
     })
   );
+}
+
+/** What a method may return where others may be in the list. */
+function ofVarying(result: Value, name: string, node: ts.Node): Value {
+  if (result.kind === 'list') return noteVarying(result);
+  if (name === 'find') return oneOf([result, nothing]);
+  if (result.kind !== 'primitive' || result.value === undefined) return result;
+  const type = typeof result.value;
+  if (type === 'number') return unknownOf(Number.isInteger(result.value) ? 'integer' : 'number', node);
+  return type === 'string' || type === 'boolean' ? unknownOf(type, node) : unknown(node);
 }
 
 function each(

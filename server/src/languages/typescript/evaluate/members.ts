@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
+import { declaredTypeOf } from './declared-types';
 import { isStatic, nameText } from './class-members';
 import { listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
@@ -19,8 +20,11 @@ import {
   type RecordValue,
   type UnionValue,
   unknown,
+  unknownFrom,
+  unknownOf,
   type Value,
 } from './value';
+import { isVarying } from './varying';
 
 /** A member of a value by its name. */
 export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
@@ -34,9 +38,9 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);
     case 'list':
-      return ofList(value, name) ?? awaited(value, name, runtime, at);
+      return ofList(value, name, runtime.isHandling && isVarying(value)) ?? awaited(value, name, runtime, at);
     case 'native':
-      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? awaited(value, name, runtime, at);
+      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? ofUntoldNative(value, name, runtime, at);
     case 'function':
       return runtime.functionMember(value, name) ?? ofFunction(value, name) ?? unknown(at);
     case 'primitive':
@@ -68,14 +72,22 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
   return inherited(value.class, name, value, runtime);
 }
 
-function ofList(value: ListValue, name: string): Value | undefined {
-  if (name === 'length') return primitive(value.items.length);
+function ofList(value: ListValue, name: string, varies: boolean): Value | undefined {
+  if (name === 'length') return varies ? unknownOf('integer', null) : primitive(value.items.length);
   if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
-  return /^\d+$/.test(name) ? (value.items[Number(name)] ?? nothing) : listMethod(value, name);
+  if (!/^\d+$/.test(name)) return listMethod(value, name, varies);
+  return varies ? oneOf([...value.items, nothing]) : (value.items[Number(name)] ?? nothing);
 }
 
 function awaited(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
   return awaitedMember(value, name, runtime) ?? unknown(at);
+}
+
+/** What has a type that people declare has its members, too. */
+function ofUntoldNative(value: Value & { kind: 'native' }, name: string, runtime: Runtime, at: ts.Node): Value {
+  const found = awaitedMember(value, name, runtime);
+  if (found !== undefined) return found;
+  return declaredTypeOf(value) === undefined ? unknown(at) : unknownFrom({ kind: 'member', of: value, name }, at);
 }
 
 /** A method or a getter of an instance, by its class or one above. */

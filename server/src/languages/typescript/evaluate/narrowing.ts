@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
+import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { certain, unknown, type Value } from './value';
+import { certain, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** Gives names that a condition asks for what they stand for where it comes to `holds`; answers what takes that back. */
 export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope): () => void {
@@ -15,6 +16,22 @@ export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope)
     // What was assigned to it meanwhile stays.
     for (const { name, before, there } of restored) if (scope.find(name) === there) scope.narrow(name, before);
   };
+}
+
+/** What an expression comes to where a condition holds, or does not. */
+export function evaluatedWhere(
+  condition: ts.Expression,
+  holds: boolean,
+  node: ts.Expression,
+  scope: Scope,
+  runtime: Runtime,
+): Value {
+  const restore = narrowed(condition, holds, scope);
+  try {
+    return runtime.evaluate(node, scope);
+  } finally {
+    restore();
+  }
 }
 
 /** Names that stand for something where a condition comes to `holds`: `!user` is false, `user !== null` is true. */
@@ -44,8 +61,14 @@ function isNothingWritten(node: ts.Expression): boolean {
 
 /** A value where it is known that there is one. */
 function present(value: Value): Value {
-  if (value.kind === 'unknown' && value.field?.nullable === true && value.field.type !== 'any') {
-    return unknown(value.at, { ...value.field, nullable: false });
-  }
+  if (value.kind === 'unknown') return presentUnknown(value);
   return value.kind === 'native' ? (value.object.present?.() ?? value) : certain(value);
+}
+
+function presentUnknown(value: UnknownValue): Value {
+  const { field, from } = value;
+  if (field === undefined || field.type === 'any') {
+    return from?.kind === 'present' ? value : unknownFrom({ kind: 'present', of: value }, value.at);
+  }
+  return field.nullable || !field.required ? unknown(value.at, { ...field, nullable: false, required: true }) : value;
 }

@@ -8,6 +8,7 @@ import {
   perhapsMissing,
   type RecordValue,
   type UnknownValue,
+  unknownFrom,
   unknownOf,
   type Value,
 } from './value';
@@ -21,7 +22,7 @@ const deepest = 2;
 /** Each value that a value may be. */
 export function alternativesOf(value: Value): readonly Value[] {
   if (value.kind === 'union') return value.values;
-  return value.kind === 'record' && value.perhaps !== undefined ? [value.perhaps, nothing] : [value];
+  return value.kind === 'record' && value.perhaps !== undefined ? [value.perhaps, value.missing ?? nothing] : [value];
 }
 
 /** One of several values, of which source does not tell which. What tells nothing gives way to what tells something. */
@@ -42,8 +43,8 @@ function unionOf(values: readonly Value[]): Value {
   const [first, other, ...others] = values;
   if (first === undefined || other === undefined) return first ?? nothing;
   if (others.length === 0) {
-    if (first.kind === 'record' && isNothing(other)) return perhapsMissing(first);
-    if (other.kind === 'record' && isNothing(first)) return perhapsMissing(other);
+    if (first.kind === 'record' && isNothing(other)) return perhapsMissing(first, other);
+    if (other.kind === 'record' && isNothing(first)) return perhapsMissing(other, first);
   }
   return { kind: 'union', values: values.slice(0, most) };
 }
@@ -69,7 +70,9 @@ function untold(first: Value, other: Value): Value {
 
 /** What nobody knows, where it may be a condition or nothing. */
 function typedAs(known: Value, value: UnknownValue): Value {
-  return isNothing(known) ? value : unknownOf('boolean', value.at);
+  return isNothing(known)
+    ? unknownFrom({ kind: 'perhaps', of: value, otherwise: known }, value.at)
+    : unknownOf('boolean', value.at);
 }
 
 /** What nothing is known of. */
@@ -83,7 +86,7 @@ function isVague(value: Value): boolean {
 }
 
 /** Whether a value is of the type that is known of another one. */
-function fits(typed: Value, value: Value): boolean {
+export function fits(typed: Value, value: Value): boolean {
   if (typed.kind !== 'unknown' || value.kind !== 'primitive') return false;
   return namesOfTypes(value.value).includes(typed.field?.type ?? 'any');
 }

@@ -1,10 +1,15 @@
 import { ts } from 'ts-morph';
+import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
+import { isNothing, primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
 
 /** What an operator makes of two values that are known, or what kind of value it makes. */
-export function computedBy(node: ts.BinaryExpression, left: Value, right: Value): Value {
-  const { kind } = node.operatorToken;
+export function computedBy(
+  node: ts.BinaryExpression,
+  left: Value,
+  right: Value,
+  kind: ts.SyntaxKind = node.operatorToken.kind,
+): Value {
   if (kind === ts.SyntaxKind.InstanceOfKeyword) {
     const isOfFile = right.kind === 'unknown' && ['File', 'Blob'].includes(node.right.getText());
     if (isOfFile && left.kind === 'native') left.object.becomes?.('file');
@@ -16,7 +21,9 @@ export function computedBy(node: ts.BinaryExpression, left: Value, right: Value)
     const result = computed(kind, left.value, right.value);
     if (result !== null) return primitive(result);
   }
-  if (kind === ts.SyntaxKind.PlusToken) return [left, right].some(isText) ? unknownOf('string', node) : unknown(node);
+  const isThere = comparedWithNothing(kind, left, right);
+  if (isThere !== null) return primitive(isThere);
+  if (kind === ts.SyntaxKind.PlusToken) return sumOf(left, right, node);
   if (comparing.has(kind)) return unknownOf('boolean', node);
   return calculating.has(kind) ? unknownOf('number', node) : unknown(node);
 }
@@ -41,6 +48,7 @@ export function isInstance(value: Value, of: Value): boolean | null {
 
 /** Whether all classes of a value are known: it is no instance of any other, whichever package that is of. */
 function isOfKnownClasses(value: Value): boolean {
+  if (isKnownError(value)) return true;
   let at = value.kind === 'record' ? value.class : null;
   if (at === null) return false;
   while (at.base?.kind === 'class') at = at.base;
@@ -50,6 +58,35 @@ function isOfKnownClasses(value: Value): boolean {
 function hasMember(name: Value, of: Value): boolean | null {
   if (name.kind !== 'primitive' || of.kind !== 'record') return null;
   return of.entries.has(String(name.value)) || (of.class === null ? false : null);
+}
+
+/** What a comparison of an object with null or undefined comes to; null for any other. */
+function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): boolean | null {
+  const ofSame = equalities.get(kind);
+  const isCompared = (isObject(left) && isNothing(right)) || (isNothing(left) && isObject(right));
+  return ofSame === undefined || !isCompared ? null : !ofSame;
+}
+
+/** Whether it is there for certain, and no text, number or the like. */
+function isObject(value: Value): boolean {
+  return value.kind === 'record' ? value.perhaps === undefined : ['list', 'function', 'class'].includes(value.kind);
+}
+
+/** What is added to a variable that holds a number is one, too: it would be none any more. */
+function sumOf(left: Value, right: Value, node: ts.BinaryExpression): Value {
+  if ([left, right].some(isText)) return unknownOf('string', node);
+  const types = [left, right].map(numberType);
+  if (types.every((type) => type === 'integer')) return unknownOf('integer', node);
+  const isAddedTo = node.operatorToken.kind === ts.SyntaxKind.PlusEqualsToken && types[0] !== null;
+  return isAddedTo || types.every((type) => type !== null) ? unknownOf('number', node) : unknown(node);
+}
+
+function numberType(value: Value): 'integer' | 'number' | null {
+  if (value.kind === 'primitive' && typeof value.value === 'number') {
+    return Number.isInteger(value.value) ? 'integer' : 'number';
+  }
+  const type = value.kind === 'unknown' ? value.field?.type : undefined;
+  return type === 'integer' || type === 'number' ? type : null;
 }
 
 function isText(value: Value): boolean {
@@ -66,6 +103,14 @@ const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.LessThanEqualsToken,
   ts.SyntaxKind.GreaterThanToken,
   ts.SyntaxKind.GreaterThanEqualsToken,
+]);
+
+/** Whether an operator holds for what is the same. */
+const equalities: ReadonlyMap<ts.SyntaxKind, boolean> = new Map([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, true],
+  [ts.SyntaxKind.EqualsEqualsToken, true],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, false],
+  [ts.SyntaxKind.ExclamationEqualsToken, false],
 ]);
 
 const calculating: ReadonlySet<ts.SyntaxKind> = new Set([

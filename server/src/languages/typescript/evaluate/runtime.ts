@@ -30,8 +30,10 @@ export interface Runtime {
   readonly isStarting: boolean;
   /** What is run may throw it, or go on. */
   mayThrow(value: Value): void;
-  /** The function that is run returns it, where it comes to that. */
-  returned(value: Value): void;
+  /** A value is changed; answers whether source does not tell if that happens to it. */
+  changed(value: Value): boolean;
+  /** The function that is run returns it, where it comes to that; `node` is where it does. */
+  returned(value: Value, node: ts.Node | null): void;
   /** What was assigned to a member of a function. */
   functionMember(of: FunctionValue, name: string): Value | undefined;
   /** The function that is run may return it, or go on. */

@@ -48,6 +48,11 @@ export class Scope {
     return this;
   }
 
+  /** The scope that declares a name; null where none does. */
+  ownerOf(name: string): Scope | null {
+    return this.names.has(name) ? this : (this.parent?.ownerOf(name) ?? null);
+  }
+
   /** Says more of what a name stands for; of names of the file itself others ask, too, for whom it may not hold. */
   narrow(name: string, value: Value): void {
     if (!this.names.has(name)) this.parent?.narrow(name, value);

@@ -3,11 +3,14 @@ import { branching, type Branch, endingOf, forEachChoice } from './branches';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
+import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { type Runtime, ThrownValue } from './runtime';
+import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, truth, unknown, type Value } from './value';
+import { isVarying } from './varying';
 
 /** How a statement ends, where it does not just go on. */
 export type Ending = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'leave' } | null;
@@ -43,7 +46,7 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
   else if (ts.isVariableStatement(statement)) declare(statement.declarationList, scope, runtime);
   else if (ts.isReturnStatement(statement)) {
     const value = statement.expression === undefined ? nothing : runtime.evaluate(statement.expression, scope);
-    runtime.returned(value);
+    runtime.returned(value, statement);
     return { kind: 'return', value };
   } else if (ts.isIfStatement(statement)) return runIf(statement, scope, runtime);
   else if (ts.isBlock(statement))
@@ -148,7 +151,13 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
     return below;
   };
   const items = itemsOf(value);
-  if (items === null) return runOnce(statement.statement, bind(unknown(statement.expression)), runtime);
+  if (items !== null && value.kind === 'list' && runtime.isHandling && isVarying(value)) {
+    return items.length === 0 ? null : runOnce(statement.statement, bind(oneOf(items)), runtime);
+  }
+  if (items === null) {
+    const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
+    return runOnce(statement.statement, bind(item), runtime);
+  }
   for (const item of items.slice(0, mostRounds)) {
     const ending = runOne(statement.statement, bind(item), runtime);
     if (ending?.kind === 'return') return ending;

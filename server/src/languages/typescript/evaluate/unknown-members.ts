@@ -2,11 +2,12 @@ import type { ts } from 'ts-morph';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { awaitedMember } from './awaited-members';
 import type { Runtime } from './runtime';
-import { list, nativeFunction, unknown, unknownOf, type UnknownValue, type Value } from './value';
+import { list, nativeFunction, unknown, unknownFrom, unknownOf, type UnknownValue, type Value } from './value';
+import { noteVarying } from './varying';
 
 /** What methods of the language return, whatever they are called on. */
 const results: Readonly<Record<string, FieldType>> = {
-  ...named('string', 'toString trim toLowerCase toUpperCase join substring toFixed padStart padEnd toISOString toJSON'),
+  ...named('string', 'toString trim toLowerCase toUpperCase join substring toFixed padStart padEnd toISOString'),
   ...named('boolean', 'some every includes startsWith endsWith'),
   ...named('integer', 'indexOf findIndex getTime'),
 };
@@ -27,10 +28,16 @@ export function unknownMember(value: UnknownValue, name: string, runtime: Runtim
     const ofList = listMember(field, field.items, name, runtime);
     if (ofList !== undefined) return ofList;
   }
-  if (name === 'map') return mapped(field?.items === undefined ? unknown(null) : unknown(null, field.items), runtime);
+  if (name === 'map') return mapped(itemOfUnknown(value), runtime);
   const type = Object.hasOwn(results, name) ? results[name] : undefined;
-  if (type === undefined) return unknown(at);
+  if (type === undefined) return unknownFrom({ kind: 'member', of: value, name }, at);
   return nativeFunction((_, { node }) => unknownOf(type, node, name === 'toISOString' ? { format: 'date-time' } : {}));
+}
+
+/** What is gone through of a value that source does not tell. */
+export function itemOfUnknown(value: UnknownValue): UnknownValue {
+  const { field } = value;
+  return field?.items === undefined ? unknownFrom({ kind: 'item', of: value }) : unknown(null, field.items);
 }
 
 const sameLists = /^(?:filter|slice|sort|toSorted|reverse|toReversed)$/;
@@ -50,6 +57,6 @@ function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime:
 /** A list of what is made of an item that nobody knows. */
 function mapped(item: Value, runtime: Runtime): Value {
   return nativeFunction(([callback], { run }) =>
-    callback?.kind === 'function' ? list([runtime.perhaps(() => run(callback, [item]))]) : unknown(null),
+    callback?.kind === 'function' ? noteVarying(list([runtime.perhaps(() => run(callback, [item]))])) : unknown(null),
   );
 }

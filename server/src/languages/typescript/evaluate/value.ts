@@ -1,5 +1,6 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
+import type { Doubt } from './doubt';
 import type { Scope } from './scope';
 
 export type Primitive = string | number | boolean | null | undefined;
@@ -36,7 +37,28 @@ export interface UnknownValue {
   readonly at: ts.Node | null;
   /** What is known of it all the same. */
   readonly field?: FieldSchema;
+  /** What it is of other values, which may tell its type where the code that makes it does not. */
+  readonly from?: Origin;
 }
+
+/** How a value that source does not tell came from others. */
+export type Origin =
+  | { readonly kind: 'member'; readonly of: Value; readonly name: string }
+  /** What a list holds, or whatever is gone through. */
+  | { readonly kind: 'item'; readonly of: Value }
+  /** What calling it returned; the call is the code that makes the value. */
+  | { readonly kind: 'result'; readonly of: Value }
+  /** What is left of it without some of its members. */
+  | { readonly kind: 'rest'; readonly of: Value; readonly without: readonly string[] }
+  /** It, where it is known that there is one. */
+  | { readonly kind: 'present'; readonly of: Value }
+  /** It, or null or undefined in its place. */
+  | { readonly kind: 'perhaps'; readonly of: Value; readonly otherwise: Value }
+  /** The first of two that is there. */
+  | { readonly kind: 'first'; readonly of: Value; readonly otherwise: Value };
+
+/** It is there, or may be null, or may be missing. */
+export type Presence = 'there' | 'null' | 'missing';
 
 /** An object, or an instance where it has a class. */
 export interface RecordValue {
@@ -45,6 +67,8 @@ export interface RecordValue {
   readonly class: ClassValue | null;
   /** The object itself, where there may be none in its place. */
   readonly perhaps?: RecordValue;
+  /** What stands in its place then. */
+  readonly missing?: Value;
 }
 
 export interface FunctionValue {
@@ -74,8 +98,8 @@ export interface NativeObject {
   call?(args: readonly Value[], call: NativeCall): Value;
   /** Of a promise: what it comes to, and with what it may fail. */
   settled?(): { readonly value: Value; readonly failures: readonly Value[] };
-  /** Of a class: what `new` makes. */
-  instance?(args: readonly Value[]): RecordValue;
+  /** Of a class: what `new` makes; `of` is the class of the application that extends it, where one does. */
+  instance?(args: readonly Value[], of?: ClassValue): RecordValue;
   /** Of a class: what those that extend it have themselves. */
   statics?(name: string): Value | undefined;
   /** Of a class: whether it made a value; null where source does not tell. */
@@ -94,6 +118,10 @@ export interface NativeObject {
   escapes?(call?: ts.Node): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
+  /** Told what code takes in its place where it is left out. */
+  defaults?(value: Primitive): void;
+  /** Told what people say that it is. */
+  declares?(type: ts.TypeNode): void;
   /** Told that code asks whether it is one of some texts or numbers. */
   isOneOf?(values: readonly (string | number)[]): void;
 }
@@ -104,7 +132,11 @@ export interface NativeCall {
   readonly run: (callee: Value, args: readonly Value[]) => Value;
   /** It throws a value, or goes on. */
   readonly mayThrow: (value: Value) => void;
-  /** It changes a value that was there before. */
+  /** Whether a request is handled. */
+  readonly isHandling: boolean;
+  /** What is in doubt around it; null for what is run for certain. */
+  readonly doubt: Doubt | null;
+  /** It changes a value. */
   readonly changing: (value: Value) => void;
 }
 
@@ -112,6 +144,11 @@ export const nothing: Value = { kind: 'primitive', value: undefined };
 
 export function unknown(at: ts.Node | null, field?: FieldSchema): UnknownValue {
   return field === undefined ? { kind: 'unknown', at } : { kind: 'unknown', at, field };
+}
+
+/** A value that source does not tell, but of which other ones it came. */
+export function unknownFrom(from: Origin, at: ts.Node | null = null): UnknownValue {
+  return { kind: 'unknown', at, from };
 }
 
 /** A value of which only the type is known. */
@@ -155,9 +192,9 @@ export function numbersOf(value: Value | undefined): readonly number[] {
   return value?.kind === 'primitive' && typeof value.value === 'number' ? [value.value] : [];
 }
 
-/** An object, or nothing in its place: which of both source does not tell. */
-export function perhapsMissing(value: RecordValue): RecordValue {
-  return { ...value, perhaps: certain(value) };
+/** An object, or nothing (null, undefined) in its place: which of both source does not tell. */
+export function perhapsMissing(value: RecordValue, missing: Value): RecordValue {
+  return { ...value, perhaps: certain(value), missing };
 }
 
 /** An object as it is where it is there. */

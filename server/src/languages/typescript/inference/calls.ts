@@ -2,9 +2,10 @@ import { ts } from 'ts-morph';
 import { openObject, plain } from '../types/plain-fields';
 import { packagedName } from './packaged-name';
 import type { Infers } from './infers';
-import { unwrapped } from './places';
-import { packagedBaseOf } from './members';
+import { presentPart, unwrapped } from './places';
+import { about, packagedBaseOf } from './members';
 import { collectionCall, entriesOf, mapOfEntries, valuesOf } from './collections';
+import { formatCall } from './intl';
 import { listCall } from './list-calls';
 import { typeArguments } from './type-arguments';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -25,14 +26,19 @@ export function callType(node: ts.CallExpression, inference: Infers): Typed {
   return ofGlobal(expression.getText(), node, inference) ?? { kind: 'unknown', at: node };
 }
 
-function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
-  if (of.kind === 'packaged')
-    return collectionCall(of, name, inference) ?? inference.hooks.packagedCall(of, name, node, inference);
-  if (of.kind === 'unknown') return null;
-  if (name === 'then') {
+/** What a call of a method of something comes to; null where nobody knows. */
+export function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
+  if (name === 'then' && of.kind !== 'unknown') {
     const [callback] = node.arguments;
     return callback === undefined ? of : resultOfCallback(callback, inference);
   }
+  if (of.kind === 'packaged')
+    return (
+      collectionCall(of, name, inference) ??
+      formatCall(of, name) ??
+      inference.hooks.packagedCall(of, name, node, inference)
+    );
+  if (of.kind === 'unknown') return null;
   if (name === 'catch' || name === 'finally') return of;
   const instance = instanceOf(of, inference);
   if (instance !== null) return ofMethod(instance, name, node, inference) ?? ofValue(of, name, node, inference);
@@ -41,15 +47,14 @@ function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: I
   if (of.kind !== 'instance' && of.kind !== 'class') return ofValue(of, name, node, inference);
   const base = packagedBaseOf(of, inference);
   if (base === null) return null;
-  // What extends a class of a package without arguments is itself what that is about.
-  const about = base.args.length > 0 ? base : { ...base, args: [{ ...of, kind: 'instance' as const }] };
-  return inference.hooks.packagedCall(about, name, node, inference);
+  return inference.hooks.packagedCall(about(of, base), name, node, inference);
 }
 
 /** What a type names, or a field is a shape of, where that has methods. */
 function instanceOf(of: Typed, inference: Infers): Typed | null {
   if (of.kind === 'type') {
-    const declared = inference.declarationOf(asType(unwrapped(of), of));
+    const type = asType(unwrapped(of), of);
+    const declared = inference.declarationOf({ ...type, node: presentPart(type.node) ?? type.node });
     return declared?.kind === 'type' ? null : declared;
   }
   const instance =
@@ -99,7 +104,7 @@ function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typ
   const [first] = node.arguments;
   switch (name) {
     case 'Promise.all':
-      return first === undefined ? nobodyKnows : inference.of(first);
+      return first === undefined ? nobodyKnows : eachAwaited(inference.of(first), inference);
     case 'Promise.resolve':
       return first === undefined ? nobodyKnows : inference.of(first);
     case 'Object.keys':
@@ -130,6 +135,11 @@ function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typ
     default:
       return name.startsWith('Math.') ? ofField(plain('number')) : null;
   }
+}
+
+function eachAwaited(of: Typed, inference: Infers): Typed {
+  if (of.kind === 'tuple') return { ...of, items: of.items.map((one) => inference.awaited(one)) };
+  return of.kind === 'list' ? { ...of, item: inference.awaited(of.item) } : of;
 }
 
 /** `Array.from(all, (one) => …)`; of `{ length: 3 }` nobody knows the items. */

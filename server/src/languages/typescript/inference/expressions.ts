@@ -3,12 +3,13 @@ import { nameText } from '../evaluate/class-members';
 import { absent, anything, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import type { Infers } from './infers';
-import { unwrapped } from './places';
+import { itemAt, presentPart, unwrapped } from './places';
 import { callType } from './calls';
 import { madeCollection } from './collections';
+import { madeFormat } from './intl';
 import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
-import { nobodyKnows, ofField, type Typed } from './typed';
+import { ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
 export function expressionType(node: ts.Expression, inference: Infers): Typed {
@@ -22,7 +23,7 @@ function ofPlainExpression(node: ts.Expression, inference: Infers): Typed | null
   if (ts.isPropertyAccessExpression(node)) {
     return optionalAt(node, inference.member(inference.of(node.expression), node.name.text, node), inference);
   }
-  if (ts.isCallExpression(node)) return callType(node, inference);
+  if (ts.isCallExpression(node)) return optionalAt(node, callType(node, inference), inference);
   if (ts.isObjectLiteralExpression(node)) return objectType(node, inference);
   if (ts.isArrayLiteralExpression(node)) return arrayType(node, inference);
   if (ts.isNewExpression(node)) return newType(node, inference);
@@ -42,12 +43,13 @@ const simple: ReadonlyMap<ts.SyntaxKind, Typed> = new Map([
 
 function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
-    const isConst = node.type.getText() === 'const';
-    return isConst
+    const saysNothing = /^(?:const|any|unknown)$/.test(node.type.getText());
+    return saysNothing
       ? inference.of(node.expression)
       : unwrapped({ kind: 'type', node: node.type, place: inference.placeOf(node) });
   }
-  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAwaitExpression(node)) {
+  if (ts.isAwaitExpression(node)) return inference.awaited(inference.of(node.expression));
+  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node)) {
     return unwrapped(inference.of(node.expression));
   }
   if (ts.isNonNullExpression(node)) return present(inference.of(node.expression), inference);
@@ -61,7 +63,14 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
     const of = enclosingClass(node);
     return of === null ? null : { kind: 'instance', node: of, place: inference.placeOf(of) };
   }
+  if (ts.isTaggedTemplateExpression(node)) return taggedType(node, inference);
   return ts.isElementAccessExpression(node) ? elementType(node, inference) : null;
+}
+
+/** `sql<Row[]>`…``: what a template of a query comes to is said where it is written. */
+function taggedType({ typeArguments }: ts.TaggedTemplateExpression, inference: Infers): Typed | null {
+  const [written] = typeArguments ?? [];
+  return written === undefined ? null : { kind: 'type', node: written, place: inference.placeOf(written) };
 }
 
 /** `a[key]`, `a['name']`, `a[0]`. */
@@ -69,20 +78,32 @@ function elementType(node: ts.ElementAccessExpression, inference: Infers): Typed
   const of = inference.of(node.expression);
   const { argumentExpression: key } = node;
   if (ts.isStringLiteralLike(key)) return inference.member(of, key.text, node);
-  if (of.kind === 'tuple' && ts.isNumericLiteral(key)) return of.items[Number(key.text)] ?? nobodyKnows;
+  const item = ts.isNumericLiteral(key) ? itemAt(unwrapped(of), Number(key.text)) : null;
+  if (item !== null) return item;
   const { additional } = inference.fieldOf(of);
   return additional === undefined || additional === false ? inference.itemOf(of) : ofField(additional);
 }
 
-/** `a?.b` may be undefined. */
-function optionalAt(node: ts.PropertyAccessExpression, typed: Typed, inference: Infers): Typed {
-  if (node.questionDotToken === undefined || typed.kind === 'unknown' || typed.kind === 'function') return typed;
+/** `a?.b` and `a?.b.c()` may be undefined, where their chain ends. */
+function optionalAt(node: ts.PropertyAccessExpression | ts.CallExpression, typed: Typed, inference: Infers): Typed {
+  if (!ts.isOptionalChain(node) || goesOn(node) || typed.kind === 'unknown' || typed.kind === 'function') return typed;
   const field = inference.fieldOf(typed);
   return field === absent ? typed : ofField({ ...field, required: false });
 }
 
-function present(typed: Typed, inference: Infers): Typed {
+function goesOn(node: ts.Expression): boolean {
+  const { parent } = node;
+  const isPart = ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent);
+  return isPart && ts.isOptionalChain(parent) && parent.expression === node;
+}
+
+/** What something is where it is known that there is one. */
+export function present(typed: Typed, inference: Infers): Typed {
   if (typed.kind !== 'field' && typed.kind !== 'type') return typed;
+  if (typed.kind === 'type' && ts.isUnionTypeNode(typed.node)) {
+    const part = presentPart(typed.node);
+    if (part !== null) return unwrapped({ ...typed, node: part });
+  }
   const field = inference.fieldOf(typed);
   const isOpen = field.type === 'any' && field.shape === undefined;
   return isOpen || (field.required && !field.nullable) ? typed : ofField({ ...field, required: true, nullable: false });
@@ -164,7 +185,7 @@ function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): 
 function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   const callee = inference.of(node.expression);
   if (callee.kind === 'class') return madeInstance(callee, node, inference);
-  const collection = madeCollection(node, inference);
+  const collection = madeCollection(node, inference) ?? madeFormat(node);
   if (collection !== null) return collection;
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;
   if (reference === 'Date') return ofField(plain('string', { format: 'date-time' }));

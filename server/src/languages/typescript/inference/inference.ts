@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Value } from '../evaluate/value';
+import type { UnknownValue, Value } from '../evaluate/value';
 import { findType } from '../types/find-type';
 
 import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
@@ -12,10 +12,12 @@ import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType } from './expressions';
-import { handsItems } from './list-calls';
+import { declaredTypeOf } from '../evaluate/declared-types';
+import { handsItems } from '../evaluate/callbacks';
+import { typeOfUnknown } from './origins';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
-import { placeOf, unwrapped, widened } from './places';
+import { itemAt, placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
@@ -36,7 +38,9 @@ export class Inference implements Infers {
   constructor(
     readonly reader: TypeReader,
     readonly hooks: InferenceHooks,
-  ) {}
+  ) {
+    reader.followBy((node, place) => this.fieldOf(this.result(node, place)));
+  }
 
   /** What an expression comes to. */
   of(node: ts.Expression): Typed {
@@ -156,12 +160,19 @@ export class Inference implements Infers {
       const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
       return node.questionToken === undefined ? typed : this.perhaps(typed);
     }
+    const contextual = this.hooks.contextual(node);
+    if (contextual !== null) return contextual;
+    return this.hooks.parameter(node, this) ?? this.handedOver(node);
+  }
+
+  /** What the function of a parameter is handed by what calls it. */
+  private handedOver(node: ts.ParameterDeclaration): Typed {
     const owner = node.parent;
     const call = owner.parent;
     if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;
     const isFirst = owner.parameters[0] === node;
     const of = (): Typed => this.of((call.expression as ts.PropertyAccessExpression).expression);
-    if (isFirst && call.expression.name.text === 'then') return of();
+    if (isFirst && call.expression.name.text === 'then') return this.awaited(of());
     if (isFirst && handsItems(call.expression.name.text)) return this.itemOf(of());
     const bare = isFirst ? unwrapped(of()) : nobodyKnows;
     const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
@@ -179,7 +190,7 @@ export class Inference implements Infers {
 
   private bound(of: Typed, key: BoundKey, from: ts.Node): Typed {
     if (typeof key === 'string') return this.member(of, key, from);
-    if (typeof key === 'number') return of.kind === 'tuple' ? (of.items[key] ?? nobodyKnows) : this.itemOf(of);
+    if (typeof key === 'number') return itemAt(of, key) ?? this.itemOf(of);
     const field = this.reader.expanded(this.fieldOf(of));
     const left = Object.entries(field.properties ?? {}).filter(([name]) => !key.without.includes(name));
     return field.properties === undefined ? nobodyKnows : ofField({ ...field, properties: Object.fromEntries(left) });
@@ -204,15 +215,25 @@ export class Inference implements Infers {
       case 'primitive':
       case 'list':
         return ofField(widened(fieldOfValue(value)));
-      case 'native':
       case 'pattern':
-        return this.hooks.ofValue(value) ?? nobodyKnows;
+        return nobodyKnows;
+      case 'native':
+        return this.hooks.ofValue(value) ?? ofNative(value);
       case 'union':
         return this.either(value.values.map((one) => this.ofValue(one)));
       case 'unknown':
-        return value.at !== null && ts.isExpression(value.at) && !ts.isIdentifier(value.at)
-          ? this.of(value.at)
-          : nobodyKnows;
+        return this.ofUnknown(value);
+    }
+  }
+
+  /** What a value is that source does not tell. */
+  ofUnknown(value: UnknownValue): Typed {
+    if (this.depth > deepest * 4) return nobodyKnows;
+    this.depth++;
+    try {
+      return typeOfUnknown(value, this);
+    } finally {
+      this.depth--;
     }
   }
 
@@ -224,12 +245,19 @@ export class Inference implements Infers {
     if (of.kind === 'list') return of.item;
     if (of.kind === 'tuple') return this.either(of.items);
     const bare = of.kind === 'type' ? (this.declarationOf(of) ?? of) : of;
+    if (bare.kind === 'list') return bare.item;
     const item = collectionItem(bare);
     if (item !== null) return item;
     if (of.kind === 'type' && ts.isArrayTypeNode(of.node))
       return { kind: 'type', node: of.node.elementType, place: of.place };
     const { items } = this.fieldOf(of);
     return items === undefined ? nobodyKnows : ofField(items);
+  }
+
+  awaited(of: Typed): Typed {
+    const bare = unwrapped(of);
+    const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
+    return (packaged?.kind === 'packaged' ? this.hooks.awaited(packaged) : null) ?? bare;
   }
 
   /** What a class or an interface that a type names is; null for other types. */
@@ -241,7 +269,8 @@ export class Inference implements Infers {
     if (found === null && isCollection(name)) return collectionOf(name, node.typeArguments ?? [], place);
     if (found?.kind === 'package') {
       const args = (node.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
-      return { kind: 'packaged', specifier: found.specifier, name: found.name, args };
+      const packaged = { kind: 'packaged', specifier: found.specifier, name: found.name, args } as const;
+      return this.hooks.standsFor(packaged, this) ?? packaged;
     }
     if (found?.kind !== 'declared') return null;
     const [declaration] = found.nodes;
@@ -275,6 +304,14 @@ function withParameters(node: ts.SignatureDeclaration, place: TypePlace): TypePl
   const own = (node.typeParameters ?? []).filter(({ name }) => !place.args.has(name.text));
   if (own.length === 0) return place;
   return { ...place, args: new Map([...place.args, ...own.map(({ name }) => [name.text, anything] as const)]) };
+}
+
+/** What a package says that a value is which it makes. */
+function ofNative(value: Value & { readonly kind: 'native' }): Typed {
+  const { field } = value.object;
+  const declared = declaredTypeOf(value);
+  if (declared !== undefined) return unwrapped({ kind: 'type', node: declared, place: placeOf(declared) });
+  return field === undefined ? nobodyKnows : ofField(field);
 }
 
 function isSameType(one: Typed, other: Typed): boolean {

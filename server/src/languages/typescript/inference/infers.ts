@@ -23,11 +23,21 @@ export interface InferenceHooks {
   /** What a call of a function of a package comes to; null where nobody knows. */
   packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null;
   /** What a member of something of a package is; null where nobody knows. */
-  packagedMember(of: Typed & { kind: 'packaged' }, name: string): Typed | null;
+  packagedMember(of: Typed & { kind: 'packaged' }, name: string, inference: Infers): Typed | null;
+  /** What a type of a package is no more than a name for (`BelongsTo<typeof User>`); null for all others. */
+  standsFor(of: Typed & { kind: 'packaged' }, inference: Infers): Typed | null;
+  /** Whether objects of classes that extend it are sent as their class says, whatever code has put into them. */
+  isSentByClass(of: Typed & { kind: 'packaged' }): boolean;
+  /** What something of a package comes to where somebody waits for it; null where that is itself. */
+  awaited(of: Typed & { kind: 'packaged' }): Typed | null;
+  /** What a parameter is that has no type, of a function that a package calls; null where nobody knows. */
+  parameter(node: ts.ParameterDeclaration, inference: Infers): Typed | null;
   /** What a member of a file that is sent is; null where nobody knows. */
   fileMember(name: string): Typed | null;
   /** What a method of something of a package hands first to its callback; null where nobody knows. */
   handed(of: Typed & { readonly kind: 'packaged' }, method: string): Typed | null;
+  /** What a parameter without a type is by where its function stands; null where nobody knows. */
+  contextual(parameter: ts.ParameterDeclaration): Typed | null;
   /** What a value that code comes to is, where it is no plain one; null where nobody knows. */
   ofValue(value: Value): Typed | null;
 }
@@ -45,10 +55,14 @@ export interface Infers {
   either(all: readonly Typed[]): Typed;
   /** What a function returns: as it says, else as its statements do. */
   result(node: ts.SignatureDeclaration, place?: TypePlace): Typed;
+  /** What a value is that code comes to. */
+  ofValue(value: Value): Typed;
   /** What a name stands for where it is used. */
   name(name: string, from: ts.Node): Typed;
   member(of: Typed, name: string, at: ts.Node): Typed;
   itemOf(of: Typed): Typed;
+  /** What something comes to where somebody waits for it. */
+  awaited(of: Typed): Typed;
   /** What a class or an interface that a type names is; null for other types. */
   declarationOf(typed: Typed & { kind: 'type' }): Typed | null;
   /** Where a node stands, with what type parameters stand for in the code that is followed. */

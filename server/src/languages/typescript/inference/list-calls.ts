@@ -43,10 +43,3 @@ const methods: Readonly<Record<string, Call>> = {
 export function listCall(name: string, ...args: Parameters<Call>): Typed | null {
   return Object.hasOwn(methods, name) ? (methods[name]?.(...args) ?? null) : null;
 }
-
-/** Methods whose callback is handed an item first. */
-export function handsItems(name: string): boolean {
-  return ['map', 'flatMap', 'filter', 'find', 'findLast', 'some', 'every', 'forEach', 'sort', 'findIndex'].includes(
-    name,
-  );
-}

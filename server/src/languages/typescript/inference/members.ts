@@ -21,7 +21,7 @@ export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed
     case 'type':
       return ofType(of, name, inference);
     case 'packaged':
-      return collectionMember(of, name) ?? inference.hooks.packagedMember(of, name);
+      return collectionMember(of, name) ?? inference.hooks.packagedMember(of, name, inference);
     case 'list':
     case 'tuple':
       return name === 'length' ? ofField(plain('integer')) : null;
@@ -98,6 +98,14 @@ function ofClass(
   return inherited(node, name, place, ofItself, inference);
 }
 
+/** What extends a class of a package without arguments is itself what that is about. */
+export function about(
+  { node, place }: { readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace },
+  base: Typed & { kind: 'packaged' },
+): Typed & { kind: 'packaged' } {
+  return base.args.length > 0 ? base : { ...base, args: [{ kind: 'instance', node, place }] };
+}
+
 /** What a class extends of a package, through classes of the project. */
 export function packagedBaseOf(
   { node, place }: { readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace },
@@ -141,7 +149,7 @@ function inherited(
   const base = inference.reader.named.baseClass(heritage, place);
   if (base === null) {
     const packaged = ofItself ? null : packagedBaseOf({ node, place }, inference);
-    return packaged === null ? null : inference.hooks.packagedMember(packaged, name);
+    return packaged === null ? null : inference.hooks.packagedMember(about({ node, place }, packaged), name, inference);
   }
   return ofClass(base.node, name, base.place, ofItself, inference);
 }

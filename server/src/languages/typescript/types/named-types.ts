@@ -136,11 +136,13 @@ export class NamedTypes {
 
   objectOfClass(node: ts.ClassLikeDeclaration, place: TypePlace): FieldSchema {
     const written = jsonMethod(node);
-    if (written?.type !== undefined) return this.reader.expanded(this.reader.read(written.type, place));
+    const sent = written === undefined ? anything : this.reader.returned(written, place);
+    if (sent.type !== 'any') return this.reader.expanded(sent);
     const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
     const base = heritage === undefined ? [] : [this.baseOf(heritage, place)];
     const closed = this.reader.hooks.closesClasses ? ({ additional: false } as const) : {};
-    return extending(base, { ...openObject, ...closed, properties: ownProperties(node, place, this.reader) });
+    const own = { ...openObject, ...closed, properties: ownProperties(node, place, this.reader) };
+    return extending(base, this.reader.hooks.whole?.(node, own) ?? own);
   }
 
   private baseOf(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): FieldSchema {
@@ -253,7 +255,8 @@ function extending(bases: readonly FieldSchema[], own: FieldSchema): FieldSchema
   };
 }
 
-function jsonMethod(node: ts.ClassLikeDeclaration): ts.MethodDeclaration | undefined {
+/** The method of a class that says what its objects are as JSON. */
+export function jsonMethod(node: ts.ClassLikeDeclaration): ts.MethodDeclaration | undefined {
   return node.members.find(
     (member): member is ts.MethodDeclaration => ts.isMethodDeclaration(member) && member.name.getText() === 'toJSON',
   );

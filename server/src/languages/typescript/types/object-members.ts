@@ -66,8 +66,8 @@ export function ownProperties(
       put(member, ts.isPrivateIdentifier(member.name) ? null : nameText(member.name));
     } else if (ts.isGetAccessorDeclaration(member)) {
       const name = reader.hooks.sentName?.(member) ?? null;
-      const field = member.type === undefined ? anything : reader.read(member.type, place);
-      if (name !== null && field !== absent) properties.set(name, { ...field, required: field.required });
+      const field = name === null ? absent : reader.returned(member, place);
+      if (name !== null && field !== absent) properties.set(name, field);
     }
   }
   return Object.fromEntries(properties);

@@ -26,6 +26,7 @@ const mostTexts = 200;
 export class TypeReader implements Types {
   private depth = 0;
   readonly named: NamedTypes;
+  private following: ((node: ts.SignatureDeclaration, place: TypePlace) => FieldSchema) | null = null;
 
   constructor(
     readonly project: ProjectModules,
@@ -33,6 +34,15 @@ export class TypeReader implements Types {
     readonly hooks: TypeHooks,
   ) {
     this.named = new NamedTypes(this);
+  }
+
+  /** From now on functions without a type return what `following` says. */
+  followBy(following: (node: ts.SignatureDeclaration, place: TypePlace) => FieldSchema): void {
+    this.following = following;
+  }
+
+  returned(node: ts.SignatureDeclaration, place: TypePlace): FieldSchema {
+    return node.type === undefined ? (this.following?.(node, place) ?? anything) : this.read(node.type, place);
   }
 
   /** What a type in a file is. `required` is false where it may be undefined. */

@@ -35,6 +35,8 @@ export interface TypeHooks {
    * they give none. Left out by who knows no such decorators.
    */
   readonly sentName?: (node: ts.ClassElement | ts.ParameterDeclaration) => string | null;
+  /** An object of a class with what only the whole class says. Left out by who knows nothing of that kind. */
+  readonly whole?: (node: ts.ClassLikeDeclaration, field: FieldSchema) => FieldSchema;
   /** What a class extends that is made by a call (`PartialType(User)`). */
   base(call: ts.CallExpression, place: TypePlace): FieldSchema | null;
 }
@@ -49,6 +51,8 @@ export interface Types {
   /** What a name with arguments stands for. */
   reference(node: ts.Node, name: string, given: readonly ts.TypeNode[], place: TypePlace): FieldSchema;
   all(nodes: readonly ts.TypeNode[], place: TypePlace): readonly FieldSchema[];
+  /** What a function returns: as it says, else as its statements do, where somebody follows these. */
+  returned(node: ts.SignatureDeclaration, place: TypePlace): FieldSchema;
   /** A field with what its shape says in place. */
   readonly expanded: (field: FieldSchema) => FieldSchema;
 }

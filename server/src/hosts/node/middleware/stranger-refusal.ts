@@ -1,10 +1,11 @@
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { refusesCallers } from '../../node/middleware/applied-middleware';
-import { knownMiddlewareOf } from '../../node/middleware/known-middleware';
-import { writtenName } from '../../node/middleware/written-name';
-import type { Follow } from '../../node/operations/follower';
-import type { NotedAnswer } from '../../node/operations/noted';
-import type { Failing } from '../../node/operations/operation-of';
+import { isFollowed } from '../operations/checking-value';
+import type { Follow } from '../operations/follower';
+import type { NotedAnswer } from '../operations/noted';
+import type { Failing } from '../operations/operation-of';
+import { asksCaller, refusesCallers } from './applied-middleware';
+import { knownMiddlewareOf } from './known-middleware';
+import { writtenName } from './written-name';
 
 /**
  * How the first middleware that lets no strangers through answers them, where that is not 401; null where it is, or where nobody
@@ -16,12 +17,14 @@ export function strangerRefusal(
   { answersOf }: Failing,
 ): readonly NotedAnswer[] | null {
   for (const one of middleware) {
-    if (one.kind !== 'function') {
+    if (isFollowed(one) !== true) {
       if (mayAskCaller(one)) return null;
       continue;
     }
-    const { answers, errors, isPassed, isHandedOn } = follow(one);
-    const isGuard = refusesCallers({ answers, errors }) || answers.some(({ status }) => status >= 300 && status < 400);
+    const noted = follow(one);
+    const { answers, errors, isPassed, isHandedOn } = noted;
+    const leadsAway = answers.some(({ status }) => status >= 300 && status < 400);
+    const isGuard = refusesCallers({ answers, errors }) || leadsAway || (answers.length > 0 && asksCaller(noted));
     if (!isGuard || isHandedOn || !isPassed) continue;
     const stranger = followStranger(one);
     if (stranger.isPassed || stranger.isHandedOn) continue;

@@ -1,0 +1,102 @@
+import { ts } from 'ts-morph';
+import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import { findType } from '../../../languages/typescript/types/find-type';
+import { filesWith } from '../../node/files-with';
+import { snake } from '../routes/resource';
+
+/** How names of columns are written where they are serialized; `null` where source does not tell: as they are declared. */
+export type NameCase = 'camel' | 'snake' | null;
+
+const manifest = 'package.json';
+
+/** The first version of Lucid whose answers have names like `createdAt` where nobody says anything. */
+const camelSince = 20;
+
+const forAll = /\bBaseModel\.namingStrategy\s*=\s*new\s+(\w+)/;
+
+/** Classes that extend classes. */
+const deepest = 8;
+
+/** What names a class of the project gives to its columns: by its naming strategy, or that of all models. https://lucid.adonisjs.com/docs/naming-strategies */
+export class Naming {
+  private usual: NameCase | undefined;
+
+  constructor(private readonly project: ProjectModules) {}
+
+  /** Of tables without a model, and of models that say nothing. */
+  get ofAll(): NameCase {
+    this.usual ??= this.toldForAll();
+    return this.usual;
+  }
+
+  of(node: ts.ClassLikeDeclaration, depth = 0): NameCase {
+    if (depth > deepest) return this.ofAll;
+    const strategy = node.members.find(
+      (member): member is ts.PropertyDeclaration =>
+        ts.isPropertyDeclaration(member) && nameText(member.name) === 'namingStrategy',
+    )?.initializer;
+    const file = node.getSourceFile();
+    if (strategy !== undefined && ts.isNewExpression(strategy))
+      return this.strategy(strategy.expression.getText(), file);
+    const base = this.baseOf(node, file);
+    return base === null ? this.ofAll : this.of(base, depth + 1);
+  }
+
+  private baseOf(node: ts.ClassLikeDeclaration, file: ts.SourceFile): ts.ClassDeclaration | null {
+    const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+    if (heritage === undefined) return null;
+    // `compose(AppModel, Mixin)`
+    const { expression } = heritage;
+    const named = ts.isCallExpression(expression) ? expression.arguments[0] : expression;
+    const found = named === undefined ? null : findType(named.getText(), file, this.project);
+    const [declared] = found?.kind === 'declared' ? found.nodes : [];
+    return declared !== undefined && ts.isClassDeclaration(declared) ? declared : null;
+  }
+
+  /** A strategy by the name of its class: of Lucid, or one of the application that says how names are serialized. */
+  private strategy(name: string, file: ts.SourceFile, depth = 0): NameCase {
+    const found = findType(name, file, this.project);
+    if (found?.kind === 'package') {
+      if (/snake/i.test(found.name)) return 'snake';
+      return /camel/i.test(found.name) ? 'camel' : null;
+    }
+    const [declared] = found?.kind === 'declared' ? found.nodes : [];
+    if (declared === undefined || !ts.isClassDeclaration(declared) || depth > deepest) return null;
+    const own = declared.members.find(
+      (member) => member.name !== undefined && nameText(member.name) === 'serializedName',
+    );
+    if (own !== undefined) {
+      if (/snake/i.test(own.getText())) return 'snake';
+      return /camel/i.test(own.getText()) ? 'camel' : null;
+    }
+    const base = declared.heritageClauses?.[0]?.types[0]?.expression.getText();
+    return base === undefined ? null : this.strategy(base, declared.getSourceFile(), depth + 1);
+  }
+
+  private toldForAll(): NameCase {
+    for (const path of filesWith(this.project, forAll)) {
+      const file = this.project.parse(path);
+      const name = forAll.exec(this.project.text(path) ?? '')?.[1];
+      if (file !== null && name !== undefined) return this.strategy(name, file);
+    }
+    const version = lucidVersion(this.project.json(manifest));
+    return version !== null && version < camelSince ? 'snake' : 'camel';
+  }
+}
+
+/** The major version of Lucid that the application asks for; null where it says none. */
+function lucidVersion(json: unknown): number | null {
+  const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null;
+  const dependencies = isObject(json) ? json['dependencies'] : null;
+  const range = isObject(dependencies) ? dependencies['@adonisjs/lucid'] : null;
+  const [major] = typeof range === 'string' ? (/\d+/.exec(range) ?? []) : [];
+  return major === undefined ? null : Number(major);
+}
+
+/** A name in a case. */
+export function nameIn(names: NameCase, name: string): string {
+  if (names === 'snake') return snake(name);
+  return names === 'camel' ? name.replace(/[_-]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : name;
+}

@@ -1,0 +1,78 @@
+import { ts } from 'ts-morph';
+import { logical } from './logical';
+import { computedBy } from './operators';
+import type { Runtime } from './runtime';
+import type { Scope } from './scope';
+import { alternativesOf, oneOf } from './one-of';
+import { primitive, unknownOf, type Value } from './value';
+
+/** Operators that assign what another operator makes of what was there before. */
+const compound: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map([
+  [ts.SyntaxKind.PlusEqualsToken, ts.SyntaxKind.PlusToken],
+  [ts.SyntaxKind.MinusEqualsToken, ts.SyntaxKind.MinusToken],
+  [ts.SyntaxKind.AsteriskEqualsToken, ts.SyntaxKind.AsteriskToken],
+  [ts.SyntaxKind.AsteriskAsteriskEqualsToken, ts.SyntaxKind.AsteriskAsteriskToken],
+  [ts.SyntaxKind.SlashEqualsToken, ts.SyntaxKind.SlashToken],
+  [ts.SyntaxKind.PercentEqualsToken, ts.SyntaxKind.PercentToken],
+]);
+
+/** The same of those that may leave what was there. */
+const logicalCompound: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map([
+  [ts.SyntaxKind.AmpersandAmpersandEqualsToken, ts.SyntaxKind.AmpersandAmpersandToken],
+  [ts.SyntaxKind.BarBarEqualsToken, ts.SyntaxKind.BarBarToken],
+  [ts.SyntaxKind.QuestionQuestionEqualsToken, ts.SyntaxKind.QuestionQuestionToken],
+]);
+
+/** What an expression assigns something to; null for one that assigns nothing. */
+export function assignmentTarget(node: ts.Node): ts.Expression | null {
+  if (ts.isBinaryExpression(node)) return isAssignment(node.operatorToken.kind) ? node.left : null;
+  const isUnary = ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node);
+  return isUnary && stepOf(node) !== null ? node.operand : null;
+}
+
+/** `count += 1`, `name ??= 'a'`: what it comes to; undefined for any other operator. */
+export function compounded(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value | undefined {
+  if (!isAssignment(node.operatorToken.kind)) return undefined;
+  const value = compoundValue(node, scope, runtime);
+  if (value !== undefined) runtime.assign(node.left, value, scope);
+  return value;
+}
+
+function compoundValue(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value | undefined {
+  const operator = node.operatorToken.kind;
+  const logically = logicalCompound.get(operator);
+  if (logically !== undefined) return logical(node, runtime.evaluate(node.left, scope), scope, runtime, logically);
+  const kind = compound.get(operator);
+  if (kind === undefined) return undefined;
+  const left = alternativesOf(runtime.evaluate(node.left, scope));
+  const right = alternativesOf(runtime.evaluate(node.right, scope));
+  return oneOf(left.flatMap((one) => right.map((other) => computedBy(node, one, other, kind))));
+}
+
+/** `count++`, `--count`: what it comes to. Undefined for any other operator. */
+export function stepped(
+  node: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression,
+  scope: Scope,
+  runtime: Runtime,
+): Value | undefined {
+  const step = stepOf(node);
+  if (step === null) return undefined;
+  const before = runtime.evaluate(node.operand, scope);
+  const after = oneOf(alternativesOf(before).map((one) => changedBy(one, step, node)));
+  runtime.assign(node.operand, after, scope);
+  return ts.isPostfixUnaryExpression(node) ? before : after;
+}
+
+function changedBy(value: Value, step: number, node: ts.Node): Value {
+  if (value.kind === 'primitive' && typeof value.value === 'number') return primitive(value.value + step);
+  return unknownOf('integer', node);
+}
+
+function stepOf({ operator }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression): number | null {
+  if (operator === ts.SyntaxKind.PlusPlusToken) return 1;
+  return operator === ts.SyntaxKind.MinusMinusToken ? -1 : null;
+}
+
+function isAssignment(kind: ts.SyntaxKind): boolean {
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}

@@ -1,0 +1,93 @@
+import { ts } from 'ts-morph';
+import { evaluatedWhere } from './narrowing';
+import { alternativesOf, fits, oneOf } from './one-of';
+import { either } from './operators';
+import type { Runtime } from './runtime';
+import type { Scope } from './scope';
+import { isNothing, nothing, truth, unknown, unknownFrom, type UnknownValue, type Value } from './value';
+
+/** What its type says of a value that source does not tell. */
+function isNeverNull(value: Value): boolean {
+  if (value.kind !== 'unknown' || value.field === undefined) return false;
+  const { required, nullable, type } = value.field;
+  return required && !nullable && type !== 'any';
+}
+
+/** Whether an operator takes what is behind it; null where source does not tell. */
+function takesRight(left: Value, kind: ts.SyntaxKind): boolean | null {
+  const holds = truth(left);
+  if (kind !== ts.SyntaxKind.QuestionQuestionToken) {
+    return holds === null ? null : holds === (kind === ts.SyntaxKind.AmpersandAmpersandToken);
+  }
+  if (holds !== null) return isNothing(left);
+  return isNeverNull(left) ? false : null;
+}
+
+/** `a && b`, `a || b` and `a ?? b`, where `left` is what `a` comes to. */
+export function logical(
+  node: ts.BinaryExpression,
+  left: Value,
+  scope: Scope,
+  runtime: Runtime,
+  kind: ts.SyntaxKind = node.operatorToken.kind,
+): Value {
+  const isRight = takesRight(left, kind);
+  if (isRight === true) return runtime.evaluate(node.right, scope);
+  if (isRight === false) return left;
+  const isAnd = kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  const isNullishOr = kind === ts.SyntaxKind.QuestionQuestionToken;
+  const right = runtime.perhaps(() =>
+    isNullishOr ? runtime.evaluate(node.right, scope) : evaluatedWhere(node.left, isAnd, node.right, scope, runtime),
+  );
+  if (runtime.isHandling && isTelling(left))
+    return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
+  const isTrue = right.kind === 'primitive' && right.value === true && !isNullishOr;
+  if (!isAnd && !isTrue && runtime.isHandling && isOpenChoice(left, right)) {
+    return firstOf(left, right, node);
+  }
+  if (left.kind === 'native' || left.kind === 'record') return left;
+  if (isAnd) return runtime.isHandling ? behind(left, right) : left;
+  const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
+  return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+}
+
+/**
+ * Whether nobody knows which of two values is taken, where that matters: what stands for something that nobody knows is a
+ * constant, or nothing. What the environment leaves out has its default.
+ */
+function isOpenChoice(left: Value, right: Value): boolean {
+  if (left.kind === 'native') return right.kind === 'primitive' && right.value === null && left.object.isOpen === true;
+  if (left.kind !== 'unknown' || isOfEnvironment(left)) return false;
+  return right.kind === 'primitive' || (right.kind === 'list' && right.items.length === 0);
+}
+
+/** The first of two values that is there, of which the types alone are known. */
+function firstOf(left: Value, right: Value, node: ts.Node): Value {
+  const field = left.kind === 'unknown' ? left.field : undefined;
+  if (field !== undefined && field.type !== 'any' && (isNothing(right) || fits(left, right))) {
+    const isNull = right.kind === 'primitive' && right.value === null;
+    return unknown(node, { ...field, nullable: isNull, required: isNull || !isNothing(right) });
+  }
+  return unknownFrom({ kind: 'first', of: left, otherwise: right }, node);
+}
+
+function isOfEnvironment({ at }: UnknownValue): boolean {
+  return at !== null && /^(?:process|import\.meta)\.env\b/.test(at.getText());
+}
+
+/** Whether a value is one of several. */
+function isTelling(value: Value): boolean {
+  return value.kind === 'union' || (value.kind === 'record' && value.perhaps !== undefined);
+}
+
+/** Whether an operator answers with what is in front of it, where that is this value. */
+function stays(value: Value, kind: ts.SyntaxKind): boolean {
+  if (kind === ts.SyntaxKind.QuestionQuestionToken) return !isNothing(value);
+  return truth(value) !== (kind === ts.SyntaxKind.AmpersandAmpersandToken);
+}
+
+/** What stands behind a condition that nobody knows: `isAdmin && { roles }`. */
+function behind(condition: Value, value: Value): Value {
+  if (value.kind === 'record' || value.kind === 'list') return oneOf([value, nothing]);
+  return value.kind === 'primitive' && truth(value) === true ? condition : value;
+}

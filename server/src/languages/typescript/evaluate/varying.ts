@@ -1,0 +1,48 @@
+import { type Doubt, isWithinDoubt } from './doubt';
+import { oneOf } from './one-of';
+import { nothing, type RecordValue, type Value } from './value';
+
+/** What was in doubt around the code that made a value. */
+const made = new WeakMap<Value, Doubt | null>();
+
+const varying = new WeakSet<Value>();
+
+/** Notes where code made a list or an object while it handles a request. */
+export function noteMade(value: Value, doubt: Doubt | null): void {
+  if (!made.has(value)) made.set(value, doubt);
+}
+
+/**
+ * Code that changes a value while it handles a request: where source does not tell whether, or how often, it is run after the
+ * value was made, it is not known any more what that holds, and how much. What was there before the request any other may have
+ * changed.
+ */
+export function noteChanged(value: Value, doubt: Doubt | null): boolean {
+  const isCertain = made.has(value) && isWithinDoubt(made.get(value) ?? null, doubt);
+  if (!isCertain) varying.add(value);
+  return !isCertain;
+}
+
+/** Notes that a list is one of any length. */
+export function noteVarying<Any extends Value>(value: Any): Any {
+  varying.add(value);
+  return value;
+}
+
+/** Whether a list or an object may hold more than it is seen to, or less: one of all requests that is empty is filled by some. */
+export function isVarying(value: Value): boolean {
+  return varying.has(value) || (isEmpty(value) && !made.has(value));
+}
+
+/** Gives an object a member where source does not tell whether it does: what was there before may be there still. */
+export function mayHave({ entries }: RecordValue, name: string, value: Value): void {
+  const before = entries.get(name) ?? nothing;
+  if (value.kind === 'native' || value.kind === 'function') entries.set(name, value);
+  else if (value.kind === 'unknown' && before.kind === 'primitive') {
+    entries.set(name, { kind: 'union', values: [value, before] });
+  } else entries.set(name, oneOf([value, before]));
+}
+
+function isEmpty(value: Value): boolean {
+  return value.kind === 'list' ? value.items.length === 0 : value.kind === 'record' && value.entries.size === 0;
+}

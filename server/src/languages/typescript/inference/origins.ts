@@ -1,0 +1,114 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { declaredTypeOf } from '../evaluate/declared-types';
+import type { Origin, UnknownValue, Value } from '../evaluate/value';
+import { withKeys } from '../types/keys';
+import { ofMethod } from './calls';
+import { localName } from './declared-names';
+import { present } from './expressions';
+import type { Infers } from './infers';
+import { itemAt, placeOf, unwrapped } from './places';
+import { nobodyKnows, ofField, type Typed } from './typed';
+
+/**
+ * What a value is that source does not tell: as people say, else by the code that makes it, else by the values that it came of,
+ * which may have come a long way to that code.
+ */
+export function typeOfUnknown(value: UnknownValue, inference: Infers): Typed {
+  const declared = declaredTypeOf(value);
+  if (declared !== undefined) {
+    const stated = unwrapped({ kind: 'type', node: declared, place: placeOf(declared) });
+    if (isTold(stated, inference)) return stated;
+  }
+  const { field, from, at } = value;
+  if (field !== undefined && field.type !== 'any') return ofField(field);
+  if (from !== undefined && !isWritten(from)) return ofOrigin(from, value, inference);
+  const written = at === null ? nobodyKnows : ofCode(at, inference);
+  if (from === undefined || isTold(written, inference)) return written;
+  const found = ofOrigin(from, value, inference);
+  return isTold(found, inference) ? found : written;
+}
+
+/** Whether the code that makes a value says all of where it came from. */
+function isWritten({ kind }: Origin): boolean {
+  return kind === 'member' || kind === 'item' || kind === 'result';
+}
+
+/** What an expression comes to, or a name that a part of something is bound to. */
+function ofCode(at: ts.Node, inference: Infers): Typed {
+  if (ts.isIdentifier(at)) {
+    const isOuter = localName(at.text, at).kind === 'outer';
+    return isOuter ? { kind: 'unknown', at } : inference.of(at);
+  }
+  if (ts.isExpression(at)) return inference.of(at);
+  return ts.isBindingElement(at) && ts.isIdentifier(at.name) ? inference.name(at.name.text, at) : nobodyKnows;
+}
+
+function ofOrigin(from: Origin, { at }: UnknownValue, inference: Infers): Typed {
+  const of = (value: Value): Typed => unwrapped(inference.ofValue(value));
+  switch (from.kind) {
+    case 'member':
+      return memberOfOrigin(of(from.of), from.name, at, inference);
+    case 'item':
+      return inference.itemOf(of(from.of));
+    case 'result':
+      return ofCall(from.of, at, inference);
+    case 'rest':
+      return withoutKeys(of(from.of), from.without, inference);
+    case 'present':
+      return present(of(from.of), inference);
+    case 'perhaps':
+      return perhaps(of(from.of), from.otherwise, inference);
+    case 'first': {
+      const [first, otherwise] = [of(from.of), inference.ofValue(from.otherwise)];
+      return isTold(first, inference) ? inference.either([present(first, inference), otherwise]) : nobodyKnows;
+    }
+  }
+}
+
+function perhaps(of: Typed, otherwise: Value, inference: Infers): Typed {
+  const field = inference.fieldOf(of);
+  const isNull = otherwise.kind === 'primitive' && otherwise.value === null;
+  return isTold(of, inference) ? ofField({ ...field, ...(isNull ? { nullable: true } : { required: false }) }) : of;
+}
+
+function memberOfOrigin(of: Typed, name: string, at: ts.Node | null, inference: Infers): Typed {
+  if (/^\d+$/.test(name)) return itemAt(of, Number(name)) ?? inference.itemOf(of);
+  return at === null ? inference.member(of, name, missing) : inference.member(of, name, at);
+}
+
+/** What stands for code where there is none. */
+const missing = ts.factory.createIdentifier('value');
+
+function ofCall(callee: Value, at: ts.Node | null, inference: Infers): Typed {
+  const from = callee.kind === 'unknown' ? callee.from : undefined;
+  if (from?.kind !== 'member' || at === null || !ts.isCallExpression(at)) return nobodyKnows;
+  return ofMethod(unwrapped(inference.ofValue(from.of)), from.name, at, inference) ?? nobodyKnows;
+}
+
+function withoutKeys(of: Typed, names: readonly string[], inference: Infers): Typed {
+  if (of.kind === 'unknown' || of.kind === 'list' || of.kind === 'tuple') return of;
+  const field = inference.reader.expanded(inference.fieldOf(of));
+  if (field.properties === undefined) return nobodyKnows;
+  return ofField(withKeys(field, (name) => !names.includes(name)));
+}
+
+/** Whether it says more than that there is something. */
+function isTold(typed: Typed, inference: Infers): boolean {
+  switch (typed.kind) {
+    case 'unknown':
+      return false;
+    case 'field':
+      return saysMore(typed.field);
+    case 'list':
+      return isTold(typed.item, inference);
+    case 'type':
+      return saysMore(inference.fieldOf(typed)) || inference.declarationOf(typed) !== null;
+    default:
+      return true;
+  }
+}
+
+function saysMore({ type, anyOf, shape }: FieldSchema): boolean {
+  return type !== 'any' || anyOf !== undefined || shape !== undefined;
+}

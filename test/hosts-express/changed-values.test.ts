@@ -1,0 +1,110 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstOperation } from './first-operation';
+import { toldAnswers } from './told';
+
+const ok = '200 application/json { ok: boolean }';
+const fail = String;
+
+/** Answers of code that changes values before it asks them. */
+const cases: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'a list that is put into where something holds': [
+    `const errors: string[] = []; if (!name()) errors.push('a'); if (errors.length) return fail(400); ok();`,
+    [ok, fail(400)],
+  ],
+  'a list that a loop fills': [
+    `const stored = []; for (const one of await all()) stored.push(one); if (stored.length === 0) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'a list that a callback fills': [
+    `const stored = []; (await all()).forEach((one) => { stored.push(one); }); if (!stored.length) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'the first of a list that is put into where something holds': [
+    `const errors = []; if (!name()) errors.push('a'); if (errors[0]) return fail(400); ok();`,
+    [ok, fail(400)],
+  ],
+  'whether some of a list are like that': [
+    `const errors = []; if (!name()) errors.push({ bad: true }); if (errors.some((one) => one.bad)) return fail(400); ok();`,
+    [ok, fail(400)],
+  ],
+  'each of a list that is put into where something holds': [
+    `const errors = []; if (!name()) errors.push('a'); for (const one of errors) { return fail(400); } ok();`,
+    [ok, fail(400)],
+  ],
+  'what is left of a list that nobody knows': [
+    `const found = (await all()).map((one) => one.id).filter((id) => other(id)); if (found.length === 0) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'what a list and others are together': [
+    `const found = [...(await all()), ...(await all())]; if (found.length < 2) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'an object that is put into where something holds': [
+    `const errors: Record<string, string> = {}; if (!name()) errors.name = 'a'; if (Object.keys(errors).length > 0) return fail(400); ok();`,
+    [ok, fail(400)],
+  ],
+  'an object that is put into under any name': [
+    `const errors = {}; for (const one of await all()) errors[one.id] = 'a'; if (Object.values(errors).length) return fail(400); ok();`,
+    [ok, fail(400)],
+  ],
+  'a number that a loop adds to': [
+    `let total = 0; for (const one of await all()) total += one.size; if (total === 0) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'a number that a callback adds to': [
+    `let total = 0; (await all()).forEach((one) => { total++; }); if (total === 0) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'a number that is counted up where something holds': [
+    `let total = 0; if (name()) ++total; if (total > 0) return fail(409); ok();`,
+    [ok, fail(409)],
+  ],
+  'a text that is added to where something holds': [
+    `let said = ''; if (name()) said += 'a'; if (said !== '') return fail(409); ok();`,
+    [ok, fail(409)],
+  ],
+  'a name that a callback sets': [
+    `let found = false; (await all()).forEach(() => { found = true; }); if (!found) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'a list of the file, which other requests put into': [
+    `if (kept.length === 0) return fail(404); kept.push(1); ok();`,
+    [ok, fail(404)],
+  ],
+  'a list that is put into for certain': [
+    `const all = []; all.push(1); if (all.length === 0) return fail(404); ok();`,
+    [ok],
+  ],
+  'numbers that are counted for certain': [
+    `let total = 0; for (const one of [1, 2]) total += one; total++; if (total !== 4) return fail(404); ok();`,
+    [ok],
+  ],
+  'what is put in place of nothing': [`let name; name ??= 'a'; if (!name) return fail(404); ok();`, [ok]],
+  'a constant of the file': [`if (roles.length === 0 || !roles.includes('a')) return fail(404); ok();`, [ok]],
+};
+
+describe('What code changes', () => {
+  for (const [what, [code, expected]] of Object.entries(cases)) {
+    it(`decides what is answered by ${what} as far as source tells`, () => {
+      const { answers, failures } = firstOperation(
+        'GET',
+        `const kept = []; const roles = ['a', 'b'];
+         app.get('/', async (req, res) => {
+           const ok = () => res.json({ ok: true }); const fail = (status) => res.status(status).end();
+           ${code} });`,
+      );
+      deepStrictEqual([...toldAnswers(answers), ...toldAnswers(failures)], expected);
+    });
+  }
+
+  it('may be missing where it is put in under a condition', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `app.get('/', async (req, res) => {
+         const made = { id: 1 }; if (other()) { made.name = 'a'; made.found = await another(); } made.size = 1; res.json(made); });`,
+    );
+    deepStrictEqual(toldAnswers(answers), [
+      '200 application/json { id: integer, name?: string, found?: any, size: integer }',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstOperation, told } from './read-application';
+
+const ok = 'application/json { ok: boolean }';
+
+/** Statuses of answers, by the code of a handler. */
+const cases: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'one of two, where it is said': [
+    'return reply.code(made() ? 201 : 200).send({ ok: true });',
+    [`200 ${ok}`, `201 ${ok}`],
+  ],
+  'one of two, in a name': [
+    'const status = made() ? 200 : 201; return reply.code(status).send({ ok: true });',
+    [`200 ${ok}`, `201 ${ok}`],
+  ],
+  'one that a condition changes': [
+    'let status = 200; if (made()) status = 202; reply.code(status); return { ok: true };',
+    [`200 ${ok}`, `202 ${ok}`],
+  ],
+  'one that is said under a condition': [
+    'if (made()) reply.code(201); return { ok: true };',
+    [`200 ${ok}`, `201 ${ok}`],
+  ],
+  'one of each of two branches': [
+    'if (made()) { reply.code(201); } else { reply.code(202); } return { ok: true };',
+    [`201 ${ok}`, `202 ${ok}`],
+  ],
+  'one that is said before an error is thrown': [
+    'if (!made()) { reply.status(404); throw new Error("None"); } return { ok: true };',
+    [`200 ${ok}`, '404 application/json #fastify HttpError', '500 application/json #fastify HttpError'],
+  ],
+  'one that is said before something is returned': [
+    'if (!made()) { reply.status(404); return { gone: true }; } return { ok: true };',
+    [`200 ${ok}`, '404 application/json { gone: boolean }'],
+  ],
+  'one that is said for all answers': [
+    'reply.code(201); if (made()) return { ok: true }; return reply.send({ other: 1 });',
+    ['201 application/json { ok: boolean } | { other: integer }'],
+  ],
+  'a media type that is said under a condition': [
+    'if (made()) { reply.type("text/csv"); return "a"; } return { ok: true };',
+    [`200 text/csv string ${ok}`],
+  ],
+  'what nothing answers': [
+    'if (!made()) return reply.callNotFound(); return { ok: true };',
+    [`200 ${ok}`, '404 application/json #fastify HttpError'],
+  ],
+};
+
+describe('Fastify answers with the status of', () => {
+  for (const [what, [code, expected]] of Object.entries(cases)) {
+    it(what, () => {
+      const { answers, failures } = firstOperation('GET', `app.get('/', async (request, reply) => { ${code} });`);
+      deepStrictEqual([...told(answers), ...told(failures)].toSorted(), expected);
+    });
+  }
+
+  it('what the application answers where nothing does', () => {
+    const { answers, failures } = firstOperation(
+      'GET',
+      `app.setNotFoundHandler((request, reply) => { reply.send({ missing: request.url }); });
+       app.get('/', async (request, reply) => { if (!made()) return reply.callNotFound(); return { ok: true }; });`,
+    );
+    deepStrictEqual([...told(answers), ...told(failures)].toSorted(), [
+      `200 ${ok}`,
+      '404 application/json { missing: string }',
+    ]);
+  });
+});

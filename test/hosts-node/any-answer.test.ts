@@ -1,0 +1,28 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
+import { anyAnswer } from '../../server/src/hosts/node/operations/any-answer';
+
+const text: FieldSchema = { type: 'string', required: true, nullable: false };
+
+describe('What one of several answers holds', () => {
+  it('is told once, in whichever order its members stand, with which examples, and where one may be null or missing', () => {
+    const others: readonly FieldSchema[] = [
+      { nullable: false, required: true, type: 'string' },
+      { ...text, samples: ['a'] },
+      { ...text, nullable: true },
+      { ...text, required: false },
+    ];
+    deepStrictEqual(
+      others.map((other) => anyAnswer([text, other])),
+      [text, text, { ...text, nullable: true }, { ...text, required: false }],
+    );
+  });
+
+  it('is one of them where they are different', () => {
+    const number: FieldSchema = { ...text, type: 'number' };
+    deepStrictEqual(
+      anyAnswer([text, number]).anyOf?.map(({ type }) => type),
+      ['string', 'number'],
+    );
+  });
+});
