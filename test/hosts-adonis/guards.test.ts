@@ -54,6 +54,21 @@ describe('AdonisJS: what asks a caller for something', () => {
     deepStrictEqual(refused('middleware.auth()'), [false, ['401']]);
   });
 
+  it('is not whom middleware leads elsewhere because they have signed in, which is answered all the same', () => {
+    const files = {
+      ...auth,
+      'app/middleware/guest_middleware.ts': `export default class GuestMiddleware { async handle({ auth, response }, next) { if (await auth.use('web').check()) return response.redirect('/', true); return next(); } }`,
+    };
+    const code = `const middleware = router.named({ guest: () => import('#middleware/guest_middleware') }); router.post('/', async () => ({})).use(middleware.guest());`;
+    deepStrictEqual(
+      [
+        routeOf(code, files).middleware.applied.map(({ guard }) => guard),
+        operationOf('POST', code, files).failures?.map(({ status }) => status),
+      ],
+      [[null], ['302']],
+    );
+  });
+
   it('is nothing of middleware that lets everybody through, and not known of code of a package', () => {
     const { middleware } = routeOf(
       `${kernel} router.get('/', async () => ({})).use([middleware.silent(), middleware.far(), async (ctx, next) => next()]);`,

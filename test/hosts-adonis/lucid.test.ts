@@ -72,6 +72,8 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       '{ id: string, author?: Author }',
     "const one = await Book.findOrFail(1); const prepared = async (book: Book) => { await book.load('author'); }; await prepared(one); noted(one); return one.serialize({ fields: ['id'] })":
       '{ id: string, author?: Author }',
+    "const all = await Book.query().where('a', 1); return all.map((one) => one.serialize({ fields: ['id'] }))":
+      '[{ id: string }]',
     "return (await Book.query().preload('author').firstOrFail()).serialize({ fields: ['id'] })":
       '{ id: string, author?: Author }',
     "const one = await Author.findOrFail(1); const book = await one.related('books').query().firstOrFail(); return book.serialize({ fields: ['id'] })":

@@ -50,7 +50,7 @@ export function describedOperation(
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const responses = shared.responsesOf({
     action: endpoint.action,
-    hasUnauthenticated: asksEverybody(security) && !isRefusedOtherwise,
+    hasUnauthenticated: security.length > 0 && !isRefusedOtherwise,
     isChecked: input.isChecked,
     answers,
     failures,
@@ -90,9 +90,4 @@ function notesOn({ endpoints }: MergedEndpoint): readonly string[] {
     ...[...domains].map((domain) => `Answers on the domain \`${domain}\`.`),
     ...[...paths].map((path) => `Also answers as \`${path}\`.`),
   ];
-}
-
-/** Whether nobody gets through who shows nothing. */
-function asksEverybody(security: readonly SecurityRequirement[]): boolean {
-  return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
 }

@@ -1,4 +1,6 @@
 import { ts } from 'ts-morph';
+import { keptOnce } from '../../../core/dependencies/kept';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { placeOf } from '../../../languages/typescript/inference/places';
@@ -88,15 +90,20 @@ function userTyped(guard: string | null, userOf: UserOf): Typed | null {
 
 const augmenting = /\bdeclare\s+module\s+['"]@adonisjs\/core\/http['"]/;
 
+/** What applications say that a context has, by their code. */
+const additions = new WeakMap<ProjectModules, () => readonly ts.TypeElement[]>();
+
 /** What the application says that a context has: `declare module '@adonisjs/core/http' { interface HttpContext { … } }`. */
-function addedMember(name: string, { reader }: Infers): Typed | null {
-  for (const path of filesWith(reader.project, augmenting)) {
-    for (const member of addedMembers(reader.project.parse(path))) {
-      if (!ts.isPropertySignature(member) || member.type === undefined || nameText(member.name) !== name) continue;
-      return { kind: 'type', node: member.type, place: placeOf(member) };
-    }
-  }
-  return null;
+function addedMember(name: string, { reader: { project } }: Infers): Typed | null {
+  const added =
+    additions.get(project) ??
+    keptOnce(project.tracker, () =>
+      [...filesWith(project, augmenting)].flatMap((path) => [...addedMembers(project.parse(path))]),
+    );
+  additions.set(project, added);
+  const found = added().find((one) => ts.isPropertySignature(one) && nameText(one.name) === name);
+  if (found === undefined || !ts.isPropertySignature(found) || found.type === undefined) return null;
+  return { kind: 'type', node: found.type, place: placeOf(found) };
 }
 
 function addedMembers(file: ts.SourceFile | null): readonly ts.TypeElement[] {

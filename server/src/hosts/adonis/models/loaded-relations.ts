@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { localName } from '../../../languages/typescript/inference/declared-names';
+import { handsItems } from '../../../languages/typescript/evaluate/callbacks';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 
 /** Code that may load relations, wherever it is called from: hooks and scopes of a model. */
@@ -18,12 +19,23 @@ export function loadedRelations(node: ts.Expression, inference: Infers): Loaded 
   const whole = bare(node);
   if (!ts.isIdentifier(whole)) return loadedByQuery(whole, inference);
   const local = localName(whole.text, whole);
+  if (local.kind === 'parameter') {
+    const list = listAround(local.node);
+    return list === null ? null : loadedRelations(list, inference);
+  }
   const initializer = local.kind === 'variable' && local.path.length === 0 ? local.node.initializer : undefined;
   const scope = initializer === undefined ? null : functionAround(initializer);
   if (initializer === undefined || scope === null || scope !== functionAround(whole)) return null;
   const byQuery = loadedByQuery(bare(initializer), inference);
   const later = loadedLater(whole.text, scope, inference);
   return byQuery === null || later === null ? null : new Map([...byQuery, ...later]);
+}
+
+/** What a callback goes through that is handed a row (`posts.map((post) => …)`); null for any other parameter. */
+function listAround({ parent }: ts.ParameterDeclaration): ts.Expression | null {
+  const call = ts.isArrowFunction(parent) || ts.isFunctionExpression(parent) ? parent.parent : null;
+  const of = call !== null && ts.isCallExpression(call) ? call.expression : null;
+  return of !== null && ts.isPropertyAccessExpression(of) && handsItems(of.name.text) ? of.expression : null;
 }
 
 /** `Post.query().preload('author').firstOrFail()`: what chains of calls on a model load; null for what is no such chain. */

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { keptOnce } from '../../../core/dependencies/kept';
 import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { findType } from '../../../languages/typescript/types/find-type';
@@ -20,14 +21,15 @@ const deepest = 8;
 
 /** What names a class of the project gives to its columns: by its naming strategy, or that of all models. https://lucid.adonisjs.com/docs/naming-strategies */
 export class Naming {
-  private usual: NameCase | undefined;
+  private readonly usual: () => NameCase;
 
-  constructor(private readonly project: ProjectModules) {}
+  constructor(private readonly project: ProjectModules) {
+    this.usual = keptOnce(project.tracker, () => this.toldForAll());
+  }
 
   /** Of tables without a model, and of models that say nothing. */
   get ofAll(): NameCase {
-    this.usual ??= this.toldForAll();
-    return this.usual;
+    return this.usual();
   }
 
   of(node: ts.ClassLikeDeclaration, depth = 0): NameCase {

@@ -5,6 +5,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
+import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
 import { keyOfField, Noted, type NotedAnswer, type NotedCheck } from '../../node/operations/noted';
@@ -48,9 +49,14 @@ export function operationReader(
     const own = handler === null ? [] : [seen(handler)];
     const failing = { answersOf, anywhere: [] };
     const refusal = strangerRefusal(middleware, { follow, followStranger }, failing);
+    const whole = operationOf([...middleware.map(seen), ...own], own, method, fieldOf, failing);
+    // What a route asks for by itself may lead callers elsewhere (`middleware.guest()`).
+    const asked = middleware.filter((one) => !everywhere.has(one)).flatMap((one) => follow(one).answers);
+    const leadsAway = asked.filter(({ status }) => status >= 300 && status < 400);
     const read = {
-      ...operationOf([...middleware.map(seen), ...own], own, method, fieldOf, failing),
-      ...(refusal !== null && { isRefusedOtherwise: true }),
+      ...whole,
+      failures: [...(whole.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
+      ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
     };
     if (handler === null) return read;
     return { ...read, documentation: commentWords(commentAboveFunction(handler.node)) };
@@ -89,4 +95,10 @@ function changed(noted: Noted, placed: (place: InputPlace) => InputPlace, hasRea
 function checkedAt(check: NotedCheck, place: InputPlace): NotedCheck {
   if (place === 'body') return check;
   return { ...check, place, field: mapped(check.field, (one) => ({ ...one, nullable: false })) };
+}
+
+/** Whether what guards a route only looks who calls: nobody is refused for that. */
+function letsAllThrough({ middleware }: Route): boolean {
+  const guards = middleware.applied.flatMap(({ guard }) => guard ?? []);
+  return guards.length > 0 && guards.every(({ alternatives }) => alternatives.some((one) => one.length === 0));
 }

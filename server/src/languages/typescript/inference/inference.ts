@@ -191,6 +191,7 @@ export class Inference implements Infers {
   private bound(of: Typed, key: BoundKey, from: ts.Node): Typed {
     if (typeof key === 'string') return this.member(of, key, from);
     if (typeof key === 'number') return itemAt(of, key) ?? this.itemOf(of);
+    if (of.kind === 'unknown') return of;
     const field = this.reader.expanded(this.fieldOf(of));
     const left = Object.entries(field.properties ?? {}).filter(([name]) => !key.without.includes(name));
     return field.properties === undefined ? nobodyKnows : ofField({ ...field, properties: Object.fromEntries(left) });
