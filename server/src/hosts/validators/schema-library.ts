@@ -32,7 +32,13 @@ export interface ValidationFailure {
   /** The members that hold the list. */
   readonly lists: readonly string[];
   /** How it is answered, where it knows that itself. */
-  readonly answered?: { readonly status: number; readonly body: FieldSchema };
+  readonly answered?: {
+    readonly status: number;
+    readonly body: FieldSchema; /** What its methods make, by name. */
+    readonly makes?: Readonly<Record<string, FieldSchema>>;
+  };
+  /** What its methods make, by name. */
+  readonly makes?: Readonly<Record<string, FieldSchema>>;
 }
 
 /** A method that adds the same, whatever it is called with. */
