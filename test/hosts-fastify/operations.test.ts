@@ -349,6 +349,11 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
       failures: ['404 application/json #fastify HttpError'],
     },
   ],
+  'members of a schema that have a default': [
+    'GET',
+    `app.get('/', { schema: { response: { 200: Type.Object({ size: Type.Integer({ default: 1 }), note: Type.Optional(Type.String()) }) } } }, async () => found());`,
+    { answers: ['200 application/json { size: integer, note?: string }'] },
+  ],
   'what its declaration says, where its code says nothing': [
     'GET',
     `app.get<{ Reply: { 200: { id: number }; '4xx': { message: string } } }>('/', async (request, reply) => {
