@@ -80,6 +80,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     'const list = async (): Promise<{ users: User[] }> => ({ users: await other() }); const { users } = await list(); return users;',
     'app.ts#User[]',
   ],
+  'rows of a query of pg': [
+    'const { rows } = await pool.query<{ id: number }>("SELECT 1"); return rows;',
+    '{ id: number }[]',
+  ],
   'what a query in a template is said to come to': ['sql<{ id: number }[]>`SELECT ${id}`', '{ id: number }[]'],
   'an object that is filled under names that nobody knows': [
     'const all: Record<string, User[]> = {}; for (const one of await store.all()) all[one.name] = [one]; return { all };',
@@ -96,6 +100,7 @@ describe('What only types tell of a value', () => {
       const { answers } = firstOperation(
         'GET',
         `${types}
+         import { Pool } from 'pg'; const pool = new Pool();
          function shown({ id, name }: User) { return { id, title: name }; }
          function labelled(one) { return { label: one.name, note: one.note }; }
          async function answer(id) { ${body} }

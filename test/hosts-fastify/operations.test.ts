@@ -268,6 +268,39 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
      app.post('/', { schema: { body: z.object({ name: z.string() }) } }, async () => ({}));`,
     { failures: ['422 application/json { fields: integer }'] },
   ],
+  'what a handler makes of errors of schemas of zod alone': [
+    'POST',
+    `import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
+     app.setValidatorCompiler(validatorCompiler);
+     app.setErrorHandler((error, request, reply) => {
+       if (hasZodFastifySchemaValidationErrors(error)) return reply.status(422).send({ issues: error.validation.map((one) => one.message) });
+       if (error instanceof ZodError) return reply.status(400).send({ errors: error.flatten().fieldErrors });
+       return reply.status(500).send({ message: 'no' });
+     });
+     app.post('/', { schema: { body: z.object({ name: z.string() }) } }, async () => ({}));`,
+    { failures: ['422 application/json { issues: string[] }'], errors: ['500 application/json { message: string }'] },
+  ],
+  'what the same makes of errors that code parses for': [
+    'POST',
+    `import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+     app.setErrorHandler((error, request, reply) => {
+       if (hasZodFastifySchemaValidationErrors(error)) return reply.status(422).send({ issues: error.validation });
+       if (error instanceof ZodError) return reply.status(400).send(error.flatten());
+       return reply.status(500).send({ message: 'no' });
+     });
+     app.post('/', async (request) => z.object({ name: z.string() }).parse(request.body));`,
+    { failures: ['400 application/json { formErrors: string[], fieldErrors: object }'] },
+  ],
+  'one answer to what does not fit a schema of zod, whose handler answers it otherwise than all else': [
+    'POST',
+    `import { validatorCompiler } from 'fastify-type-provider-zod'; app.setValidatorCompiler(validatorCompiler);
+     app.setErrorHandler((error, request, reply) => {
+       if (error.validation) return reply.status(422).send({ no: true });
+       return reply.status(error.statusCode ?? 500).send({ message: error.message });
+     });
+     app.post('/', { schema: { body: z.object({ name: z.string() }) } }, async () => ({}));`,
+    { failures: ['422 application/json { no: boolean }'] },
+  ],
   'what a handler makes of what does not fit a schema, and of nothing else': [
     'GET',
     `app.setErrorHandler((error, request, reply) => {
@@ -315,6 +348,11 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
       answers: ['200 application/json { one: { id: number, limit: integer }, same: integer }'],
       failures: ['404 application/json #fastify HttpError'],
     },
+  ],
+  'members of a schema that have a default': [
+    'GET',
+    `app.get('/', { schema: { response: { 200: Type.Object({ size: Type.Integer({ default: 1 }), note: Type.Optional(Type.String()) }) } } }, async () => found());`,
+    { answers: ['200 application/json { size: integer, note?: string }'] },
   ],
   'what its declaration says, where its code says nothing': [
     'GET',

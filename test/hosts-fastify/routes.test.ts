@@ -6,6 +6,7 @@ import { neverAborted } from '../../server/src/core/ports';
 import { createReader } from '../../server/src/hosts/fastify/reader';
 import { readFastifyPath } from '../../server/src/hosts/fastify/routes/fastify-path';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
+import { readCode, rowsOf } from './read-application';
 import { sampleApplication } from './sample-application';
 
 /** `GET|POST uri`, without what no description holds; nothing for the `HEAD` that Fastify adds. */
@@ -14,6 +15,19 @@ function row({ method, url }: Pick<RouteOptions, 'method' | 'url'>): readonly st
   const { uri } = readFastifyPath(url);
   return methods.length === 0 ? [] : [`${methods.join('|')} ${uri === '' ? '/' : uri}`];
 }
+
+describe('Sockets of Fastify', () => {
+  it('are no routes', () => {
+    assert.deepEqual(
+      rowsOf(
+        readCode(
+          `app.get('/live', { websocket: true }, (socket) => socket.send('a')); app.get('/a', async () => ({}));`,
+        ),
+      ),
+      ['GET a'],
+    );
+  });
+});
 
 describe('Routes of the sample application of Fastify', () => {
   it('are those of the router of the running application, in its order', async () => {

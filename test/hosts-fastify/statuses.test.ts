@@ -55,6 +55,17 @@ describe('Fastify answers with the status of', () => {
     });
   }
 
+  it('nothing, where it is sent without a body', () => {
+    const { failures } = firstOperation(
+      'GET',
+      "app.get('/', async (request, reply) => { if (!made()) return reply.code(404).send(); return { ok: true }; });",
+    );
+    deepStrictEqual(
+      (failures ?? []).map(({ status, content, isBodiless }) => [status, content, isBodiless]),
+      [['404', {}, true]],
+    );
+  });
+
   it('what the application answers where nothing does', () => {
     const { answers, failures } = firstOperation(
       'GET',

@@ -48,6 +48,14 @@ describe('Models of Prisma answer', () => {
     ]);
   });
 
+  it('what queries in texts are said to come to', () => {
+    const rows = 'const rows = await prisma.$queryRaw<{ n: number }[]>`SELECT 1`;';
+    const others = `const others = await prisma.$queryRawUnsafe<{ m: string }[]>('SELECT 1');`;
+    deepStrictEqual(answersOf(`app.get('/', async (req, res) => { ${rows} ${others} res.json({ rows, others }); });`), [
+      '200 application/json { rows: { n: number }[], others: { m: string }[] }',
+    ]);
+  });
+
   it('in transactions, of functions and of lists', () => {
     const made = `prisma.$transaction(async (tx) => { await tx.post.deleteMany({}); return tx.user.create({ data: {}, select: brief }); })`;
     deepStrictEqual(answersOf(`app.get('/', async (req, res) => { res.json(await ${made}); });`), [

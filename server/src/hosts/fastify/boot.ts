@@ -16,6 +16,7 @@ import { awilixModule } from '../node/known-packages/awilix';
 import { autoloadModule } from './packages/autoload';
 import { Augmentations } from './types/augmentations';
 import { fastifyErrorModule } from './packages/fastify-error';
+import { zodProviderModule } from './packages/zod-provider';
 import { pluginPackages } from './packages/plugins';
 
 /** An application whose code has been followed as far as it tells instances something. */
@@ -47,6 +48,7 @@ export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): Boot
     typebox: typeboxModule,
     '@fastify/type-provider-typebox': typeboxModule,
     '@fastify/error': fastifyErrorModule,
+    'fastify-type-provider-zod': zodProviderModule,
     awilix: awilixModule(() => interpreter),
   });
   const plugins = pluginPackages(() => fastify);

@@ -36,7 +36,13 @@ export interface ValidationFailure {
   /** What one item of the list is, where it is no usual one. */
   readonly issue?: FieldSchema;
   /** How it is answered, where it knows that itself. */
-  readonly answered?: { readonly status: number; readonly body: FieldSchema };
+  readonly answered?: {
+    readonly status: number;
+    readonly body: FieldSchema; /** What its methods make, by name. */
+    readonly makes?: Readonly<Record<string, FieldSchema>>;
+  };
+  /** What its methods make, by name. */
+  readonly makes?: Readonly<Record<string, FieldSchema>>;
 }
 
 /** A method that adds the same, whatever it is called with. */

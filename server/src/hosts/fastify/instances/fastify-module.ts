@@ -188,9 +188,16 @@ export class FastifyModule {
   private handlerMethods(instance: Instance, server: Server): readonly (readonly [string, Method])[] {
     const own = (value: Value): Value => bound(value, this.valueOf(instance, server));
     return [
-      ...['withTypeProvider', 'setValidatorCompiler', 'setSerializerCompiler', 'addContentTypeParser'].map(
+      ...['withTypeProvider', 'setSerializerCompiler', 'addContentTypeParser'].map(
         (name) => [name, () => undefined] as const,
       ),
+      [
+        'setValidatorCompiler',
+        ([compiler]) => {
+          instance.validatorCompiler = compiler ?? null;
+          return undefined;
+        },
+      ],
       [
         'addHook',
         ([name, hook]) => {

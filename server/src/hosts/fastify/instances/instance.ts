@@ -17,6 +17,7 @@ export class Instance {
   /** How errors of its routes are answered; null where the instance above says it. */
   errorHandler: Value | null = null;
   notFoundHandler: Value | null = null;
+  validatorCompiler: Value | null = null;
   private readonly decorations: Readonly<Record<Decorated, Map<string, Value>>> = {
     instance: new Map(),
     request: new Map(),
@@ -57,6 +58,11 @@ export class Instance {
   get errorHandlers(): readonly Value[] {
     const above = this.parent?.errorHandlers ?? [];
     return this.errorHandler === null ? above : [this.errorHandler, ...above];
+  }
+
+  /** What makes of schemas what holds requests against them; null for Fastify's own. */
+  get compiler(): Value | null {
+    return this.validatorCompiler ?? this.parent?.compiler ?? null;
   }
 
   get notFound(): Value | null {

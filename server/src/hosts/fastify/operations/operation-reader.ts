@@ -15,6 +15,7 @@ import { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RequestPart } from '../../node/operations/request-part';
 import { schemaIn } from '../../node/operations/schema-values';
+import { isOfZodProvider } from '../packages/zod-provider';
 import type { RouteRecord } from '../routes/route-record';
 import type { RegisteredRoute } from '../routes/registered';
 import { answersLeft, type DeclaredAnswer, declaredAnswers, serialized } from '../schemas/route-answers';
@@ -90,6 +91,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
 
 /** Whether a library of schemas checks requests, by the compiler that it brings. */
 function isOfLibrary(record: RouteRecord): boolean {
+  if (isOfZodProvider(record.instance.compiler)) return false;
   const schema = schemaOf(record);
   return ['body', 'params', 'querystring', 'query', 'headers'].some((name) => schemaIn(schema.get(name)) !== null);
 }

@@ -87,7 +87,10 @@ export class WatchedReply {
   private answer(status: number, body: Value | null, at: CodePlace): void {
     const isEmpty = body === null || status === 204 || status === 304;
     const types = isEmpty ? [null] : this.mediaTypes.at(at).map((type) => type ?? mediaTypeFor(body));
-    for (const mediaType of new Set(types)) this.noted.answers.push({ status, mediaType, body: isEmpty ? null : body });
+    for (const mediaType of new Set(types)) {
+      const answer = isEmpty ? { body: null, isEmpty: true as const } : { body };
+      this.noted.answers.push({ status, mediaType, ...answer });
+    }
   }
 
   private answered(): void {

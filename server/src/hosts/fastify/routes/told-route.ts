@@ -26,14 +26,14 @@ export function verbRoute(
   return made;
 }
 
-/** A route by its options; null where nothing answers it. */
+/** A route by its options; null where nothing answers it, or a socket does (`websocket: true` of `@fastify/websocket`). */
 export function toldRoute(
   options: RecordValue,
   where: { readonly instance: Instance; readonly isConditional: boolean; readonly at: ts.Node },
 ): RouteRecord | null {
   const { entries } = options;
   const handler = entries.get('handler');
-  if (handler === undefined) return null;
+  if (handler === undefined || isTrue(entries.get('websocket'))) return null;
   const path = textOf(entries.get('url') ?? entries.get('path') ?? primitive(''));
   const { prefix } = where.instance;
   const methods = methodsIn(entries.get('method') ?? primitive('GET'));
@@ -52,4 +52,8 @@ function placeOf(at: ts.Node, handler: Value): ts.Node {
 function methodsIn(value: Value): readonly string[] {
   const all = value.kind === 'list' ? value.items : [value];
   return all.flatMap((one) => textOf(one)?.toUpperCase() ?? []);
+}
+
+function isTrue(value: Value | undefined): boolean {
+  return value?.kind === 'primitive' && value.value === true;
 }

@@ -40,11 +40,28 @@ export function declaredAnswers(route: RouteRecord, reader: SchemaReader): reado
       const answer = { ...common, content: mediaFields(content.entries, route.instance, reader) };
       return [{ answer, field: null }];
     }
-    const { description: said, ...rest } = reader.field(value, route.instance);
+    const { description: said, ...rest } = filled(reader.field(value, route.instance));
     const field = description === null ? { ...rest, ...defined({ description: said }) } : rest;
     const answer = { ...common, content: contentOf(status, field, mediaType) };
     return [{ answer, field: { ...field, required: true } }];
   });
+}
+
+/** What has a default is there in each answer: fast-json-stringify writes it where code leaves it out. */
+function filled(field: FieldSchema): FieldSchema {
+  const { properties, items } = field;
+  return {
+    ...field,
+    ...(items !== undefined && { items: filled(items) }),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [
+          name,
+          { ...filled(one), required: one.required || one.default !== undefined },
+        ]),
+      ),
+    }),
+  };
 }
 
 function contentOf(status: string, field: FieldSchema, mediaType: string | null): Answer['content'] {

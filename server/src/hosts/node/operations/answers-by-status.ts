@@ -12,12 +12,18 @@ export function answersByStatus(
 ): readonly Answer[] {
   const statuses = [...new Set(answers.map(({ status }) => status))];
   return statuses.map((status) => {
-    const content = contentOf(
-      answers.filter((one) => one.status === status),
-      fieldOf,
-    );
+    const alike = answers.filter((one) => one.status === status);
+    const content = contentOf(alike, fieldOf);
+    const isBodiless = alike.every(({ isEmpty }) => isEmpty === true);
     const headers = Object.keys(content).length === 0 ? redirectHeaders(status) : {};
-    return { status: String(status), description: null, headers, content, source: null };
+    return {
+      status: String(status),
+      description: null,
+      headers,
+      content,
+      ...(isBodiless && { isBodiless }),
+      source: null,
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { type ErrorClass, errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { SchemaLibrary, ValidationFailure } from '../../validators/schema-library';
 
 const base = { required: true, nullable: false } as const;
@@ -34,9 +34,12 @@ export function validationError({ failure }: SchemaLibrary): ErrorClass | null {
   return known;
 }
 
-function madeClass({ error, code, lists, issue: own = issue, answered }: ValidationFailure): ErrorClass {
+function madeClass({ error, code, lists, issue: own = issue, answered, makes = {} }: ValidationFailure): ErrorClass {
   const members: Readonly<Record<string, Value>> = {
     ...Object.fromEntries(lists.map((name) => [name, unknown(null, listOf(own))])),
+    ...Object.fromEntries(
+      Object.entries(makes).map(([name, made]) => [name, nativeFunction(() => unknown(null, made))]),
+    ),
     message: unknown(null, text),
     name: primitive(error),
     ...(code !== undefined && { code: primitive(code) }),

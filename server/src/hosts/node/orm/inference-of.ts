@@ -7,6 +7,7 @@ import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
+import { rawQuery } from './raw-queries';
 import { isStore, storeCall } from './store-calls';
 
 /** Tells what expressions come to, with what stores of entities answer; `own` is what a framework knows better. */
@@ -21,6 +22,8 @@ export function inferenceOf(
       if (known !== null) return known;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
+      const rows = rawQuery(of, method, call, inference);
+      if (rows !== null) return rows;
       const [first] = call.arguments;
       const isList =
         first !== undefined && (ts.isArrayLiteralExpression(first) || inference.field(first).type === 'array');

@@ -39,6 +39,10 @@ export function prismaCall(of: Packaged, method: string, { call, prisma, inferen
   if (method === '$transaction' && isClient(of) && first !== undefined) {
     return ts.isArrayLiteralExpression(first) ? inference.of(first) : resultOfCallback(first, inference);
   }
+  const [written] = call.typeArguments ?? [];
+  if (method === '$queryRawUnsafe' && isClient(of) && written !== undefined) {
+    return { kind: 'type', node: written, place: inference.placeOf(written) };
+  }
   if (!of.name.startsWith(delegate)) return null;
   const model = of.name.slice(delegate.length);
   const wanted = first === undefined ? undefined : writtenArgument(first, inference);

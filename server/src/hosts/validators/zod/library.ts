@@ -1,10 +1,22 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { SchemaLibrary } from '../schema-library';
 import { zodFactories } from './factories';
 import { zodMethods } from './methods';
+
+const base = { required: true, nullable: false } as const;
+const texts: FieldSchema = { ...base, type: 'array', items: { ...base, type: 'string' } };
+const openMap: FieldSchema = { ...base, type: 'object' };
+
+/** What is wrong with the whole, and with each field. https://zod.dev/error-formatting */
+const flattened: FieldSchema = {
+  ...base,
+  type: 'object',
+  properties: { formErrors: texts, fieldErrors: { ...base, type: 'object', additional: texts } },
+};
 
 /** zod 3 and 4. */
 export const zod: SchemaLibrary = {
   factories: zodFactories,
   methods: zodMethods,
-  failure: { error: 'ZodError', lists: ['issues', 'errors'] },
+  failure: { error: 'ZodError', lists: ['issues', 'errors'], makes: { flatten: flattened, format: openMap } },
 };
