@@ -58,6 +58,8 @@ export interface ReadField {
   readonly name: string;
   readonly field: FieldSchema;
   readonly in: InputPlace;
+  /** Whether its type is only what such a place holds (a query has texts), and nothing tells it of this field. */
+  readonly isAssumed?: true;
 }
 
 /** What people state of an operation beside its code. Where the code says it, too, the code goes before. */

@@ -91,8 +91,12 @@ const nothingRead = { checked: [], read: [], stated: undefined };
 function withStatedType(read: ReadField, stated: StatedOperation | undefined): ReadField {
   const field = stated?.fields.find(({ name, in: place }) => name === read.name && place === read.in)?.field;
   if (field === undefined) return read;
-  const known = withStated(read.field, field);
-  return { ...read, field: read.field.type === 'any' ? { ...known, isRead: true } : known };
+  // What people say goes before what is only assumed.
+  const own: FieldSchema = read.isAssumed === true ? { ...read.field, type: 'any' } : read.field;
+  const known = withStated(own, field);
+  if (own.type !== 'any') return { ...read, field: known };
+  const type = known.type === 'any' && known.anyOf === undefined ? read.field.type : known.type;
+  return { ...read, field: { ...known, type, isRead: true } };
 }
 
 /** What people state of fields of which the code says nothing, wherever these are sent. Routes tell their path. */

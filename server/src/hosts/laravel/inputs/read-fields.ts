@@ -34,9 +34,18 @@ export function readFields(
     const place = placeOf(input.in, hasBody);
     if (place === null || (input.isChecked && !isAmong(checked, input.name))) return [];
     const isBoolean = checked.some((fields) => fieldNamed(fields, input.name)?.type === 'boolean');
-    const field = readField({ ...input, in: place }, laravel, isBoolean);
+    const field = readField(input, laravel, isBoolean);
+    const isAssumed = place === 'query' && isUntold(input, field);
+    const sent: FieldSchema = isAssumed ? { ...field, type: 'string', nullable: false } : field;
     const said = words.get(input.name);
-    return [{ name: input.name, in: place, field: said === undefined ? field : withWords(field, () => said) }];
+    return [
+      {
+        name: input.name,
+        in: place,
+        field: said === undefined ? sent : withWords(sent, () => said),
+        ...(isAssumed && { isAssumed }),
+      },
+    ];
   });
   // Attributes of models go before what is read; of what is validated the rules say what is taken.
   const taken = checked.some(hasFields) ? fills.filter(({ isChecked }) => !isChecked) : fills;
@@ -105,19 +114,19 @@ function defaultIn({ type }: FieldSchema, value: DefaultValue | null): DefaultVa
 }
 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
-  const { name, source } = input;
+  const { name, in: place, source } = input;
   if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
   const stored = rules === null && input.attribute !== null ? fieldOfAttribute(input, runtime) : null;
   if (stored !== null) return stored;
-  if (rules === null) return isText(input) ? { ...anyField, type: 'string', nullable: false } : anyField;
+  if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
 }
 
-/** A header is a text, and so is what stands in a query under one name: where more is read below it, that is told instead. */
-function isText({ in: place, type }: FoundInput): boolean {
-  return place === 'header' || (place === 'query' && type === null);
+/** What stands in a query under one name is a text, where nothing says more of it: what is read below it is told instead. */
+function isUntold({ type }: FoundInput, field: FieldSchema): boolean {
+  return type === null && field.type === 'any' && field.anyOf === undefined;
 }
 
 function fieldAmong({ type }: FoundInput, values: readonly (string | number)[]): FieldSchema {
