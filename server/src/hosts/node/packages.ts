@@ -1,6 +1,6 @@
 import { keptOnce } from '../../core/dependencies/kept';
 import { filesModule, pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
-import type { Packages } from '../../languages/typescript/evaluate/interpreter';
+import type { Packages } from '../../languages/typescript/evaluate/run-modules';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';

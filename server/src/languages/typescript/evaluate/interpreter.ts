@@ -1,8 +1,6 @@
 import { ts } from 'ts-morph';
-import { Kept } from '../../../core/dependencies/kept';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
-import { globalScope } from './global-scope';
 import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
@@ -15,29 +13,16 @@ import type { ProjectModules } from '../project-modules';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import { bindName, bindParameters } from './bind-name';
 import { noteDeclaredType } from './declared-types';
-import { moduleOfJson } from './json-module';
 import { forEachChoice } from './branches';
 import { oneOf } from './one-of';
-import { linkExports, linkImports } from './links';
 import { OwnValues } from './own-values';
-import { Scope } from './scope';
+import { type Packages, RunModules } from './run-modules';
+import type { Scope } from './scope';
 import { PerhapsAssigned } from './perhaps-assigned';
 import { noteChanged, noteMade } from './varying';
 import { StepLimit } from './step-limit';
 import { type Ending, runAll } from './statements';
-import {
-  isNothing,
-  type FunctionValue,
-  nothing,
-  record,
-  type RecordValue,
-  unknown,
-  unknownFrom,
-  type Value,
-} from './value';
-
-/** What packages export, by specifier; undefined for one that nobody knows. */
-export type Packages = (specifier: string) => Value | undefined;
+import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, unknownFrom, type Value } from './value';
 
 /** Told each value that a function returns, or may return, when it does, and where. */
 export type Returning = (value: Value, place: CodePlace) => void;
@@ -65,20 +50,19 @@ export class Interpreter implements Runtime {
   private throws: Value[] = [];
   /** How often what is run now is run for values that a name may have. */
   private branches = 1;
-  private readonly exports = new Map<string, RecordValue>();
-  private readonly modules: Kept<RecordValue>;
+  private readonly modules: RunModules;
   private readonly own: OwnValues;
-  private readonly running = new Set<ts.Node>();
-  private readonly scopes = new Map<string, Scope>();
   private readonly functionMembers = new FunctionMembers();
   private readonly instances = new Instances(this);
   private readonly assigning: Assigning;
 
   constructor(
     readonly project: ProjectModules,
-    private readonly packages: Packages,
+    packages: Packages,
   ) {
-    this.modules = new Kept(project.tracker);
+    this.modules = new RunModules(project, packages, this, (run) => {
+      this.runApart(run);
+    });
     this.own = new OwnValues(project.tracker);
     this.assigning = { runtime: this, own: this.own, functionMembers: this.functionMembers };
   }
@@ -132,31 +116,12 @@ export class Interpreter implements Runtime {
 
   /** The exports of a file of the project, which is run when it is first asked for. */
   module(path: string): RecordValue {
-    if (path.endsWith('.json')) return this.modules.get(path, record([]), () => moduleOfJson(this.project.json(path)));
-    const exported = this.exportsOf(path);
-    return this.modules.get(path, exported, () => {
-      const file = this.project.parse(path);
-      if (file !== null) {
-        // What a module throws when it is run ends that module alone.
-        this.caught(() => {
-          this.runModule(path, file, exported);
-        });
-      }
-      return exported;
-    });
-  }
-
-  /** What a file exports so far: it is filled in while that is run. */
-  private exportsOf(path: string): RecordValue {
-    const exported = this.exports.get(path) ?? record([]);
-    this.exports.set(path, exported);
-    return exported;
+    return this.modules.exportsOf(path);
   }
 
   /** The names of a file of the project, once it has been run; null where there is none. */
   scopeOf(path: string): Scope | null {
-    this.module(path);
-    return this.scopes.get(path) ?? null;
+    return this.modules.scopeOf(path);
   }
 
   /** The value of a name (`permissions.read`) in a file of the project; undefined where nothing is called so. */
@@ -170,19 +135,11 @@ export class Interpreter implements Runtime {
 
   /** What a package exports, as code that is read like the project's own. */
   packaged(specifier: string, text: string): RecordValue {
-    const path = `node_modules/${specifier}.ts`;
-    const isKnown = this.exports.has(path);
-    const exported = this.exportsOf(path);
-    if (isKnown) return exported;
-    this.runModule(path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), exported);
-    return exported;
+    return this.modules.packaged(specifier, text);
   }
 
   moduleNamed(specifier: string, from: string): Value {
-    const path = this.project.resolve(specifier, from);
-    if (path === null) return this.packages(specifier.replace(/^node:/, '')) ?? unknown(null);
-    const exported = this.module(path);
-    return exported.entries.get('export=') ?? exported;
+    return this.modules.named(specifier, from);
   }
 
   perhaps(run: () => Value): Value {
@@ -400,33 +357,15 @@ export class Interpreter implements Runtime {
     return self.class === null ? self.entries.get(name) : inherited(self.class, name, self, this);
   }
 
-  private runModule(path: string, file: ts.SourceFile, exported: RecordValue): void {
-    if (this.running.has(file)) return;
-    this.running.add(file);
-    const module = { path, file, clock: this.project.tracker };
-    const scope = new Scope(
-      module,
-      globalScope(module, exported, {
-        packages: this.packages,
-        isStarting: () => this.isStarting,
-      }),
-    );
-    this.scopes.set(path, scope);
-    const importer = {
-      scope,
-      exported,
-      named: (specifier: string) => this.moduleNamed(specifier, path),
-      runtime: this,
-    };
-    linkImports(file, importer);
+  /** Runs a module, whatever is run around it: it is run for certain, and before any request. */
+  private runApart(run: () => void): void {
     const [before, uncertain, handling] = [this.returns, this.isUncertain, this.isHandling];
     this.returns = [];
     this.isUncertain = false;
     this.isHandling = false;
     try {
-      runAll(file.statements, scope, this);
+      run();
     } finally {
-      linkExports(file, importer);
       this.returns = before;
       this.isUncertain = uncertain;
       this.isHandling = handling;
