@@ -28,7 +28,8 @@ const found = [
   'breaking POST /api/books: Request field "title": minLength 1 was added. (request.minLength.narrowed)',
   'breaking POST /api/books: Request field "title": was optional, is required now. (request.property.becameRequired)',
   'breaking GET /api/shelves: The operation was removed. (operation.removed)',
-  '5 breaking.',
+  'not breaking POST /api/books: Response 200, field "title": was optional, is required now. (response.property.becameRequired)',
+  '5 breaking, 1 not breaking.',
   '',
 ];
 
@@ -82,7 +83,7 @@ describe('diff between revisions', () => {
     assert.deepEqual(lines(diff(root, 'HEAD')), [0, ['No changes.', '']]);
     writeFileSync(join(root, 'routes/api.php'), first);
     assert.deepEqual(lines(diff(root, 'v1')), [0, ['No changes.', '']]);
-    assert.deepEqual(diff(root, 'HEAD').out.split('\n').at(-2), '5 not breaking.');
+    assert.deepEqual(diff(root, 'HEAD').out.split('\n').at(-2), '1 breaking, 5 not breaking.');
   });
 
   it('takes a file for what it is, though a revision has its name', () => {
