@@ -82,7 +82,7 @@ describe('what is shown of a key', () => {
             '- `address.city` string: Required if \\`name\\` is present\\.',
           ].join('\n'),
           'Query',
-          '- `dry_run` any, read, not validated',
+          '- `dry_run` string, read, not validated',
           'Answers 422',
         ].join('\n\n'),
       },
