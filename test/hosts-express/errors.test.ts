@@ -393,7 +393,7 @@ describe('Express answers with', () => {
     ]);
     deepStrictEqual(
       answersOf(`app.post('/', (req, res) => { res.setHeader('Content-Type', 'application/pdf'); res.send(pdf()); });`),
-      ['200 application/pdf any'],
+      ['200 application/pdf string'],
     );
   });
 });

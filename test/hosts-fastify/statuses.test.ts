@@ -41,6 +41,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     'if (made()) { reply.type("text/csv"); return "a"; } return { ok: true };',
     [`200 text/csv string ${ok}`],
   ],
+  'a head that is written to the response of Node': [
+    "reply.hijack(); reply.raw.writeHead(202, { 'Content-Type': 'text/event-stream' }); reply.raw.write('data: 1'); reply.raw.end();",
+    ['202 text/event-stream string'],
+  ],
   'what nothing answers': [
     'if (!made()) return reply.callNotFound(); return { ok: true };',
     [`200 ${ok}`, '404 application/json #fastify HttpError'],

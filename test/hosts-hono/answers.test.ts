@@ -41,6 +41,13 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
     'return new Response("a", { status: 202, headers: { "Content-Type": "text/csv" } });',
     ['202 text/csv'],
   ],
+  'by the platform, with JSON': [
+    `if (a()) return new Response(JSON.stringify({ id: 1 }), { status: 201, headers: { 'content-type': 'application/json' } });
+     if (b()) return Response.json({ why: 'a' }, { status: 202 });
+     return c() ? new Response(null, { status: 204 }) : new Response(await data());`,
+    ['200 application/octet-stream', '201 application/json: id integer', '202 application/json: why string', '204'],
+  ],
+  'by the platform, elsewhere': ['return Response.redirect("https://example.org/a", 303);', ['303']],
   'with what source does not tell': ['return c.json(await find(), await status());', []],
 };
 

@@ -18,6 +18,7 @@ import { ChosenStatus, isThrownBehind } from '../../node/operations/chosen-statu
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';
+import { responseObject } from '../../node/operations/response-object';
 import { errorAnswer } from './error-answer';
 import { bound } from '../instances/bound';
 import { errorMethodOf } from './request-methods';
@@ -39,6 +40,8 @@ export class WatchedReply {
   /** Whether something was sent since a function returned. */
   private isSent = false;
   private readonly assigned = new Map<string, Value>();
+  /** The response of Node that it is about. */
+  private raw: Value | null = null;
 
   constructor(
     private readonly noted: Noted,
@@ -114,7 +117,8 @@ export class WatchedReply {
     if (name === 'statusCode') return oneOf(this.statusesAt(anywhere).map(primitive));
     if (name === 'request') return this.around.request;
     if (name === 'server') return this.around.instance;
-    if (['log', 'raw', 'context', 'routeOptions', 'elapsedTime'].includes(name)) return unknown(null);
+    if (['log', 'context', 'routeOptions', 'elapsedTime'].includes(name)) return unknown(null);
+    if (name === 'raw') return (this.raw ??= responseObject(this.noted));
     if (name === 'sent') return primitive(false);
     const run = Object.hasOwn(this.methods, name) ? this.methods[name] : undefined;
     return this.chained((args, call) => run?.(args, call));

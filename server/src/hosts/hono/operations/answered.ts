@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
-import { primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { isNothing, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { type WebResponse, webResponseOf } from '../../../languages/typescript/evaluate/web-response';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
+import { statusIn, typeAmong } from './response-init';
 
 /** What contexts answer with. */
 const responses = new WeakSet<Value>();
@@ -16,24 +18,26 @@ export function answered(noted: Noted, answers: readonly NotedAnswer[], node: ts
 /** Notes what a handler returns that no context made: a `Response` that is written out, or something that nobody knows. */
 export function noteReturned(value: Value, noted: Noted): void {
   if (responses.has(value) || value.kind === 'primitive') return;
-  const answer = value.kind === 'unknown' && value.at !== null ? writtenResponse(value.at) : null;
+  const response = webResponseOf(value);
+  const answer = response === undefined ? null : writtenResponse(response);
   if (answer === null) noted.isHandedOn = true;
   else noted.answers.push(answer);
 }
 
-/** `new Response(body, { status: 201 })`. */
-function writtenResponse(node: ts.Node): NotedAnswer | null {
-  if (!ts.isNewExpression(node) || node.expression.getText() !== 'Response') return null;
-  const [body, init] = node.arguments ?? [];
-  const status = init === undefined ? '200' : (/\bstatus:\s*(\d{3})\b/.exec(init.getText())?.[1] ?? null);
+/** Null where source does not tell its status. */
+function writtenResponse({ body, init, isJson, status: byDefault }: WebResponse): NotedAnswer | null {
+  const status = statusIn(init, byDefault);
   if (status === null) return null;
-  const type = init === undefined ? null : /['"]?content-type['"]?\s*:\s*['"]([^'";]+)/i.exec(init.getText())?.[1];
-  const isEmpty = body === undefined || body.kind === ts.SyntaxKind.NullKeyword;
-  return {
-    status: Number(status),
-    mediaType: isEmpty ? null : (type?.trim() ?? 'text/plain'),
-    body: isEmpty ? null : primitive(''),
-  };
+  if (!isJson && isNothing(body)) return { status, mediaType: null, body: null };
+  const headers = init.kind === 'record' ? init.entries.get('headers') : undefined;
+  const byBody = isJson ? 'application/json' : isText(body) ? 'text/plain' : 'application/octet-stream';
+  return { status, mediaType: typeAmong(headers) ?? byBody, body: isJson || isText(body) ? body : primitive('') };
+}
+
+/** Whether it is a text: of one that nobody knows only the fetch standard says that it has no type of its own. */
+function isText(body: Value): boolean {
+  if (body.kind === 'unknown') return body.field?.type === 'string' && body.field.format !== 'binary';
+  return body.kind === 'primitive';
 }
 
 /** The statuses that a condition chooses between where a call is handed one (`ok ? 200 : 503`). */

@@ -14,6 +14,7 @@ import { ChosenStatus } from '../../node/operations/chosen-status';
 import type { Noted } from '../../node/operations/noted';
 import { answered, chosenStatuses } from './answered';
 import type { Variables } from './context-variables';
+import { numberOf, statusIn, typeAmong, typeIn } from './response-init';
 import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
@@ -113,7 +114,7 @@ function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Va
       const { node } = call;
       const said = state.chosen.at(call).map((one) => (one === undefined ? 200 : one));
       const before = init === undefined ? said : [statusIn(init, said[0] ?? null)];
-      const type = typeIn(memberIn(headers, 'content-type')) ?? state.mediaType ?? mediaType(body);
+      const type = typeAmong(headers) ?? state.mediaType ?? mediaType(body);
       const isEmpty =
         body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);
       const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body };
@@ -138,28 +139,6 @@ function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Va
     ),
     notFound: nativeFunction((_, { node }) => answered(noted, [{ status: 404, mediaType: null, body: null }], node)),
   };
-}
-
-/** A status, or an object with one. Null where source does not tell. */
-function statusIn(init: Value, byDefault: number | null): number | null {
-  if (init.kind === 'record') return init.entries.has('status') ? numberOf(init.entries.get('status')) : byDefault;
-  return init.kind === 'primitive' && init.value === undefined ? byDefault : numberOf(init);
-}
-
-function numberOf(value: Value | undefined): number | null {
-  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
-}
-
-/** What a record has under a name, however that is written. */
-function memberIn(value: Value | undefined, name: string): Value | undefined {
-  if (value?.kind !== 'record') return undefined;
-  return [...value.entries].find(([key]) => key.toLowerCase() === name)?.[1];
-}
-
-/** The media type that a header says, without its parameters. */
-function typeIn(value: Value | undefined): string | null {
-  const type = textOf(value)?.split(';')[0]?.trim();
-  return !type?.includes('/') ? null : type;
 }
 
 function streaming(mediaType: string): Value {

@@ -30,7 +30,7 @@ function calling(before: Partial<BeforeHandler>): Calling {
       });
       return [contextObject(noted, before), next];
     },
-    returned: noteReturned,
+    returning: noteReturned,
   };
 }
 

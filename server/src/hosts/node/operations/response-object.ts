@@ -22,7 +22,9 @@ export function responseObject(noted: Noted, status = 200): Value {
 class WatchedResponse {
   readonly value: Value;
   private readonly chosen = new ChosenStatus<readonly number[]>();
-  private mediaType: string | null = null;
+  private readonly mediaTypes = new ChosenStatus<string>();
+  /** Whether an answer is written piece by piece, and not ended yet. */
+  private isWritten = false;
   private readonly assigned = new Map<string, Value>();
 
   constructor(
@@ -42,7 +44,10 @@ class WatchedResponse {
         if (name !== 'statusCode') this.assigned.set(name, value);
         else this.chosen.choose(statusesOf(value, this.statusesAt(anywhere)), anywhere);
       },
-      escapes: () => void (noted.isHandedOn = true),
+      escapes: (call) => {
+        noted.isHandedOn = true;
+        this.handedOn({ node: call ?? null, doubt: null });
+      },
     };
     this.value = native(object);
   }
@@ -54,11 +59,11 @@ class WatchedResponse {
     const file = this.tell((_, at) => {
       this.answer(primitive(''), 'application/octet-stream', at);
     });
-    const type = this.tell(([given]) => {
-      this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
+    const type = this.tell(([given], at) => {
+      this.chooseType(given, at);
     });
-    const header = this.tell(([name, given]) => {
-      if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
+    const header = this.tell(([name, given], at) => {
+      this.chooseHeaders(name, given, at);
     });
     const status = this.tell(([code], at) => {
       const chosen = statusesOf(code);
@@ -80,18 +85,37 @@ class WatchedResponse {
       set: header,
       header,
       setHeader: header,
-      headersSent: primitive(false),
+      setHeaders: header,
+      ...this.written(),
+      ...stillOpen,
       locals: assignable(),
+    };
+  }
+
+  /** How Node itself answers: piece by piece. https://nodejs.org/api/http.html#class-httpserverresponse */
+  private written(): Readonly<Record<string, Value>> {
+    const piece = this.tell((_, at) => {
+      this.write(at);
+    });
+    return {
+      writeHead: this.tell(([code, ...others], at) => {
+        this.chosen.choose(statusesOf(code), at);
+        this.chooseHeaders(others.at(-1), undefined, at);
+      }),
+      write: piece,
+      // Who sends them before there is anything to send has more to come.
+      flushHeaders: piece,
+      end: this.tell(([body], at) => {
+        if (this.isWritten) this.isWritten = false;
+        else this.answer(body ?? null, body === undefined ? null : 'text/plain', at);
+      }),
     };
   }
 
   private plainAnswers(): Readonly<Record<string, Value>> {
     return {
       send: this.tell(([body], at) => {
-        this.answer(body ?? null, body === undefined ? null : isData(body) ? 'application/json' : 'text/html', at);
-      }),
-      end: this.tell(([body], at) => {
-        this.answer(body ?? null, body === undefined ? null : 'text/plain', at);
+        this.answer(body ?? null, body === undefined ? null : typeOfBody(body), at);
       }),
       sendStatus: this.tell(([code], at) => {
         const statuses = statusesOf(code);
@@ -114,12 +138,38 @@ class WatchedResponse {
   }
 
   private answer(body: Value | null, mediaType: string | null, at: CodePlace): void {
-    const type = mediaType === null ? null : (this.mediaType ?? mediaType);
+    const types = mediaType === null ? [null] : this.mediaTypes.at(at).map((type) => type ?? mediaType);
     for (const status of this.statusesAt(at)) {
       const isEmpty = status === 204 || status === 304;
-      this.noted.answers.push({ status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body });
+      for (const type of isEmpty ? [null] : types) {
+        this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body });
+      }
     }
     this.chosen.answered();
+    this.mediaTypes.answered();
+  }
+
+  private write(at: CodePlace): void {
+    if (this.isWritten) return;
+    this.answer(primitive(''), 'text/plain', at);
+    this.isWritten = true;
+  }
+
+  /** Who is handed a response whose type was said writes something of that type: `stream.pipe(res)`. What JSON holds nobody knows. */
+  private handedOn(at: CodePlace): void {
+    const types = this.mediaTypes.at(at);
+    if (!types.includes(undefined) && !types.includes('application/json')) this.write(at);
+  }
+
+  private chooseType(given: Value | undefined, at: CodePlace): void {
+    const type = mediaTypeOf(textOf(given));
+    if (type !== null) this.mediaTypes.choose(type, at);
+  }
+
+  /** One header, or an object of them. */
+  private chooseHeaders(name: Value | undefined, given: Value | undefined, at: CodePlace): void {
+    const all = name?.kind === 'record' ? [...name.entries] : [[textOf(name) ?? '', given] as const];
+    for (const [one, value] of all) if (one.toLowerCase() === 'content-type') this.chooseType(value, at);
   }
 
   /** A method that returns the response. */
@@ -131,8 +181,25 @@ class WatchedResponse {
   }
 }
 
+/** What code asks before it writes more. */
+const stillOpen: Readonly<Record<string, Value>> = {
+  headersSent: primitive(false),
+  writableEnded: primitive(false),
+  writableFinished: primitive(false),
+  finished: primitive(false),
+  destroyed: primitive(false),
+  closed: primitive(false),
+  writable: primitive(true),
+};
+
 /** What is assigned is said for whatever comes after it. */
 const anywhere: CodePlace = { node: null, doubt: null };
+
+/** lib/response.js of Express 5: data is sent as it is, a text as a page, all else as JSON. */
+function typeOfBody(body: Value): string {
+  if (body.kind === 'unknown' && body.field?.format === 'binary') return 'application/octet-stream';
+  return isData(body) ? 'application/json' : 'text/html';
+}
 
 function isData(body: Value): boolean {
   if (body.kind === 'union') return body.values.some(isData);

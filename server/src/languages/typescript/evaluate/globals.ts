@@ -3,6 +3,7 @@ import type { FieldType } from '../../../core/fields/field-schema';
 import { noteOpenSpread } from './open-spreads';
 import { array, collections } from './collections';
 import { errorGlobals } from './error-classes';
+import { json } from './json-texts';
 import { nativeRecord } from './members';
 import { reflect } from './metadata';
 import { aboveOf } from './prototypes';
@@ -22,6 +23,7 @@ import {
   type Value,
 } from './value';
 import { isVarying, noteVarying } from './varying';
+import { webResponse } from './web-response';
 
 const entriesOf = (value: Value | undefined): readonly (readonly [string, Value])[] => {
   if (value?.kind === 'record') return [...value.entries];
@@ -133,6 +135,14 @@ const mathematics = native({
   get: (name) => nativeFunction((_, { node }) => unknownOf(whole.has(name) ? 'integer' : 'number', node)),
 });
 
+/** What it makes is data; what it tells of data is not looked at. */
+const buffer = native({
+  get: (name) =>
+    ['from', 'concat', 'alloc'].includes(name)
+      ? nativeFunction((_, { node }) => unknownOf('string', node, { format: 'binary' }))
+      : undefined,
+});
+
 /** A symbol is the place that it is made at: it is one of its own, and the same whenever that is read. */
 const symbol = native({
   call: ([text], { node }) =>
@@ -156,6 +166,9 @@ const everywhere: readonly (readonly [string, Value])[] = [
   ['Boolean', conversion('boolean', Boolean)],
   ['Date', date],
   ['Math', mathematics],
+  ['JSON', json],
+  ['Buffer', buffer],
+  ['Response', webResponse],
   ...errorGlobals,
 ];
 

@@ -1,0 +1,28 @@
+import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+
+/** A status, or an object with one. Null where source does not tell. */
+export function statusIn(init: Value, byDefault: number | null): number | null {
+  if (init.kind === 'record') return init.entries.has('status') ? numberOf(init.entries.get('status')) : byDefault;
+  return init.kind === 'primitive' && init.value === undefined ? byDefault : numberOf(init);
+}
+
+export function numberOf(value: Value | undefined): number | null {
+  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
+}
+
+/** The media type among some headers, without its parameters; null where there is none. */
+export function typeAmong(headers: Value | undefined): string | null {
+  return typeIn(memberIn(headers, 'content-type'));
+}
+
+/** The media type that a header says, without its parameters. */
+export function typeIn(value: Value | undefined): string | null {
+  const type = textOf(value)?.split(';')[0]?.trim();
+  return !type?.includes('/') ? null : type;
+}
+
+/** What a record has under a name, however that is written. */
+function memberIn(value: Value | undefined, name: string): Value | undefined {
+  if (value?.kind !== 'record') return undefined;
+  return [...value.entries].find(([key]) => key.toLowerCase() === name)?.[1];
+}

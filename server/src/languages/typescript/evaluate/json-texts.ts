@@ -1,0 +1,20 @@
+import { nativeRecord } from './members';
+import { nativeFunction, unknown, unknownOf, type Value } from './value';
+
+/** What was written out, by the text that it came to. */
+const written = new WeakMap<Value, Value>();
+
+/** The value that a text was written from as JSON; undefined for any other value. */
+export function writtenAsJson(text: Value): Value | undefined {
+  return written.get(text);
+}
+
+/** `JSON` of the language: what is read of what was written is that again. */
+export const json = nativeRecord({
+  stringify: nativeFunction(([value], { node }) => {
+    const text = unknownOf('string', node);
+    if (value !== undefined) written.set(text, value);
+    return text;
+  }),
+  parse: nativeFunction(([text], { node }) => (text && writtenAsJson(text)) ?? unknown(node)),
+});
