@@ -47,7 +47,10 @@ describe('Laravel: parameters of spatie’s query builder', () => {
 
   it('are what variables hold that are handed over', () => {
     const before = `if ($x) { $filter = AllowedFilter::exact('a'); } else { $filter = AllowedFilter::partial('b'); }`;
-    assert.deepEqual(readsOf(`->allowedFilters($filter)`, { before }), ['query filter.a string', 'query filter.b string']);
+    assert.deepEqual(readsOf(`->allowedFilters($filter)`, { before }), [
+      'query filter.a string',
+      'query filter.b string',
+    ]);
   });
 
   it('are called as the configuration says', () => {
