@@ -49,6 +49,10 @@ const cases: Readonly<Record<string, readonly [handler: string, answers: readonl
     'async ({ response }) => { response.header("content-type", "text/event-stream"); return response.stream(events()); }',
     ['200 text/event-stream string'],
   ],
+  'what is written to the response of Node': [
+    "async ({ response }) => { response.response.writeHead(200, { 'Content-Type': 'text/event-stream' }); response.response.write('data: 1'); response.response.end(); }",
+    ['200 text/event-stream string'],
+  ],
 };
 
 const exceptions = {

@@ -9,6 +9,7 @@ import {
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
+import { responseObject } from '../../node/operations/response-object';
 import { aborted } from '../packages/errors';
 
 /** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
@@ -70,6 +71,8 @@ export class WatchedResponse {
   private isSent = false;
   private isSentForCertain = false;
   private readonly members: Readonly<Record<string, Value>>;
+  /** The response of Node that it is about. */
+  private raw: Value | null = null;
 
   /** `isUncertain` tells whether source tells that what is run now is run. */
   constructor(
@@ -79,7 +82,10 @@ export class WatchedResponse {
     this.members = this.ownMembers();
     const other = this.tell(() => undefined);
     this.value = native({
-      get: (name) => (Object.hasOwn(this.members, name) ? this.members[name] : other),
+      get: (name) => {
+        if (name === 'response') return this.written();
+        return Object.hasOwn(this.members, name) ? this.members[name] : other;
+      },
       escapes: () => void (noted.isHandedOn = true),
       // `return found ?? response.notFound()`: what is found is the answer, too.
       isNoValue: true,
@@ -100,6 +106,12 @@ export class WatchedResponse {
   /** What is sent next is a page. */
   page(): void {
     this.mediaType = 'text/html';
+  }
+
+  /** Who takes the response of Node writes the answer into it: it is none without a body. */
+  private written(): Value {
+    this.isSent = true;
+    return (this.raw ??= responseObject(this.noted));
   }
 
   private ownMembers(): Readonly<Record<string, Value>> {
