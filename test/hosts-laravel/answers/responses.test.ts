@@ -47,7 +47,16 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return response('', 204);`]: ['204'],
   [`return response(['a' => 1], 201);`]: ['201 {a: integer}'],
   [`return response('hello');`]: ['200 text/html string'],
-  [`return response($csv, 200, ['Content-Type' => 'text/csv; charset=utf-8']);`]: ['200 text/csv any'],
+  [`return response($csv, 200, ['Content-Type' => 'text/csv; charset=utf-8']);`]: ['200 text/csv string'],
+  [`return response($picture, 200, ['Content-Type' => 'image/png']);`]: ['200 image/png string(binary)'],
+  [`return response()->stream(fn () => 1, 200, ['Content-Type' => 'text/event-stream']);`]: [
+    '200 text/event-stream string',
+  ],
+  [`return response(json_encode(['id' => 1]))->header('Content-Type', 'application/json');`]: ['200 {id: integer}'],
+  [`return response(json_encode(['id' => 1]));`]: ['200 text/html string'],
+  [`return ['text' => json_encode(['id' => 1]), 'again' => json_decode(json_encode(['id' => 1]), true)];`]: [
+    '200 {text: string, again: {id: integer}}',
+  ],
   [`return ['a' => [1, 2], 'b' => ['x' => ['y' => 1.5]]];`]: ['200 {a: [integer], b: {x: {y: number}}}'],
   [`return 'hello';`]: ['200 text/html string'],
   [`return 5;`]: ['200 text/html string'],

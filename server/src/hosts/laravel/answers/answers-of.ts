@@ -1,3 +1,4 @@
+import { contentField } from '../../../core/fields/content-field';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
 import type { Source } from '../../../core/source';
@@ -96,11 +97,11 @@ function contentOf(responses: readonly TypedResponse[], writer: FieldWriter): An
     const type = mediaType ?? 'application/json';
     bodies.set(type, [...(bodies.get(type) ?? []), body]);
   }
-  return Object.fromEntries([...bodies].map(([type, alike]) => [type, bodyField(either(alike), writer)]));
+  return Object.fromEntries([...bodies].map(([type, alike]) => [type, bodyField(either(alike), type, writer)]));
 }
 
 /** An empty list that is written out stays one. */
-function bodyField(body: Typed, writer: FieldWriter): FieldSchema {
-  const field = writer.field(body);
+function bodyField(body: Typed, mediaType: string, writer: FieldWriter): FieldSchema {
+  const field = contentField(writer.field(body), mediaType);
   return body.kind === 'list' && body.item === null ? { ...field, maxSize: 0 } : field;
 }

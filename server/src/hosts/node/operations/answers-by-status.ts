@@ -1,8 +1,9 @@
+import { contentField } from '../../../core/fields/content-field';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { isJson } from '../../../core/requests/media-type';
 import type { Answer } from '../../../core/read-operation';
 import { writtenAsJson } from '../../../languages/typescript/evaluate/json-texts';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { plain } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
 import { redirectHeaders } from './redirect-headers';
@@ -33,27 +34,13 @@ function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => Fi
   const fields = new Map<string, FieldSchema[]>();
   for (const { mediaType, body } of answers) {
     if (body === null || mediaType === null) continue;
-    fields.set(mediaType, [...(fields.get(mediaType) ?? []), contentField(body, mediaType, fieldOf)]);
+    fields.set(mediaType, [...(fields.get(mediaType) ?? []), answeredField(body, mediaType, fieldOf)]);
   }
   return Object.fromEntries([...fields].map(([mediaType, all]) => [mediaType, anyAnswer(all)]));
 }
 
-/** A text that was written as JSON is what was written, and of data nobody knows more than that. */
-function contentField(body: Value, mediaType: string, fieldOf: (body: Value) => FieldSchema): FieldSchema {
-  const isJson = /[/+]json$/.test(mediaType);
-  const field = fieldOf((isJson ? writtenAsJson(body) : undefined) ?? body);
-  if (isJson || (field.type !== 'any' && field.type !== 'string')) return field;
-  const { format, ...text } = field.type === 'string' ? field : plain('string');
-  const isKept = format !== undefined && format !== 'binary';
-  return { ...text, ...(isBinary(mediaType) ? { format: 'binary' } : isKept && { format }) };
-}
-
-/** Whether content of a media type is no text. */
-function isBinary(mediaType: string): boolean {
-  return (
-    (/^(?:image|audio|video|font)\//.test(mediaType) && mediaType !== 'image/svg+xml') ||
-    /^application\/(?:octet-stream|pdf|zip|gzip|x-(?:tar|gzip|7z-compressed)|msword|vnd\.(?!.*\+(?:json|xml)$).*)$/.test(
-      mediaType,
-    )
-  );
+/** A text that was written as JSON is what was written. */
+function answeredField(body: Value, mediaType: string, fieldOf: (body: Value) => FieldSchema): FieldSchema {
+  const whole = isJson(mediaType) ? writtenAsJson(body) : undefined;
+  return contentField(fieldOf(whole ?? body), mediaType);
 }

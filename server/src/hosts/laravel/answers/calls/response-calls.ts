@@ -1,3 +1,4 @@
+import { isJson } from '../../../../core/requests/media-type';
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
 import { eachWay, either, present } from '../either';
@@ -43,9 +44,8 @@ export function mediaTypeOf(headers: Typed | undefined): string | null {
   return plainMediaType(literalText(entry?.value));
 }
 
-/** Whether a media type is one of JSON: `application/problem+json`. */
 export function isJsonType(type: string | null): boolean {
-  return type !== null && /[/+]json$/.test(type);
+  return type !== null && isJson(type);
 }
 
 function plainMediaType(value: string | null): string | null {

@@ -4,7 +4,8 @@ import { isData } from '../calls/data-calls';
 import { isInertia, pageResponses } from '../calls/inertia-calls';
 import { answeredDocument } from '../calls/document-calls';
 import { classes } from '../framework-classes';
-import { html, json, redirect, response } from '../calls/response-calls';
+import { html, isJsonType, json, redirect, response } from '../calls/response-calls';
+import { writtenAsJson } from '../json-texts';
 import { isJsonApi } from '../resources/json-api';
 import { resourceBody } from '../resources/resource-body';
 import { isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../typed';
@@ -80,6 +81,8 @@ function ofResponse(typer: Typer, of: TypedResponse): readonly (TypedResponse | 
   }
   if (of.status === null && body === null) return [null];
   if (of.status === 204 || of.status === 304) return [{ ...of, mediaType: null, body: null }];
+  const encoded = body !== null && isJsonType(of.mediaType) ? writtenAsJson(body) : undefined;
+  if (encoded !== undefined) return [{ ...of, body: encoded }];
   if (body === null || of.mediaType !== null) return [of];
   // Of what `response()` is given arrays and what can be one are JSON.
   const inner = responsesOf(typer, body, mostTurns);
