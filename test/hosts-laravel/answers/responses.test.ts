@@ -53,6 +53,8 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
     '200 text/event-stream string',
   ],
   [`return response(json_encode(['id' => 1]))->header('Content-Type', 'application/json');`]: ['200 {id: integer}'],
+  [`$made = new \\Symfony\\Component\\HttpFoundation\\StreamedResponse(fn () => 1); $made->headers->set('Content-Type', 'text/event-stream'); $made->headers->add(['X-Total' => 5]); return $made;`]:
+    ['200 text/event-stream string with X-Total'],
   [`return response(json_encode(['id' => 1]));`]: ['200 text/html string'],
   [`return ['text' => json_encode(['id' => 1]), 'again' => json_decode(json_encode(['id' => 1]), true)];`]: [
     '200 {text: string, again: {id: integer}}',

@@ -92,6 +92,8 @@ function onMethod(
     eachWay(present(of), (way) => onValue(typer, way, call));
     return of;
   }
+  const headed = withHeader(typer, node, call);
+  if (headed !== null) return headed;
   const items = transformedItems(typer, node, call);
   if (items !== null) return items;
   const called = present(of);
@@ -136,6 +138,20 @@ function ownerOf(typer: Typer, { of }: MethodCall, { name, given, frame }: Call)
   replaceHeld(typer, of.of, changed, frame);
   return changed;
 }
+
+/** `$response->headers->set('X-Total', 5)`: the response has this header from then on; null for anything else. */
+function withHeader(typer: Typer, { of }: MethodCall, call: Call): Typed | null {
+  const method = headerMethods[call.name];
+  if (method === undefined || of.kind !== 'property' || !('name' in of.member) || of.member.name !== 'headers')
+    return null;
+  const answered = present(typer.expression(of.of, call.frame));
+  if (answered.kind !== 'response') return null;
+  replaceHeld(typer, of.of, responseCall(typer, answered, { ...call, name: method }), call.frame);
+  return nothing;
+}
+
+/** What responses do that are told of their headers. `Symfony\Component\HttpFoundation\HeaderBag` */
+const headerMethods: Readonly<Record<string, string>> = { set: 'header', add: 'withheaders' };
 
 /** The variable that a chain of calls changes, each of which answers what it is made on: `$post->load('a')->loadCount('b')`. */
 function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression | null {
