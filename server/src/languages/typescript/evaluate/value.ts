@@ -57,9 +57,6 @@ export type Origin =
   /** The first of two that is there. */
   | { readonly kind: 'first'; readonly of: Value; readonly otherwise: Value };
 
-/** It is there, or may be null, or may be missing. */
-export type Presence = 'there' | 'null' | 'missing';
-
 /** An object, or an instance where it has a class. */
 export interface RecordValue {
   readonly kind: 'record';
