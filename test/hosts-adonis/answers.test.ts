@@ -43,7 +43,7 @@ const cases: Readonly<Record<string, readonly [handler: string, answers: readonl
   ],
   'files, redirects and pages': [
     'async ({ response, params, view }) => { if (params.a) return response.download("/a.pdf"); if (params.b) return response.redirect().toRoute("home"); return view.render("home"); }',
-    ['200 application/octet-stream binary text/html string', '302'],
+    ['200 application/pdf binary text/html string', '302'],
   ],
   'texts that are streamed': [
     'async ({ response }) => { response.header("content-type", "text/event-stream"); return response.stream(events()); }',
@@ -136,6 +136,15 @@ describe('Operations of AdonisJS answer with', () => {
       '401 application/json object {errors array}',
       '404 application/json object {message string}',
     ]);
+  });
+
+  it('the headers that are said of them', () => {
+    const code = `router.post('/', async ({ params, response }) => { if (params.a) { response.header('X-One', 1); return response.accepted({}); } return response.location('/b').append('X-Two', 2).created({}); });`;
+    const reading = readingOf(code);
+    const [route] = reading.application.routes;
+    const given = route && reading.operationOf(route, 'POST').answers;
+    const named = (given ?? []).map(({ status, headers }) => `${status} ${Object.keys(headers).join(', ')}`);
+    deepStrictEqual(named, ['202 X-One', '201 Location, X-Two']);
   });
 
   it('422 where something is validated', () => {

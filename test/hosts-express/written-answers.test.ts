@@ -38,6 +38,16 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
   'with data': [`res.send(Buffer.from(text(), 'utf8'));`, ['200 application/octet-stream binary']],
   'with a picture': [`res.set('Content-Type', 'image/png').send(await paint());`, ['200 image/png binary']],
   'with a picture that is a text': [`res.type('svg').send(await paint());`, ['200 image/svg+xml string']],
+  'with a file, by its ending': [`res.sendFile('/files.d/report.pdf');`, ['200 application/pdf binary']],
+  'with a file without one': [`res.sendFile('/files.d/report');`, ['200 application/octet-stream binary']],
+  'with a file that is not there': [
+    `res.download('report.csv', (error) => { if (error) res.status(404).json({ gone: true }); });`,
+    ['200 text/csv string', '404 application/json { gone: boolean }'],
+  ],
+  'with what a request accepts': [
+    `res.format({ default: () => { res.status(406).send('No'); }, 'text/csv': () => { res.send('a;b'); }, json() { res.json({ id: 1 }); } });`,
+    ['200 text/csv string application/json { id: integer }', '406 text/html string'],
+  ],
   'with nothing': ['res.status(202).end();', ['202']],
 };
 
@@ -46,6 +56,33 @@ describe('Express answers that are written', () => {
     it(what, () => {
       const { answers, failures } = firstOperation('GET', `app.get('/', async (req, res) => { ${code} });`);
       const told = toldAnswers([...(answers ?? []), ...(failures ?? [])].map(withFormat));
+      deepStrictEqual(told, expected);
+    });
+  }
+});
+
+/** Names of headers of the answers, by the code that says them. */
+const headers: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'by each method that says one': [
+    `res.set('X-Total', '5').set({ 'x-page': '1' }).append('X-Total', '6').links({ next: '/b' }).location('/c'); res.setHeader('ETag', 'd'); res.status(201).json({});`,
+    ['201 X-Total, x-page, Link, Location, ETag'],
+  ],
+  'of a head': [`res.writeHead(200, { 'X-Total': 5, 'Content-Type': 'text/plain' }).end('a');`, ['200 X-Total']],
+  'where a condition says them': [
+    `if (one()) { res.set('X-One', 'a'); return res.json({}); } if (two()) res.set('X-Two', 'a'); res.status(202).json({});`,
+    ['200 X-One', '202 X-Two'],
+  ],
+  'but none of what only carries them': [
+    `res.set({ 'Cache-Control': 'no-cache', Connection: 'close', 'Access-Control-Allow-Origin': '*', 'Content-Length': '5' }).json({});`,
+    ['200 '],
+  ],
+};
+
+describe('Headers of answers of Express', () => {
+  for (const [what, [code, expected]] of Object.entries(headers)) {
+    it(`are told ${what}`, () => {
+      const { answers } = firstOperation('GET', `app.get('/', (req, res) => { ${code} });`);
+      const told = (answers ?? []).map((one) => `${one.status} ${Object.keys(one.headers).join(', ')}`);
       deepStrictEqual(told, expected);
     });
   }

@@ -59,6 +59,26 @@ describe('Fastify answers with the status of', () => {
     });
   }
 
+  it('each, with its headers', () => {
+    const { answers, failures } = firstOperation(
+      'GET',
+      `app.get('/', async (request, reply) => { if (made()) { reply.header('Location', '/b').code(201); return { ok: true }; }
+        reply.headers({ 'x-total': 1, 'cache-control': 'no-cache' }); if (gone()) return reply.code(410).send({}); return reply.sendFile('a.pdf'); });`,
+    );
+    deepStrictEqual(
+      [...(answers ?? []), ...(failures ?? [])].map((one) => [
+        one.status,
+        Object.keys(one.content).join(),
+        Object.keys(one.headers).join(),
+      ]),
+      [
+        ['201', 'application/json', 'Location'],
+        ['200', 'application/pdf', 'x-total'],
+        ['410', 'application/json', 'x-total'],
+      ],
+    );
+  });
+
   it('nothing, where it is sent without a body', () => {
     const { failures } = firstOperation(
       'GET',

@@ -105,6 +105,18 @@ describe('Answers of Hono', () => {
     });
   }
 
+  it('have the headers that are said of them', () => {
+    const { answers } = operationOf(
+      'POST',
+      `app.post('/', (c) => { if (a()) { c.header('X-One', '1'); return c.json({}, 201, { Location: '/b' }); }
+        if (b()) return c.body('x', { status: 202, headers: { 'X-Two': '2', 'Content-Type': 'text/csv' } });
+        return new Response('x', { status: 203, headers: { etag: 'x', 'Cache-Control': 'no-cache' } }); });`,
+    );
+    const named = (answers ?? []).map(({ status, headers }) => `${status} ${Object.keys(headers).join(', ')}`);
+    deepStrictEqual(named.toSorted(), ['201 X-One, Location', '202 X-Two', '203 etag']);
+    deepStrictEqual(told(answers).toSorted(), ['201 application/json', '202 text/csv', '203 text/plain']);
+  });
+
   it('are made of what contexts are declared to hold, and of lists as they are declared', () => {
     const code = `interface Session { user: { id: number; name: string } } type Env = { Variables: { session: Session; trace: string } };
       const own = new Hono<Env>(); const made = createFactory<Env>().createApp();

@@ -1,15 +1,10 @@
-import {
-  native,
-  nativeFunction,
-  primitive,
-  textOf,
-  unknownOf,
-  type Value,
-} from '../../../languages/typescript/evaluate/value';
+import { native, nativeFunction, primitive, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
-import { mediaTypeOf } from '../../node/operations/media-type-of';
+import { mediaTypeOf, mediaTypeOfFile } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { responseObject } from '../../node/operations/response-object';
+import { SaidHeaders } from '../../node/operations/said-headers';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import { aborted } from '../packages/errors';
 
 /** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
@@ -67,6 +62,7 @@ export class WatchedResponse {
   /** Whether somebody said it: what is empty is 204 else. */
   private isStatusSaid = false;
   private mediaType: string | null = null;
+  private readonly headers = new SaidHeaders();
   /** Whether an answer was sent; for certain, or under a condition. */
   private isSent = false;
   private isSentForCertain = false;
@@ -122,13 +118,14 @@ export class WatchedResponse {
     const body = this.tell(([sent]) => {
       this.send(sent ?? primitive(undefined));
     });
-    const file = this.tell(() => {
-      const type = this.mediaType ?? 'application/octet-stream';
-      const isText = type.startsWith('text/');
-      this.answer(this.status, type, unknownOf('string', null, isText ? {} : { format: 'binary' }));
+    const file = this.tell(([path]) => {
+      const type = this.mediaType ?? mediaTypeOfFile(textOf(path) ?? '') ?? 'application/octet-stream';
+      this.answer(this.status, type, primitive(''));
     });
-    const header = this.tell(([name, given]) => {
-      if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
+    const header = this.tell(([name, given], at) => {
+      const said = textOf(name);
+      if (said !== null) this.headers.say(said, at);
+      if (said?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
     });
     const withStatus = Object.entries(statuses).map(([name, code]) => [
       name,
@@ -154,6 +151,9 @@ export class WatchedResponse {
       header,
       safeHeader: header,
       append: header,
+      location: this.tell((_, at) => {
+        this.headers.say('Location', at);
+      }),
       redirect: nativeFunction(([path]) => this.redirecting(path !== undefined)),
       abort: nativeFunction(([sent, code]) => {
         throw new ThrownValue(aborted(numberOf(code) ?? 400, sent ?? null));
@@ -188,7 +188,13 @@ export class WatchedResponse {
 
   private answer(status: number, mediaType: string | null, body: Value | null): void {
     const hasBody = body !== null && status !== 204 && status !== 304;
-    this.noted.answers.push({ status, mediaType: hasBody ? mediaType : null, body: hasBody ? body : null });
+    this.noted.answers.push({
+      status,
+      mediaType: hasBody ? mediaType : null,
+      body: hasBody ? body : null,
+      headers: this.headers.at(anywhere),
+    });
+    this.headers.answered();
     this.isSent = true;
     if (!this.isUncertain()) this.isSentForCertain = true;
     this.status = 200;
@@ -197,13 +203,16 @@ export class WatchedResponse {
   }
 
   /** A method that returns the response. */
-  private tell(run: (args: readonly Value[]) => void): Value {
-    return nativeFunction((args) => {
-      run(args);
+  private tell(run: (args: readonly Value[], at: CodePlace) => void): Value {
+    return nativeFunction((args, call) => {
+      run(args, call);
       return this.value;
     });
   }
 }
+
+/** What was said before, wherever that was. */
+const anywhere: CodePlace = { node: null, doubt: null };
 
 /** What a handler returns is awaited. */
 function awaited(value: Value): Value {

@@ -15,10 +15,11 @@ import {
 import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { httpError } from '../../node/known-packages/http-errors';
 import { ChosenStatus, isThrownBehind } from '../../node/operations/chosen-status';
-import { mediaTypeOf } from '../../node/operations/media-type-of';
+import { mediaTypeOf, mediaTypeOfFile } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { responseObject } from '../../node/operations/response-object';
+import { SaidHeaders } from '../../node/operations/said-headers';
 import { errorAnswer } from './error-answer';
 import { bound } from '../instances/bound';
 import { errorMethodOf } from './request-methods';
@@ -37,6 +38,7 @@ export class WatchedReply {
   readonly value: Value;
   private readonly chosen = new ChosenStatus<readonly number[]>();
   private readonly mediaTypes = new ChosenStatus<string>();
+  private readonly headers = new SaidHeaders();
   /** Whether something was sent since a function returned. */
   private isSent = false;
   private readonly assigned = new Map<string, Value>();
@@ -92,13 +94,14 @@ export class WatchedReply {
     const types = isEmpty ? [null] : this.mediaTypes.at(at).map((type) => type ?? mediaTypeFor(body));
     for (const mediaType of new Set(types)) {
       const answer = isEmpty ? { body: null, isEmpty: true as const } : { body };
-      this.noted.answers.push({ status, mediaType, ...answer });
+      this.noted.answers.push({ status, mediaType, ...answer, headers: this.headers.at(at) });
     }
   }
 
   private answered(): void {
     this.chosen.answered();
     this.mediaTypes.answered();
+    this.headers.answered();
   }
 
   /** What is sent as an error; one that does not know its status has that of the reply. Null for anything else. */
@@ -162,11 +165,11 @@ export class WatchedReply {
       this.callNotFound(call);
     },
     hijack: () => void (this.noted.isHandedOn = true),
-    sendFile: (_, call) => {
-      this.answerAs('application/octet-stream', call);
+    sendFile: ([path], call) => {
+      this.answerAs(mediaTypeOfFile(textOf(path) ?? '') ?? 'application/octet-stream', call);
     },
-    download: (_, call) => {
-      this.answerAs('application/octet-stream', call);
+    download: ([path], call) => {
+      this.answerAs(mediaTypeOfFile(textOf(path) ?? '') ?? 'application/octet-stream', call);
     },
     view: (_, call) => {
       this.answerAs('text/html', call);
@@ -183,7 +186,9 @@ export class WatchedReply {
   }
 
   private header(name: Value | undefined, value: Value | undefined, call: NativeCall): void {
-    if (textOf(name)?.toLowerCase() !== 'content-type') return;
+    const said = textOf(name);
+    if (said !== null) this.headers.say(said, call);
+    if (said?.toLowerCase() !== 'content-type') return;
     const mediaType = mediaTypeOf(textOf(value));
     if (mediaType !== null) this.mediaTypes.choose(mediaType, call);
   }
@@ -191,7 +196,8 @@ export class WatchedReply {
   private answerAs(mediaType: string, call: NativeCall): void {
     const [own] = this.mediaTypes.at(call);
     for (const status of this.statusesAt(call)) {
-      this.noted.answers.push({ status, mediaType: own ?? mediaType, body: primitive('') });
+      const headers = this.headers.at(call);
+      this.noted.answers.push({ status, mediaType: own ?? mediaType, body: primitive(''), headers });
     }
     this.answered();
   }

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { isNothing, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { type WebResponse, webResponseOf } from '../../../languages/typescript/evaluate/web-response';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
-import { statusIn, typeAmong } from './response-init';
+import { headersIn, namesAmong, statusIn, typeAmong } from './response-init';
 
 /** What contexts answer with. */
 const responses = new WeakSet<Value>();
@@ -28,10 +28,12 @@ export function noteReturned(value: Value, noted: Noted): void {
 function writtenResponse({ body, init, isJson, status: byDefault }: WebResponse): NotedAnswer | null {
   const status = statusIn(init, byDefault);
   if (status === null) return null;
-  if (!isJson && isNothing(body)) return { status, mediaType: null, body: null };
-  const headers = init.kind === 'record' ? init.entries.get('headers') : undefined;
+  const given = headersIn(init);
+  const headers = namesAmong(given);
+  if (!isJson && isNothing(body)) return { status, mediaType: null, body: null, headers };
   const byBody = isJson ? 'application/json' : isText(body) ? 'text/plain' : 'application/octet-stream';
-  return { status, mediaType: typeAmong(headers) ?? byBody, body: isJson || isText(body) ? body : primitive('') };
+  const mediaType = typeAmong(given) ?? byBody;
+  return { status, mediaType, body: isJson || isText(body) ? body : primitive(''), headers };
 }
 
 /** Whether it is a text: of one that nobody knows only the fetch standard says that it has no type of its own. */

@@ -12,9 +12,10 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { ChosenStatus } from '../../node/operations/chosen-status';
 import type { Noted } from '../../node/operations/noted';
+import { SaidHeaders } from '../../node/operations/said-headers';
 import { answered, chosenStatuses } from './answered';
 import type { Variables } from './context-variables';
-import { numberOf, statusIn, typeAmong, typeIn } from './response-init';
+import { headersIn, namesAmong, numberOf, statusIn, typeAmong, typeIn } from './response-init';
 import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
@@ -60,7 +61,7 @@ export function notedOf(context: Value | undefined): Noted | null {
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
 export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
   const { validated, variables, held: given, notFound, isUncertain } = { ...nothingBefore, ...before };
-  const state: AnswerState = { chosen: new ChosenStatus(), mediaType: null };
+  const state: AnswerState = { chosen: new ChosenStatus(), headers: new SaidHeaders(), mediaType: null };
   const kept = new Map<string, Value>(given);
   const certain = new Map<string, Value>(given);
   held.set(noted, certain);
@@ -78,8 +79,10 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
       state.chosen.choose(numberOf(status), call);
       return nothing;
     }),
-    header: nativeFunction(([name, value]) => {
-      if (textOf(name)?.toLowerCase() === 'content-type') state.mediaType = typeIn(value) ?? state.mediaType;
+    header: nativeFunction(([name, value], call) => {
+      const said = textOf(name);
+      if (said !== null && value !== undefined) state.headers.say(said, call);
+      if (said?.toLowerCase() === 'content-type') state.mediaType = typeIn(value) ?? state.mediaType;
       return nothing;
     }),
     set: nativeFunction(([name, value]) => {
@@ -105,6 +108,8 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
 interface AnswerState {
   /** What `status()` said. */
   readonly chosen: ChosenStatus<number | null>;
+  /** What `header()` said. */
+  readonly headers: SaidHeaders;
   mediaType: string | null;
 }
 
@@ -114,10 +119,11 @@ function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Va
       const { node } = call;
       const said = state.chosen.at(call).map((one) => (one === undefined ? 200 : one));
       const before = init === undefined ? said : [statusIn(init, said[0] ?? null)];
-      const type = typeAmong(headers) ?? state.mediaType ?? mediaType(body);
+      const type = typeAmong(headers) ?? typeAmong(headersIn(init)) ?? state.mediaType ?? mediaType(body);
       const isEmpty =
         body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);
-      const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body };
+      const names = [...state.headers.at(call), ...namesAmong(headers), ...namesAmong(headersIn(init))];
+      const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body, headers: names };
       const chosen = chosenStatuses(node, 1);
       const statuses = chosen.length > 0 ? chosen : before.filter((one) => one !== null);
       return answered(

@@ -1,3 +1,4 @@
+import { isTold } from '../../node/operations/said-headers';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 
 /** A status, or an object with one. Null where source does not tell. */
@@ -8,6 +9,17 @@ export function statusIn(init: Value, byDefault: number | null): number | null {
 
 export function numberOf(value: Value | undefined): number | null {
   return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
+}
+
+/** The headers of an object that has some beside a status. */
+export function headersIn(init: Value | undefined): Value | undefined {
+  return init?.kind === 'record' ? init.entries.get('headers') : undefined;
+}
+
+/** Names of headers. */
+export function namesAmong(headers: Value | undefined): readonly string[] {
+  const names = headers?.kind === 'record' ? [...headers.entries.keys()] : [];
+  return names.filter(isTold);
 }
 
 /** The media type among some headers, without its parameters; null where there is none. */

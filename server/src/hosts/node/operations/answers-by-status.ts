@@ -6,7 +6,7 @@ import { writtenAsJson } from '../../../languages/typescript/evaluate/json-texts
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
-import { redirectHeaders } from './redirect-headers';
+import { headersNamed, redirectHeaders } from './redirect-headers';
 
 /** How code answers, each status once: with what all answers of it hold together. */
 export function answersByStatus(
@@ -18,7 +18,8 @@ export function answersByStatus(
     const alike = answers.filter((one) => one.status === status);
     const content = contentOf(alike, fieldOf);
     const isBodiless = alike.every(({ isEmpty }) => isEmpty === true);
-    const headers = Object.keys(content).length === 0 ? redirectHeaders(status) : {};
+    const said = headersNamed(alike.flatMap((one) => one.headers ?? []));
+    const headers = { ...said, ...(Object.keys(content).length === 0 && redirectHeaders(status)) };
     return {
       status: String(status),
       description: null,

@@ -48,7 +48,7 @@ function branchOf(node: ts.Node): ts.Statement | null {
 }
 
 /** Whether code that comes after a statement is reached from it: a branch that ends by itself leads nowhere. */
-function reaches(from: ts.Node, to: ts.Node): boolean {
+export function reaches(from: ts.Node, to: ts.Node): boolean {
   for (let at = from; !ts.isFunctionLike(at) && !ts.isSourceFile(at); at = at.parent) {
     if (!ts.isBlock(at) || !leaves(at)) continue;
     return isWithin(to, at) || !isWithin(to, functionOf(at));

@@ -25,3 +25,8 @@ export function mediaTypeOf(text: string | null): string | null {
   const ending = text.slice(text.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? null) : null;
 }
+
+/** The media type of a file by its path. */
+export function mediaTypeOfFile(path: string | undefined): string | null {
+  return path?.includes('.') ? mediaTypeOf(path.slice(path.lastIndexOf('/') + 1)) : null;
+}

@@ -11,6 +11,8 @@ export interface NotedAnswer {
   readonly mediaType: string | null;
   /** Null for an answer without a body. */
   readonly body: Value | null;
+  /** Names of headers that are said of it. */
+  readonly headers?: readonly string[];
   /** Whether it has none for certain: of an error that nobody answers by code, source may just not tell it. */
   readonly isEmpty?: true;
 }

@@ -1,18 +1,21 @@
 import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import {
+  type NativeCall,
   type NativeObject,
   native,
   nativeFunction,
   numbersOf,
   primitive,
   textOf,
+  unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { ChosenStatus, isThrownBehind } from './chosen-status';
 import { errorOfStatus } from './error-of-status';
-import { mediaTypeOf } from './media-type-of';
+import { mediaTypeOf, mediaTypeOfFile } from './media-type-of';
 import type { Noted } from './noted';
+import { headersOf, SaidHeaders } from './said-headers';
 
 /** What handlers know as `res`: how they answer is noted; `status` was said before. */
 export function responseObject(noted: Noted, status = 200): Value {
@@ -22,7 +25,9 @@ export function responseObject(noted: Noted, status = 200): Value {
 class WatchedResponse {
   readonly value: Value;
   private readonly chosen = new ChosenStatus<readonly number[]>();
-  private readonly mediaTypes = new ChosenStatus<string>();
+  /** Null for what the method that answers is for. */
+  private readonly mediaTypes = new ChosenStatus<string | null>();
+  private readonly headers = new SaidHeaders();
   /** Whether an answer is written piece by piece, and not ended yet. */
   private isWritten = false;
   private readonly assigned = new Map<string, Value>();
@@ -56,8 +61,12 @@ class WatchedResponse {
     const json = this.tell(([body], at) => {
       this.answer(body ?? null, 'application/json', at);
     });
-    const file = this.tell((_, at) => {
-      this.answer(primitive(''), 'application/octet-stream', at);
+    const file = this.tell((args, at) => {
+      const names = args.map(textOf).filter((one) => one !== null);
+      this.answer(primitive(''), mediaTypeOfFile(names[0]) ?? 'application/octet-stream', at);
+      // What is told when it was sent, or could not be.
+      const told = args.at(-1);
+      if (told?.kind === 'function') at.run(told, [unknown(null)]);
     });
     const type = this.tell(([given], at) => {
       this.chooseType(given, at);
@@ -68,7 +77,7 @@ class WatchedResponse {
     const status = this.tell(([code], at) => {
       const chosen = statusesOf(code);
       this.chosen.choose(chosen, at);
-      if (at.node !== null && isThrownBehind(at.node)) this.noted.errors.push(...chosen.map(errorOfStatus));
+      if (isThrownBehind(at.node)) this.noted.errors.push(...chosen.map(errorOfStatus));
     });
     return {
       status,
@@ -86,6 +95,16 @@ class WatchedResponse {
       header,
       setHeader: header,
       setHeaders: header,
+      append: header,
+      location: this.tell((_, at) => {
+        this.headers.say('Location', at);
+      }),
+      links: this.tell((_, at) => {
+        this.headers.say('Link', at);
+      }),
+      format: this.tell(([handlers], at) => {
+        this.format(handlers, at);
+      }),
       ...this.written(),
       ...stillOpen,
       locals: assignable(),
@@ -142,11 +161,13 @@ class WatchedResponse {
     for (const status of this.statusesAt(at)) {
       const isEmpty = status === 204 || status === 304;
       for (const type of isEmpty ? [null] : types) {
-        this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body });
+        const headers = this.headers.at(at);
+        this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body, headers });
       }
     }
     this.chosen.answered();
     this.mediaTypes.answered();
+    this.headers.answered();
   }
 
   private write(at: CodePlace): void {
@@ -158,7 +179,17 @@ class WatchedResponse {
   /** Who is handed a response whose type was said writes something of that type: `stream.pipe(res)`. What JSON holds nobody knows. */
   private handedOn(at: CodePlace): void {
     const types = this.mediaTypes.at(at);
-    if (!types.includes(undefined) && !types.includes('application/json')) this.write(at);
+    if (types.every((type) => (type ?? 'application/json') !== 'application/json')) this.write(at);
+  }
+
+  /** What is answered to each of those who accept something else. https://expressjs.com/en/5x/api.html#res.format */
+  private format(handlers: Value | undefined, at: NativeCall): void {
+    const all = handlers?.kind === 'record' ? [...handlers.entries] : [];
+    const isDefault = ([type]: (typeof all)[number]): boolean => type === 'default';
+    for (const [type, handler] of [...all.filter((one) => !isDefault(one)), ...all.filter(isDefault)]) {
+      this.mediaTypes.choose(mediaTypeOf(type), at);
+      at.run(handler, [unknown(null), this.value]);
+    }
   }
 
   private chooseType(given: Value | undefined, at: CodePlace): void {
@@ -168,12 +199,14 @@ class WatchedResponse {
 
   /** One header, or an object of them. */
   private chooseHeaders(name: Value | undefined, given: Value | undefined, at: CodePlace): void {
-    const all = name?.kind === 'record' ? [...name.entries] : [[textOf(name) ?? '', given] as const];
-    for (const [one, value] of all) if (one.toLowerCase() === 'content-type') this.chooseType(value, at);
+    for (const [one, value] of headersOf(name, given)) {
+      if (one.toLowerCase() === 'content-type') this.chooseType(value, at);
+      this.headers.say(one, at);
+    }
   }
 
   /** A method that returns the response. */
-  private tell(run: (args: readonly Value[], at: CodePlace) => void): Value {
+  private tell(run: (args: readonly Value[], at: NativeCall) => void): Value {
     return nativeFunction((args, call) => {
       run(args, call);
       return this.value;
