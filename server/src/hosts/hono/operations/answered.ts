@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { isNothing, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { type WebResponse, webResponseOf } from '../../../languages/typescript/evaluate/web-response';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
-import { headersIn, namesAmong, statusIn, typeAmong } from './response-init';
+import { headersIn, saidAmong, statusIn, typeAmong } from './response-init';
 
 /** What contexts answer with. */
 const responses = new WeakSet<Value>();
@@ -29,7 +29,7 @@ function writtenResponse({ body, init, isJson, status: byDefault }: WebResponse)
   const status = statusIn(init, byDefault);
   if (status === null) return null;
   const given = headersIn(init);
-  const headers = namesAmong(given);
+  const headers = saidAmong(given);
   if (!isJson && isNothing(body)) return { status, mediaType: null, body: null, headers };
   const byBody = isJson ? 'application/json' : isText(body) ? 'text/plain' : 'application/octet-stream';
   const mediaType = typeAmong(given) ?? byBody;

@@ -15,7 +15,7 @@ import type { Noted } from '../../node/operations/noted';
 import { SaidHeaders } from '../../node/operations/said-headers';
 import { answered, chosenStatuses } from './answered';
 import type { Variables } from './context-variables';
-import { headersIn, namesAmong, numberOf, statusIn, typeAmong, typeIn } from './response-init';
+import { headersIn, saidAmong, numberOf, statusIn, typeAmong, typeIn } from './response-init';
 import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
@@ -122,8 +122,8 @@ function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Va
       const type = typeAmong(headers) ?? typeAmong(headersIn(init)) ?? state.mediaType ?? mediaType(body);
       const isEmpty =
         body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);
-      const names = [...state.headers.at(call), ...namesAmong(headers), ...namesAmong(headersIn(init))];
-      const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body, headers: names };
+      const allHeaders = [...state.headers.at(call), ...saidAmong(headers), ...saidAmong(headersIn(init))];
+      const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body, headers: allHeaders };
       const chosen = chosenStatuses(node, 1);
       const statuses = chosen.length > 0 ? chosen : before.filter((one) => one !== null);
       return answered(

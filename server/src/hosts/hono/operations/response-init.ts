@@ -1,4 +1,4 @@
-import { isTold } from '../../node/operations/said-headers';
+import { isTold, type SaidHeader } from '../../node/operations/said-headers';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 
 /** A status, or an object with one. Null where source does not tell. */
@@ -16,10 +16,10 @@ export function headersIn(init: Value | undefined): Value | undefined {
   return init?.kind === 'record' ? init.entries.get('headers') : undefined;
 }
 
-/** Names of headers. */
-export function namesAmong(headers: Value | undefined): readonly string[] {
+/** Headers that an object says. */
+export function saidAmong(headers: Value | undefined): readonly SaidHeader[] {
   const names = headers?.kind === 'record' ? [...headers.entries.keys()] : [];
-  return names.filter(isTold);
+  return names.filter(isTold).map((name) => ({ name, isCertain: true }));
 }
 
 /** The media type among some headers, without its parameters; null where there is none. */

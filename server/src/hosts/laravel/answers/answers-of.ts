@@ -76,8 +76,14 @@ function isThrottled({ exception, response }: Failure): boolean {
 
 const text: FieldSchema = { type: 'string', required: true, nullable: false };
 
+/** One that not all of them have may be missing. */
 function headersOf(responses: readonly TypedResponse[]): Answer['headers'] {
-  return headersNamed(new Set(responses.flatMap(({ headers }) => headers)));
+  const all = headersNamed(new Set(responses.flatMap(({ headers }) => headers)));
+  const told = Object.entries(all).map(([name, { description, schema }]) => {
+    const required = responses.every(({ headers }) => headers.includes(name));
+    return [name, { description, schema: { ...schema, required } }] as const;
+  });
+  return Object.fromEntries(told);
 }
 
 function headersNamed(names: Iterable<string>): Answer['headers'] {

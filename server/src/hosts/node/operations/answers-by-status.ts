@@ -4,9 +4,11 @@ import { isJson } from '../../../core/requests/media-type';
 import type { Answer } from '../../../core/read-operation';
 import { writtenAsJson } from '../../../languages/typescript/evaluate/json-texts';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import { plain } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
-import { headersNamed, redirectHeaders } from './redirect-headers';
+import { location, redirectHeaders } from './redirect-headers';
+import type { SaidHeader } from './said-headers';
 
 /** How code answers, each status once: with what all answers of it hold together. */
 export function answersByStatus(
@@ -18,7 +20,7 @@ export function answersByStatus(
     const alike = answers.filter((one) => one.status === status);
     const content = contentOf(alike, fieldOf);
     const isBodiless = alike.every(({ isEmpty }) => isEmpty === true);
-    const said = headersNamed(alike.flatMap((one) => one.headers ?? []));
+    const said = headersOfAll(alike.map((one) => one.headers ?? []));
     const headers = { ...said, ...(Object.keys(content).length === 0 && redirectHeaders(status)) };
     return {
       status: String(status),
@@ -29,6 +31,17 @@ export function answersByStatus(
       source: null,
     };
   });
+}
+
+/** Headers of answers that are told as one, each once, however it is written; one that not all of them have may be missing. */
+function headersOfAll(each: readonly (readonly SaidHeader[])[]): Answer['headers'] {
+  const known = new Map(each.flat().map(({ name }) => [name.toLowerCase(), name]));
+  const headers = Array.from(known, ([key, name]) => {
+    const required = each.every((all) => all.some((one) => one.isCertain && one.name.toLowerCase() === key));
+    const { schema } = key === 'location' ? location : { schema: plain('string') };
+    return [name, { description: null, schema: { ...schema, required } }] as const;
+  });
+  return Object.fromEntries(headers);
 }
 
 function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => FieldSchema): Answer['content'] {

@@ -4,6 +4,7 @@ import type { Credential } from '../../../core/guards';
 import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { SaidHeader } from './said-headers';
 
 /** What an answer is made with. */
 export interface NotedAnswer {
@@ -11,8 +12,8 @@ export interface NotedAnswer {
   readonly mediaType: string | null;
   /** Null for an answer without a body. */
   readonly body: Value | null;
-  /** Names of headers that are said of it. */
-  readonly headers?: readonly string[];
+  /** Headers that are said of it. */
+  readonly headers?: readonly SaidHeader[];
   /** Whether it has none for certain: of an error that nobody answers by code, source may just not tell it. */
   readonly isEmpty?: true;
 }

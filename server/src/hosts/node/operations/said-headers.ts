@@ -1,6 +1,13 @@
-import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
+import { type CodePlace, isWithinDoubt } from '../../../languages/typescript/evaluate/doubt';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { reaches } from './chosen-status';
+
+/** A header of an answer. */
+export interface SaidHeader {
+  readonly name: string;
+  /** Whether each such answer has it. */
+  readonly isCertain: boolean;
+}
 
 interface Said extends CodePlace {
   readonly name: string;
@@ -18,9 +25,9 @@ export class SaidHeaders {
   }
 
   /** Those that an answer has, for certain or under a condition. */
-  at({ node }: CodePlace): readonly string[] {
+  at({ node, doubt }: CodePlace): readonly SaidHeader[] {
     const passed = this.said.filter((one) => one.node === null || node === null || reaches(one.node, node));
-    return passed.map(({ name }) => name);
+    return passed.map((one) => ({ name: one.name, isCertain: isWithinDoubt(doubt, one.doubt) }));
   }
 
   /** An answer was given: what was said for it under a condition is not said for the next one. */
