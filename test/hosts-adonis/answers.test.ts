@@ -32,6 +32,18 @@ const cases: Readonly<Record<string, readonly [handler: string, answers: readonl
     'async ({ response }) => { response.status(202); return { queued: true }; }',
     ['202 application/json object {queued boolean}'],
   ],
+  'statuses that are said under a condition, or are one of two': [
+    'async ({ params, response }) => { if (params.a) response.status(202); return { queued: true }; }',
+    ['202 application/json object {queued boolean}', '200 application/json object {queued boolean}'],
+  ],
+  'one of two statuses': [
+    'async ({ params, response }) => { return response.status(made() ? 201 : 200).send({ made: true }); }',
+    ['201 application/json object {made boolean}', '200 application/json object {made boolean}'],
+  ],
+  'media types that are said in a branch alone': [
+    'async ({ params, response }) => { if (params.a) { response.type("text/csv"); return "a;b"; } return response.accepted("b"); }',
+    ['200 text/csv string', '202 text/plain string'],
+  ],
   'without a body': ['async ({ response }) => { return response.noContent(); }', ['204']],
   'what is found, or that nothing is': [
     'async ({ params, response }) => { const found = [{ id: 1 }].find((one) => one.id === Number(params.id)); return found ?? response.notFound({ message: "no" }); }',

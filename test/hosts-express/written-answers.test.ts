@@ -25,6 +25,14 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     ['503 text/plain string'],
   ],
   'with what is piped into it': [`${csv} rows().pipe(res);`, ['200 text/csv string']],
+  'with what is piped under a condition': [
+    `if (req.query.csv) { ${csv} rows().pipe(res); return; } if (none()) return res.status(204).end(); res.json({ id: 1 });`,
+    ['200 text/csv string application/json { id: integer }', '204'],
+  ],
+  'with what is written under a condition, and never ended': [
+    `if (req.query.live) { res.writeHead(200, { 'Content-Type': 'text/event-stream' }); res.write('a'); return; } res.status(202).end();`,
+    [stream, '202'],
+  ],
   'with what a pipeline ends in': [
     `res.status(206).type('application/pdf'); await pipeline(file(), res);`,
     ['206 application/pdf binary'],

@@ -21,6 +21,10 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
     'if (x()) return c.text("a"); if (y()) return c.html("a", 202); c.header("Content-Type", "text/csv; charset=utf-8"); return c.body("a;b", { status: 203 });',
     ['200 text/plain', '202 text/html', '203 text/csv'],
   ],
+  'of a media type that a header says in a branch alone': [
+    'if (x()) { c.header("Content-Type", "text/csv"); return c.body("a;b"); } return c.body("a", 202);',
+    ['200 text/csv', '202 application/octet-stream'],
+  ],
   'without a body': ['return c.body(null, 204);', ['204']],
   'with a status that was said before': ['c.status(202); return c.json({});', ['202 application/json']],
   'with a status that was said for what is answered in a branch alone': [

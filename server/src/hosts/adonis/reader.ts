@@ -48,7 +48,6 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const inference: Inference = adonisInference({ reader: types, prisma, naming, userOf });
   const sources: ContextSources = {
     guards,
-    isUncertain: () => interpreter.isUncertain,
     place,
     injected: (callee) => handlers.injected(callee),
     userField: (guard) => {

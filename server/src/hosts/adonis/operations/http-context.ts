@@ -15,12 +15,10 @@ import { forbidden } from '../packages/errors';
 import { authObject, type AuthSources } from './auth-object';
 import { adonisRequest } from './request-object';
 import type { RequestPlace } from './request-place';
-import { WatchedResponse } from './response-object';
+import { page, WatchedResponse } from './response-object';
 
 /** What a context is made with. */
 export interface ContextSources extends AuthSources {
-  /** Whether source tells that what is run now is run. */
-  readonly isUncertain: () => boolean;
   readonly place: RequestPlace;
   /** What the container hands to a method beside the context; null for one that asks for nothing. */
   readonly injected: (callee: FunctionValue) => readonly Value[] | null;
@@ -29,8 +27,8 @@ export interface ContextSources extends AuthSources {
 const responses = new WeakMap<Noted, WatchedResponse>();
 
 /** How code that was followed with a request answers it. */
-export function responseTo(noted: Noted, { isUncertain }: ContextSources): WatchedResponse {
-  const known = responses.get(noted) ?? new WatchedResponse(noted, isUncertain);
+export function responseTo(noted: Noted): WatchedResponse {
+  const known = responses.get(noted) ?? new WatchedResponse(noted);
   responses.set(noted, known);
   return known;
 }
@@ -40,13 +38,13 @@ export function httpContext(noted: Noted, sources: ContextSources): Value {
   const members: Readonly<Record<string, Value>> = {
     request: adonisRequest(noted, sources.place),
     route: native({ get: (name) => (name === 'pattern' ? sources.place.urlFor(noted) : undefined) }),
-    response: responseTo(noted, sources).value,
+    response: responseTo(noted).value,
     params: partValue({ place: 'path', path: [] }, noted),
     auth: authObject(noted, sources),
     bouncer: bouncer(),
     session: session(noted),
-    inertia: pages(noted, sources),
-    view: pages(noted, sources),
+    inertia: pages,
+    view: pages,
   };
   const assigned = new Map<string, Value>();
   const object: NativeObject = {
@@ -81,11 +79,4 @@ function session(noted: Noted): Value {
 }
 
 /** Templates and pages of Inertia are HTML. */
-function pages(noted: Noted, sources: ContextSources): Value {
-  return nativeRecord({
-    render: nativeFunction((_, { node }) => {
-      responseTo(noted, sources).page();
-      return unknownOf('string', node);
-    }),
-  });
-}
+const pages: Value = nativeRecord({ render: nativeFunction((_, { node }) => page(node)) });

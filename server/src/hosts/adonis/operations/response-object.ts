@@ -1,10 +1,20 @@
-import { native, nativeFunction, primitive, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import type { ts } from 'ts-morph';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
-import { mediaTypeOf, mediaTypeOfFile } from '../../node/operations/media-type-of';
+import {
+  native,
+  nativeFunction,
+  nothing,
+  numbersOf,
+  primitive,
+  textOf,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { AnswerHead } from '../../node/operations/answer-head';
+import { mediaTypeOfFile } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { responseObject } from '../../node/operations/response-object';
-import { SaidHeaders } from '../../node/operations/said-headers';
-import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import { aborted } from '../packages/errors';
 
 /** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
@@ -55,32 +65,33 @@ const statuses: Readonly<Record<string, number>> = {
 
 const json = 'application/json';
 
+/** Texts that are pages. */
+const pages = new WeakSet<Value>();
+
+/** What templates are rendered to. */
+export function page(at: ts.Node): Value {
+  const rendered = unknownOf('string', at);
+  pages.add(rendered);
+  return rendered;
+}
+
 /** What code knows as `ctx.response`: how it answers is noted. */
 export class WatchedResponse {
   readonly value: Value;
-  private status = 200;
-  /** Whether somebody said it: what is empty is 204 else. */
-  private isStatusSaid = false;
-  private mediaType: string | null = null;
-  private readonly headers = new SaidHeaders();
+  private readonly head = new AnswerHead();
   /** Whether an answer was sent; for certain, or under a condition. */
   private isSent = false;
   private isSentForCertain = false;
-  private readonly members: Readonly<Record<string, Value>>;
   /** The response of Node that it is about. */
   private raw: Value | null = null;
 
-  /** `isUncertain` tells whether source tells that what is run now is run. */
-  constructor(
-    private readonly noted: Noted,
-    private readonly isUncertain: () => boolean,
-  ) {
-    this.members = this.ownMembers();
+  constructor(private readonly noted: Noted) {
+    const members = this.members();
     const other = this.tell(() => undefined);
     this.value = native({
       get: (name) => {
         if (name === 'response') return this.written();
-        return Object.hasOwn(this.members, name) ? this.members[name] : other;
+        return Object.hasOwn(members, name) ? members[name] : other;
       },
       escapes: () => void (noted.isHandedOn = true),
       // `return found ?? response.notFound()`: what is found is the answer, too.
@@ -89,19 +100,14 @@ export class WatchedResponse {
   }
 
   /** A handler returned: what it returns is the answer, unless it sent one. */
-  returned(value: Value): void {
+  returned(value: Value, at: CodePlace): void {
     const isItself = value.kind === 'native' && this.value.kind === 'native' && value.object === this.value.object;
     const isNothing = value.kind === 'primitive' && value.value === undefined;
     if (isItself || isNothing) {
-      if (!this.isSent) this.answer(this.status, null, null);
-    } else if (!this.isSentForCertain) this.send(awaited(value));
+      if (!this.isSent) this.answer(null, null, at);
+    } else if (!this.isSentForCertain) this.send(awaited(value), at);
     this.isSent = false;
     this.isSentForCertain = false;
-  }
-
-  /** What is sent next is a page. */
-  page(): void {
-    this.mediaType = 'text/html';
   }
 
   /** Who takes the response of Node writes the answer into it: it is none without a body. */
@@ -110,36 +116,31 @@ export class WatchedResponse {
     return (this.raw ??= responseObject(this.noted));
   }
 
-  private ownMembers(): Readonly<Record<string, Value>> {
-    const status = this.tell(([code]) => {
-      this.status = numberOf(code) ?? 500;
-      this.isStatusSaid = true;
+  private members(): Readonly<Record<string, Value>> {
+    const body = this.tell(([sent], at) => {
+      this.send(sent ?? nothing, at);
     });
-    const body = this.tell(([sent]) => {
-      this.send(sent ?? primitive(undefined));
-    });
-    const file = this.tell(([path]) => {
-      const type = this.mediaType ?? mediaTypeOfFile(textOf(path) ?? '') ?? 'application/octet-stream';
-      this.answer(this.status, type, primitive(''));
+    const file = this.tell(([path], at) => {
+      this.answer(primitive(''), mediaTypeOfFile(textOf(path)) ?? 'application/octet-stream', at);
     });
     const header = this.tell(([name, given], at) => {
-      const said = textOf(name);
-      if (said !== null) this.headers.say(said, at);
-      if (said?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
+      this.head.sayHeaders(name, given, at);
     });
     const withStatus = Object.entries(statuses).map(([name, code]) => [
       name,
-      this.tell(([sent]) => {
-        this.status = code;
-        this.isStatusSaid = true;
-        this.send(sent ?? primitive(undefined));
+      this.tell(([sent], at) => {
+        this.head.sayStatus([code], at);
+        this.send(sent ?? nothing, at);
       }),
     ]);
     return {
       ...(Object.fromEntries(withStatus) as Readonly<Record<string, Value>>),
-      status,
-      safeStatus: this.tell(([code]) => {
-        if (!this.isStatusSaid) this.status = numberOf(code) ?? this.status;
+      status: this.tell(([code], at) => {
+        const known = numbersOf(code);
+        this.head.sayStatus(known.length > 0 ? known : [500], at);
+      }),
+      safeStatus: this.tell(([code], at) => {
+        if (this.head.statusesAt(at, null).includes(null)) this.head.sayStatus(numbersOf(code), at);
       }),
       send: body,
       json: body,
@@ -147,14 +148,16 @@ export class WatchedResponse {
       stream: file,
       download: file,
       attachment: file,
-      type: this.tell(([given]) => void (this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType)),
+      type: this.tell(([given], at) => {
+        this.head.sayType(given, at);
+      }),
       header,
       safeHeader: header,
       append: header,
       location: this.tell((_, at) => {
-        this.headers.say('Location', at);
+        this.head.sayHeader('Location', at);
       }),
-      redirect: nativeFunction(([path]) => this.redirecting(path !== undefined)),
+      redirect: nativeFunction(([path], call) => this.redirecting(path !== undefined, call)),
       abort: nativeFunction(([sent, code]) => {
         throw new ThrownValue(aborted(numberOf(code) ?? 400, sent ?? null));
       }),
@@ -165,41 +168,39 @@ export class WatchedResponse {
   private abortingIf(): Readonly<Record<string, Value>> {
     const aborting = nativeFunction(([, sent, code], { mayThrow }) => {
       mayThrow(aborted(numberOf(code) ?? 400, sent ?? null));
-      return primitive(undefined);
+      return nothing;
     });
     return { abortIf: aborting, abortUnless: aborting };
   }
 
   /** `redirect('/a')`, and `redirect().withQs().toRoute('a')`. */
-  private redirecting(isWhole: boolean): Value {
-    this.answer(this.isStatusSaid ? this.status : 302, null, null);
+  private redirecting(isWhole: boolean, at: CodePlace): Value {
+    this.answer(null, null, at, 302);
     const chain: Value = native({
       get: (name) => nativeFunction(() => (/^(?:to|back)/.test(name) ? this.value : chain)),
     });
     return isWhole ? this.value : chain;
   }
 
-  private send(body: Value): void {
-    if (body.kind === 'primitive' && ((body.value ?? null) === null || body.value === '')) {
-      const isPlain = this.status === 200 && !this.isStatusSaid;
-      this.answer(isPlain ? 204 : this.status, null, null);
-    } else this.answer(this.status, this.mediaType ?? typeOf(body), body);
+  /** What is empty is 204, where no status was said. */
+  private send(body: Value, at: CodePlace): void {
+    const isEmpty = body.kind === 'primitive' && ((body.value ?? null) === null || body.value === '');
+    if (isEmpty) this.answer(null, null, at, 204);
+    else this.answer(body, typeOf(body), at);
   }
 
-  private answer(status: number, mediaType: string | null, body: Value | null): void {
-    const hasBody = body !== null && status !== 204 && status !== 304;
-    this.noted.answers.push({
-      status,
-      mediaType: hasBody ? mediaType : null,
-      body: hasBody ? body : null,
-      headers: this.headers.at(anywhere),
-    });
-    this.headers.answered();
+  /** Answers with what was said before; `mediaType` and `status` stand for what was not. */
+  private answer(body: Value | null, mediaType: string | null, at: CodePlace, status = 200): void {
+    const headers = this.head.headersAt(at);
+    for (const one of this.head.statusesAt(at, status)) {
+      const isEmpty = body === null || one === 204 || one === 304;
+      for (const type of isEmpty ? [null] : this.head.mediaTypesAt(at, mediaType)) {
+        this.noted.answers.push({ status: one, mediaType: type, body: isEmpty ? null : body, headers });
+      }
+    }
+    this.head.answered();
     this.isSent = true;
-    if (!this.isUncertain()) this.isSentForCertain = true;
-    this.status = 200;
-    this.isStatusSaid = false;
-    this.mediaType = null;
+    if (at.doubt === null) this.isSentForCertain = true;
   }
 
   /** A method that returns the response. */
@@ -211,9 +212,6 @@ export class WatchedResponse {
   }
 }
 
-/** What was said before, wherever that was. */
-const anywhere: CodePlace = { node: null, doubt: null };
-
 /** What a handler returns is awaited. */
 function awaited(value: Value): Value {
   return value.kind === 'native' ? (value.object.settled?.().value ?? value) : value;
@@ -221,6 +219,7 @@ function awaited(value: Value): Value {
 
 /** As `send` tells it of what it is handed. */
 function typeOf(body: Value): string {
+  if (pages.has(body)) return 'text/html';
   if (body.kind === 'primitive') {
     return typeof body.value === 'string' && /^\s*</.test(body.value) ? 'text/html' : 'text/plain';
   }

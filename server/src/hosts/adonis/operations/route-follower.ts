@@ -40,8 +40,8 @@ function adonisCalling(sources: ContextSources): Calling {
       });
       return [httpContext(noted, sources), ...(sources.injected(callee) ?? [next])];
     },
-    returning: (value, noted) => {
-      responseTo(noted, sources).returned(value);
+    returning: (value, noted, at) => {
+      responseTo(noted).returned(value, at);
     },
   };
 }

@@ -58,7 +58,7 @@ export class ExpressModule {
       set: (name, value) => void others.set(name, value),
       call: (_, { node }) => unknown(node),
       escapes: (at) => {
-        if (at !== undefined) this.handedOver(at);
+        if (at !== undefined && at.node !== null) this.handedOver(at.node);
       },
     };
     const self: Value = native(object);

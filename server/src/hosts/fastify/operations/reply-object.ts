@@ -14,12 +14,12 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { httpError } from '../../node/known-packages/http-errors';
-import { ChosenStatus, isThrownBehind } from '../../node/operations/chosen-status';
-import { mediaTypeOf, mediaTypeOfFile } from '../../node/operations/media-type-of';
+import { AnswerHead, anywhere } from '../../node/operations/answer-head';
+import { isThrownBehind } from '../../node/operations/control-flow';
+import { mediaTypeOfFile } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { responseObject } from '../../node/operations/response-object';
-import { SaidHeaders } from '../../node/operations/said-headers';
 import { errorAnswer } from './error-answer';
 import { bound } from '../instances/bound';
 import { errorMethodOf } from './request-methods';
@@ -36,9 +36,7 @@ export interface ReplySurroundings {
 /** A reply as handlers and hooks have it: how they answer is noted. */
 export class WatchedReply {
   readonly value: Value;
-  private readonly chosen = new ChosenStatus<readonly number[]>();
-  private readonly mediaTypes = new ChosenStatus<string>();
-  private readonly headers = new SaidHeaders();
+  private readonly head = new AnswerHead();
   /** Whether something was sent since a function returned. */
   private isSent = false;
   private readonly assigned = new Map<string, Value>();
@@ -55,7 +53,7 @@ export class WatchedReply {
       get: (name) => this.assigned.get(name) ?? this.member(name),
       set: (name, value) => {
         if (name !== 'statusCode') this.assigned.set(name, value);
-        else if (numbersOf(value).length > 0) this.chosen.choose(numbersOf(value), anywhere);
+        else if (numbersOf(value).length > 0) this.head.sayStatus(numbersOf(value), anywhere);
       },
       escapes: () => void (noted.isHandedOn = true),
     };
@@ -77,7 +75,7 @@ export class WatchedReply {
   }
 
   private statusesAt(answer: CodePlace): readonly number[] {
-    return [...new Set(this.chosen.at(answer).flatMap((one) => one ?? [this.before]))];
+    return this.head.statusesAt(answer, this.before);
   }
 
   private send(body: Value | null, at: CodePlace): void {
@@ -86,22 +84,16 @@ export class WatchedReply {
     this.isSent = true;
     if (error !== null) this.noted.errors.push(error);
     else for (const status of statuses) this.answer(status, body, at);
-    this.answered();
+    this.head.answered();
   }
 
   private answer(status: number, body: Value | null, at: CodePlace): void {
     const isEmpty = body === null || status === 204 || status === 304;
-    const types = isEmpty ? [null] : this.mediaTypes.at(at).map((type) => type ?? mediaTypeFor(body));
-    for (const mediaType of new Set(types)) {
+    const headers = this.head.headersAt(at);
+    for (const mediaType of isEmpty ? [null] : this.head.mediaTypesAt(at, mediaTypeFor(body))) {
       const answer = isEmpty ? { body: null, isEmpty: true as const } : { body };
-      this.noted.answers.push({ status, mediaType, ...answer, headers: this.headers.at(at) });
+      this.noted.answers.push({ status, mediaType, ...answer, headers });
     }
-  }
-
-  private answered(): void {
-    this.chosen.answered();
-    this.mediaTypes.answered();
-    this.headers.answered();
   }
 
   /** What is sent as an error; one that does not know its status has that of the reply. Null for anything else. */
@@ -146,30 +138,30 @@ export class WatchedReply {
       this.send(body === undefined || isUndefined(body) ? null : body, call);
     },
     type: ([type], call) => {
-      this.header(primitive('content-type'), type, call);
+      this.head.sayType(type, call);
     },
     header: ([name, value], call) => {
-      this.header(name, value, call);
+      this.head.sayHeaders(name, value, call);
     },
     headers: ([all], call) => {
-      for (const [name, value] of all?.kind === 'record' ? all.entries : []) this.header(primitive(name), value, call);
+      this.head.sayHeaders(all, undefined, call);
     },
     redirect: (args, call) => {
       // Fastify 5 has the URL first, Fastify 4 the status.
       const given = args.map(numbersOf).find((all) => all.length > 0);
       const statuses = given ?? this.statusesAt(call).map((status) => (status >= 300 ? status : 302));
       for (const status of statuses) this.noted.answers.push({ status, mediaType: null, body: null });
-      this.answered();
+      this.head.answered();
     },
     callNotFound: (_, call) => {
       this.callNotFound(call);
     },
     hijack: () => void (this.noted.isHandedOn = true),
     sendFile: ([path], call) => {
-      this.answerAs(mediaTypeOfFile(textOf(path) ?? '') ?? 'application/octet-stream', call);
+      this.answerAs(mediaTypeOfFile(textOf(path)) ?? 'application/octet-stream', call);
     },
     download: ([path], call) => {
-      this.answerAs(mediaTypeOfFile(textOf(path) ?? '') ?? 'application/octet-stream', call);
+      this.answerAs(mediaTypeOfFile(textOf(path)) ?? 'application/octet-stream', call);
     },
     view: (_, call) => {
       this.answerAs('text/html', call);
@@ -179,27 +171,19 @@ export class WatchedReply {
   private choose(status: Value | undefined, call: NativeCall): void {
     const known = numbersOf(status);
     const statuses = known.length > 0 ? known : [500];
-    this.chosen.choose(statuses, call);
+    this.head.sayStatus(statuses, call);
     if (isThrownBehind(call.node)) {
       this.noted.errors.push(...statuses.filter((one) => one >= 400).map((one) => httpError(one)));
     }
   }
 
-  private header(name: Value | undefined, value: Value | undefined, call: NativeCall): void {
-    const said = textOf(name);
-    if (said !== null) this.headers.say(said, call);
-    if (said?.toLowerCase() !== 'content-type') return;
-    const mediaType = mediaTypeOf(textOf(value));
-    if (mediaType !== null) this.mediaTypes.choose(mediaType, call);
-  }
-
   private answerAs(mediaType: string, call: NativeCall): void {
-    const [own] = this.mediaTypes.at(call);
+    const headers = this.head.headersAt(call);
+    const [own = mediaType] = this.head.mediaTypesAt(call, mediaType);
     for (const status of this.statusesAt(call)) {
-      const headers = this.headers.at(call);
-      this.noted.answers.push({ status, mediaType: own ?? mediaType, body: primitive(''), headers });
+      this.noted.answers.push({ status, mediaType: own, body: primitive(''), headers });
     }
-    this.answered();
+    this.head.answered();
   }
 
   /** What is told of a reply before it is handed on is said for the handler, too. lib/reply.js of Fastify 5 */
@@ -211,7 +195,7 @@ export class WatchedReply {
       const reply = new WatchedReply(this.noted, this.around, 404);
       reply.returned(call.run(notFound, [this.around.request, reply.value]), anywhere);
     }
-    this.answered();
+    this.head.answered();
   }
 
   /** A method that returns the reply. */
@@ -222,9 +206,6 @@ export class WatchedReply {
     });
   }
 }
-
-/** What is assigned is said for whatever comes after it. */
-const anywhere: CodePlace = { node: null, doubt: null };
 
 function isUndefined(value: Value): boolean {
   return value.kind === 'primitive' && value.value === undefined;

@@ -1,8 +1,8 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import { isNothing, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { type WebResponse, webResponseOf } from '../../../languages/typescript/evaluate/web-response';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
-import { headersIn, saidAmong, statusIn, typeAmong } from './response-init';
+import { headersIn, saidAmong, statusesIn, typeAmong } from './response-init';
 
 /** What contexts answer with. */
 const responses = new WeakSet<Value>();
@@ -19,34 +19,24 @@ export function answered(noted: Noted, answers: readonly NotedAnswer[], node: ts
 export function noteReturned(value: Value, noted: Noted): void {
   if (responses.has(value) || value.kind === 'primitive') return;
   const response = webResponseOf(value);
-  const answer = response === undefined ? null : writtenResponse(response);
-  if (answer === null) noted.isHandedOn = true;
-  else noted.answers.push(answer);
+  const answers = response === undefined ? [] : writtenResponses(response);
+  noted.answers.push(...answers);
+  if (answers.length === 0) noted.isHandedOn = true;
 }
 
-/** Null where source does not tell its status. */
-function writtenResponse({ body, init, isJson, status: byDefault }: WebResponse): NotedAnswer | null {
-  const status = statusIn(init, byDefault);
-  if (status === null) return null;
+/** One of each status; none where source does not tell these. */
+function writtenResponses({ body, init, isJson, status: unsaid }: WebResponse): readonly NotedAnswer[] {
   const given = headersIn(init);
-  const headers = saidAmong(given);
-  if (!isJson && isNothing(body)) return { status, mediaType: null, body: null, headers };
   const byBody = isJson ? 'application/json' : isText(body) ? 'text/plain' : 'application/octet-stream';
-  const mediaType = typeAmong(given) ?? byBody;
-  return { status, mediaType, body: isJson || isText(body) ? body : primitive(''), headers };
+  const isEmpty = !isJson && isNothing(body);
+  const mediaType = isEmpty ? null : (typeAmong(given) ?? byBody);
+  const sent = isJson || isText(body) ? body : primitive('');
+  const answer = { mediaType, body: isEmpty ? null : sent, headers: saidAmong(given) };
+  return statusesIn(init, [unsaid]).map((status) => ({ ...answer, status }));
 }
 
 /** Whether it is a text: of one that nobody knows only the fetch standard says that it has no type of its own. */
 function isText(body: Value): boolean {
   if (body.kind === 'unknown') return body.field?.type === 'string' && body.field.format !== 'binary';
   return body.kind === 'primitive';
-}
-
-/** The statuses that a condition chooses between where a call is handed one (`ok ? 200 : 503`). */
-export function chosenStatuses(call: ts.Node, index: number): readonly number[] {
-  const argument = ts.isCallExpression(call) ? call.arguments[index] : undefined;
-  if (argument === undefined || !ts.isConditionalExpression(argument)) return [];
-  const branches = [argument.whenTrue, argument.whenFalse];
-  const statuses = branches.flatMap((one) => (ts.isNumericLiteral(one) ? [Number(one.text)] : []));
-  return statuses.length === branches.length ? statuses : [];
 }

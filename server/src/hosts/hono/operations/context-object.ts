@@ -5,17 +5,17 @@ import {
   native,
   nativeFunction,
   nothing,
+  numbersOf,
   primitive,
   textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { ChosenStatus } from '../../node/operations/chosen-status';
+import { AnswerHead } from '../../node/operations/answer-head';
 import type { Noted } from '../../node/operations/noted';
-import { SaidHeaders } from '../../node/operations/said-headers';
-import { answered, chosenStatuses } from './answered';
+import { answered } from './answered';
 import type { Variables } from './context-variables';
-import { headersIn, saidAmong, numberOf, statusIn, typeAmong, typeIn } from './response-init';
+import { headersIn, saidAmong, statusesIn, typeAmong } from './response-init';
 import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
@@ -61,7 +61,7 @@ export function notedOf(context: Value | undefined): Noted | null {
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
 export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
   const { validated, variables, held: given, notFound, isUncertain } = { ...nothingBefore, ...before };
-  const state: AnswerState = { chosen: new ChosenStatus(), headers: new SaidHeaders(), mediaType: null };
+  const head = new AnswerHead();
   const kept = new Map<string, Value>(given);
   const certain = new Map<string, Value>(given);
   held.set(noted, certain);
@@ -71,18 +71,16 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
   };
   const members: Readonly<Record<string, Value>> = {
     req: honoRequest(noted, validated),
-    ...answering(noted, state),
+    ...answering(noted, head),
     ...(notFound !== null && {
       notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept })])),
     }),
     status: nativeFunction(([status], call) => {
-      state.chosen.choose(numberOf(status), call);
+      head.sayStatus(numbersOf(status), call);
       return nothing;
     }),
     header: nativeFunction(([name, value], call) => {
-      const said = textOf(name);
-      if (said !== null && value !== undefined) state.headers.say(said, call);
-      if (said?.toLowerCase() === 'content-type') state.mediaType = typeIn(value) ?? state.mediaType;
+      if (value !== undefined) head.sayHeaders(name, value, call);
       return nothing;
     }),
     set: nativeFunction(([name, value]) => {
@@ -105,32 +103,22 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
   return native(object);
 }
 
-interface AnswerState {
-  /** What `status()` said. */
-  readonly chosen: ChosenStatus<number | null>;
-  /** What `header()` said. */
-  readonly headers: SaidHeaders;
-  mediaType: string | null;
-}
-
-function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Value>> {
+function answering(noted: Noted, head: AnswerHead): Readonly<Record<string, Value>> {
   const answers = (mediaType: (body: Value | undefined) => string | null): Value =>
     nativeFunction(([body, init, headers], call) => {
-      const { node } = call;
-      const said = state.chosen.at(call).map((one) => (one === undefined ? 200 : one));
-      const before = init === undefined ? said : [statusIn(init, said[0] ?? null)];
-      const type = typeAmong(headers) ?? typeAmong(headersIn(init)) ?? state.mediaType ?? mediaType(body);
-      const isEmpty =
-        body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);
-      const allHeaders = [...state.headers.at(call), ...saidAmong(headers), ...saidAmong(headersIn(init))];
-      const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body, headers: allHeaders };
-      const chosen = chosenStatuses(node, 1);
-      const statuses = chosen.length > 0 ? chosen : before.filter((one) => one !== null);
-      return answered(
-        noted,
-        statuses.map((one) => ({ ...answer, status: one })),
-        node,
+      const given = [headers, headersIn(init)];
+      const [saidHere = null] = given.flatMap((one) => typeAmong(one) ?? []);
+      const types = saidHere === null ? head.mediaTypesAt(call, mediaType(body)) : [saidHere];
+      const all = { headers: [...head.headersAt(call), ...given.flatMap(saidAmong)] };
+      const isNothing = body?.kind === 'primitive' && (body.value ?? null) === null;
+      const answers = statusesIn(init, head.statusesAt(call, 200)).flatMap((status) =>
+        types.map((type) => {
+          const isEmpty = body === undefined || (type !== json && isNothing);
+          return { ...all, status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body };
+        }),
       );
+      head.answered();
+      return answered(noted, answers, call.node);
     });
   const ofData = answers(() => 'application/octet-stream');
   return {
@@ -141,7 +129,7 @@ function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Va
     body: ofData,
     newResponse: ofData,
     redirect: nativeFunction(([, status], { node }) =>
-      answered(noted, [{ status: numberOf(status) ?? 302, mediaType: null, body: null }], node),
+      answered(noted, [{ status: numbersOf(status)[0] ?? 302, mediaType: null, body: null }], node),
     ),
     notFound: nativeFunction((_, { node }) => answered(noted, [{ status: 404, mediaType: null, body: null }], node)),
   };

@@ -1,14 +1,12 @@
-import { isTold, type SaidHeader } from '../../node/operations/said-headers';
-import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { isToldHeader, type SaidHeader } from '../../node/operations/answer-head';
+import { numbersOf, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 
-/** A status, or an object with one. Null where source does not tell. */
-export function statusIn(init: Value, byDefault: number | null): number | null {
-  if (init.kind === 'record') return init.entries.has('status') ? numberOf(init.entries.get('status')) : byDefault;
-  return init.kind === 'primitive' && init.value === undefined ? byDefault : numberOf(init);
-}
-
-export function numberOf(value: Value | undefined): number | null {
-  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
+/** Each status of an answer that is handed one, or an object with one; none where source does not tell. */
+export function statusesIn(init: Value | undefined, unsaid: readonly number[]): readonly number[] {
+  const status = init?.kind === 'record' ? init.entries.get('status') : init;
+  return status === undefined || (status.kind === 'primitive' && status.value === undefined)
+    ? unsaid
+    : numbersOf(status);
 }
 
 /** The headers of an object that has some beside a status. */
@@ -19,7 +17,7 @@ export function headersIn(init: Value | undefined): Value | undefined {
 /** Headers that an object says. */
 export function saidAmong(headers: Value | undefined): readonly SaidHeader[] {
   const names = headers?.kind === 'record' ? [...headers.entries.keys()] : [];
-  return names.filter(isTold).map((name) => ({ name, isCertain: true }));
+  return names.filter(isToldHeader).map((name) => ({ name, isCertain: true }));
 }
 
 /** The media type among some headers, without its parameters; null where there is none. */
@@ -28,7 +26,7 @@ export function typeAmong(headers: Value | undefined): string | null {
 }
 
 /** The media type that a header says, without its parameters. */
-export function typeIn(value: Value | undefined): string | null {
+function typeIn(value: Value | undefined): string | null {
   const type = textOf(value)?.split(';')[0]?.trim();
   return !type?.includes('/') ? null : type;
 }

@@ -8,7 +8,7 @@ import { plain } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
 import { location, redirectHeaders } from './redirect-headers';
-import type { SaidHeader } from './said-headers';
+import type { SaidHeader } from './answer-head';
 
 /** How code answers, each status once: with what all answers of it hold together. */
 export function answersByStatus(

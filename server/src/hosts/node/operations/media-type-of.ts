@@ -27,6 +27,6 @@ export function mediaTypeOf(text: string | null): string | null {
 }
 
 /** The media type of a file by its path. */
-export function mediaTypeOfFile(path: string | undefined): string | null {
-  return path?.includes('.') ? mediaTypeOf(path.slice(path.lastIndexOf('/') + 1)) : null;
+export function mediaTypeOfFile(path: string | null): string | null {
+  return path?.includes('.') === true ? mediaTypeOf(path.slice(path.lastIndexOf('/') + 1)) : null;
 }

@@ -4,7 +4,7 @@ import type { Credential } from '../../../core/guards';
 import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import type { SaidHeader } from './said-headers';
+import type { SaidHeader } from './answer-head';
 
 /** What an answer is made with. */
 export interface NotedAnswer {

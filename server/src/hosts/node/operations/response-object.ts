@@ -11,11 +11,11 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { oneOf } from '../../../languages/typescript/evaluate/one-of';
-import { ChosenStatus, isThrownBehind } from './chosen-status';
+import { AnswerHead, anywhere } from './answer-head';
+import { isThrownBehind, reaches } from './control-flow';
 import { errorOfStatus } from './error-of-status';
 import { mediaTypeOf, mediaTypeOfFile } from './media-type-of';
 import type { Noted } from './noted';
-import { headersOf, SaidHeaders } from './said-headers';
 
 /** What handlers know as `res`: how they answer is noted; `status` was said before. */
 export function responseObject(noted: Noted, status = 200): Value {
@@ -24,12 +24,9 @@ export function responseObject(noted: Noted, status = 200): Value {
 
 class WatchedResponse {
   readonly value: Value;
-  private readonly chosen = new ChosenStatus<readonly number[]>();
-  /** Null for what the method that answers is for. */
-  private readonly mediaTypes = new ChosenStatus<string | null>();
-  private readonly headers = new SaidHeaders();
-  /** Whether an answer is written piece by piece, and not ended yet. */
-  private isWritten = false;
+  private readonly head = new AnswerHead();
+  /** Where answers are written piece by piece, and not ended yet. */
+  private written: readonly CodePlace[] = [];
   private readonly assigned = new Map<string, Value>();
 
   constructor(
@@ -47,11 +44,11 @@ class WatchedResponse {
       },
       set: (name, value) => {
         if (name !== 'statusCode') this.assigned.set(name, value);
-        else this.chosen.choose(statusesOf(value, this.statusesAt(anywhere)), anywhere);
+        else this.head.sayStatus(statusesOf(value, this.statusesAt(anywhere)), anywhere);
       },
-      escapes: (call) => {
+      escapes: (at = anywhere) => {
         noted.isHandedOn = true;
-        this.handedOn({ node: call ?? null, doubt: null });
+        this.handedOn(at);
       },
     };
     this.value = native(object);
@@ -63,20 +60,20 @@ class WatchedResponse {
     });
     const file = this.tell((args, at) => {
       const names = args.map(textOf).filter((one) => one !== null);
-      this.answer(primitive(''), mediaTypeOfFile(names[0]) ?? 'application/octet-stream', at);
+      this.answer(primitive(''), mediaTypeOfFile(names[0] ?? null) ?? 'application/octet-stream', at);
       // What is told when it was sent, or could not be.
       const told = args.at(-1);
       if (told?.kind === 'function') at.run(told, [unknown(null)]);
     });
     const type = this.tell(([given], at) => {
-      this.chooseType(given, at);
+      this.head.sayType(given, at);
     });
     const header = this.tell(([name, given], at) => {
-      this.chooseHeaders(name, given, at);
+      this.head.sayHeaders(name, given, at);
     });
     const status = this.tell(([code], at) => {
       const chosen = statusesOf(code);
-      this.chosen.choose(chosen, at);
+      this.head.sayStatus(chosen, at);
       if (isThrownBehind(at.node)) this.noted.errors.push(...chosen.map(errorOfStatus));
     });
     return {
@@ -97,36 +94,35 @@ class WatchedResponse {
       setHeaders: header,
       append: header,
       location: this.tell((_, at) => {
-        this.headers.say('Location', at);
+        this.head.sayHeader('Location', at);
       }),
       links: this.tell((_, at) => {
-        this.headers.say('Link', at);
+        this.head.sayHeader('Link', at);
       }),
       format: this.tell(([handlers], at) => {
         this.format(handlers, at);
       }),
-      ...this.written(),
+      ...this.pieces(),
       ...stillOpen,
       locals: assignable(),
     };
   }
 
   /** How Node itself answers: piece by piece. https://nodejs.org/api/http.html#class-httpserverresponse */
-  private written(): Readonly<Record<string, Value>> {
+  private pieces(): Readonly<Record<string, Value>> {
     const piece = this.tell((_, at) => {
       this.write(at);
     });
     return {
       writeHead: this.tell(([code, ...others], at) => {
-        this.chosen.choose(statusesOf(code), at);
-        this.chooseHeaders(others.at(-1), undefined, at);
+        this.head.sayStatus(statusesOf(code), at);
+        this.head.sayHeaders(others.at(-1), undefined, at);
       }),
       write: piece,
       // Who sends them before there is anything to send has more to come.
       flushHeaders: piece,
       end: this.tell(([body], at) => {
-        if (this.isWritten) this.isWritten = false;
-        else this.answer(body ?? null, body === undefined ? null : 'text/plain', at);
+        if (!this.isWritten(at)) this.answer(body ?? null, body === undefined ? null : 'text/plain', at);
       }),
     };
   }
@@ -139,11 +135,11 @@ class WatchedResponse {
       sendStatus: this.tell(([code], at) => {
         const statuses = statusesOf(code);
         const isEmpty = statuses.every((status) => status === 204);
-        this.chosen.choose(statuses, at);
+        this.head.sayStatus(statuses, at);
         this.answer(isEmpty ? null : primitive(''), isEmpty ? null : 'text/plain', at);
       }),
       redirect: this.tell((args, at) => {
-        this.chosen.choose(statusesOf(args.length > 1 ? args[0] : undefined, [302]), at);
+        this.head.sayStatus(statusesOf(args.length > 1 ? args[0] : undefined, [302]), at);
         this.answer(null, null, at);
       }),
       render: this.tell((_, at) => {
@@ -153,33 +149,36 @@ class WatchedResponse {
   }
 
   private statusesAt(answer: CodePlace): readonly number[] {
-    return [...new Set(this.chosen.at(answer).flatMap((one) => one ?? [this.before]))];
+    return this.head.statusesAt(answer, this.before);
   }
 
   private answer(body: Value | null, mediaType: string | null, at: CodePlace): void {
-    const types = mediaType === null ? [null] : this.mediaTypes.at(at).map((type) => type ?? mediaType);
+    const types = mediaType === null ? [null] : this.head.mediaTypesAt(at, mediaType);
+    const headers = this.head.headersAt(at);
     for (const status of this.statusesAt(at)) {
       const isEmpty = status === 204 || status === 304;
       for (const type of isEmpty ? [null] : types) {
-        const headers = this.headers.at(at);
         this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body, headers });
       }
     }
-    this.chosen.answered();
-    this.mediaTypes.answered();
-    this.headers.answered();
+    this.head.answered();
   }
 
   private write(at: CodePlace): void {
-    if (this.isWritten) return;
+    if (this.isWritten(at)) return;
     this.answer(primitive(''), 'text/plain', at);
-    this.isWritten = true;
+    this.written = [...this.written, at];
+  }
+
+  /** Whether what is written elsewhere goes on here. */
+  private isWritten({ node }: CodePlace): boolean {
+    return this.written.some((one) => one.node === null || node === null || reaches(one.node, node));
   }
 
   /** Who is handed a response whose type was said writes something of that type: `stream.pipe(res)`. What JSON holds nobody knows. */
   private handedOn(at: CodePlace): void {
-    const types = this.mediaTypes.at(at);
-    if (types.every((type) => (type ?? 'application/json') !== 'application/json')) this.write(at);
+    const types = this.head.mediaTypesAt(at, 'application/json');
+    if (!types.includes('application/json')) this.write(at);
   }
 
   /** What is answered to each of those who accept something else. https://expressjs.com/en/5x/api.html#res.format */
@@ -187,21 +186,8 @@ class WatchedResponse {
     const all = handlers?.kind === 'record' ? [...handlers.entries] : [];
     const isDefault = ([type]: (typeof all)[number]): boolean => type === 'default';
     for (const [type, handler] of [...all.filter((one) => !isDefault(one)), ...all.filter(isDefault)]) {
-      this.mediaTypes.choose(mediaTypeOf(type), at);
+      this.head.sayMediaType(mediaTypeOf(type), at);
       at.run(handler, [unknown(null), this.value]);
-    }
-  }
-
-  private chooseType(given: Value | undefined, at: CodePlace): void {
-    const type = mediaTypeOf(textOf(given));
-    if (type !== null) this.mediaTypes.choose(type, at);
-  }
-
-  /** One header, or an object of them. */
-  private chooseHeaders(name: Value | undefined, given: Value | undefined, at: CodePlace): void {
-    for (const [one, value] of headersOf(name, given)) {
-      if (one.toLowerCase() === 'content-type') this.chooseType(value, at);
-      this.headers.say(one, at);
     }
   }
 
@@ -224,9 +210,6 @@ const stillOpen: Readonly<Record<string, Value>> = {
   closed: primitive(false),
   writable: primitive(true),
 };
-
-/** What is assigned is said for whatever comes after it. */
-const anywhere: CodePlace = { node: null, doubt: null };
 
 /** lib/response.js of Express 5: data is sent as it is, a text as a page, all else as JSON. */
 function typeOfBody(body: Value): string {

@@ -1,10 +1,12 @@
 import type { ts } from 'ts-morph';
+import type { Doubt } from './doubt';
 import type { Runtime } from './runtime';
 import { type FunctionValue, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** What callbacks are followed with. */
 interface CallbackRuntime extends Runtime {
   readonly stepsLeft: number;
+  readonly doubt: Doubt | null;
   within<Result>(steps: number, run: () => Result): Result | null;
 }
 
@@ -19,7 +21,7 @@ export function handedOver(
   runtime: CallbackRuntime,
 ): void {
   for (const one of args) {
-    if (one.kind === 'native') one.object.escapes?.(call);
+    if (one.kind === 'native') one.object.escapes?.({ node: call, doubt: runtime.doubt });
     if (one.kind === 'function' && callee !== null) followCallback(one, callee, runtime);
   }
 }

@@ -41,7 +41,7 @@ export class Interpreter implements Runtime {
   private readonly limit = new StepLimit();
   private depth = 0;
   /** What is in doubt around what is run now. */
-  private doubt: Doubt | null = null;
+  doubt: Doubt | null = null;
   private readonly assignments = new PerhapsAssigned();
   private returns: Value[] = [];
   /** Told what the function that runs now returns, and what the one that is called next does. */

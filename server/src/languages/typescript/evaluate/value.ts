@@ -1,6 +1,6 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
-import type { Doubt } from './doubt';
+import type { CodePlace, Doubt } from './doubt';
 import type { Scope } from './scope';
 
 export type Primitive = string | number | boolean | null | undefined;
@@ -111,8 +111,8 @@ export interface NativeObject {
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
-  /** Code that cannot be followed was handed it; `call` is where, if that is known. */
-  escapes?(call?: ts.Node): void;
+  /** Code that cannot be followed was handed it; `at` is where, if that is known. */
+  escapes?(at?: CodePlace): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
   /** Told what code takes in its place where it is left out. */

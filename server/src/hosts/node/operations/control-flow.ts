@@ -1,39 +1,7 @@
 import { ts } from 'ts-morph';
-import { type CodePlace, isWithinDoubt } from '../../../languages/typescript/evaluate/doubt';
-
-interface Chosen<Status> extends CodePlace {
-  readonly status: Status;
-}
-
-/** What code says that the status of its answer is, before it answers: it counts where what it is said for goes on. */
-export class ChosenStatus<Status> {
-  private chosen: readonly Chosen<Status>[] = [];
-
-  choose(status: Status, { node, doubt }: CodePlace): void {
-    this.chosen = [...this.chosen, { status, node, doubt }];
-  }
-
-  /** Each status that an answer may have, the last first; undefined stands for what it has where none was said for it. */
-  at(answer: CodePlace): readonly (Status | undefined)[] {
-    const passed: Chosen<Status>[] = [];
-    for (const one of this.chosen.toReversed()) {
-      if (one.node !== null && answer.node !== null && !reaches(one.node, answer.node)) continue;
-      const isCertain =
-        isWithinDoubt(answer.doubt, one.doubt) || passed.some((other) => areBothBranches(one.node, other.node));
-      passed.push(one);
-      if (isCertain) return passed.map(({ status }) => status);
-    }
-    return [...passed.map(({ status }) => status), undefined];
-  }
-
-  /** An answer was given: what was said for it under a condition is not said for the next one. */
-  answered(): void {
-    this.chosen = this.chosen.filter(({ doubt }) => doubt === null);
-  }
-}
 
 /** Whether two nodes lie in the two branches of one condition, and under no other. */
-function areBothBranches(one: ts.Node | null, other: ts.Node | null): boolean {
+export function areBothBranches(one: ts.Node | null, other: ts.Node | null): boolean {
   const [first, second] = [one && branchOf(one), other && branchOf(other)];
   return first !== null && second !== null && first !== second && first.parent === second.parent;
 }
