@@ -34,18 +34,19 @@ export function assignmentTarget(node: ts.Node): ts.Expression | null {
 export function compounded(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value | undefined {
   if (!isAssignment(node.operatorToken.kind)) return undefined;
   const value = compoundValue(node, scope, runtime);
-  if (value !== undefined) runtime.assign(node.left, value, scope);
+  runtime.assign(node.left, value, scope);
   return value;
 }
 
-function compoundValue(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value | undefined {
+/** What operators on bits make (`flags |= 1`) is an integer, and no more is told of it. */
+function compoundValue(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value {
   const operator = node.operatorToken.kind;
   const logically = logicalCompound.get(operator);
   if (logically !== undefined) return logical(node, runtime.evaluate(node.left, scope), scope, runtime, logically);
-  const kind = compound.get(operator);
-  if (kind === undefined) return undefined;
   const left = alternativesOf(runtime.evaluate(node.left, scope));
   const right = alternativesOf(runtime.evaluate(node.right, scope));
+  const kind = compound.get(operator);
+  if (kind === undefined) return unknownOf('integer', node);
   return oneOf(left.flatMap((one) => right.map((other) => computedBy(node, one, other, kind))));
 }
 

@@ -359,16 +359,18 @@ export class Interpreter implements Runtime {
 
   /** Runs a module, whatever is run around it: it is run for certain, and before any request. */
   private runApart(run: () => void): void {
-    const [before, uncertain, handling] = [this.returns, this.isUncertain, this.isHandling];
+    const { returns, isUncertain, isHandling, doubt } = this;
     this.returns = [];
     this.isUncertain = false;
     this.isHandling = false;
+    this.doubt = null;
     try {
-      run();
+      this.assignments.certainly(run);
     } finally {
-      this.returns = before;
-      this.isUncertain = uncertain;
-      this.isHandling = handling;
+      this.returns = returns;
+      this.isUncertain = isUncertain;
+      this.isHandling = isHandling;
+      this.doubt = doubt;
     }
   }
 }

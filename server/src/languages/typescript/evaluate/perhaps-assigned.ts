@@ -20,6 +20,17 @@ export class PerhapsAssigned {
     if (owner !== null && value !== undefined) this.before?.push({ scope: owner, name, value });
   }
 
+  /** Runs code that is run for certain, whatever is run around it. */
+  certainly(run: () => void): void {
+    const outer = this.before;
+    this.before = null;
+    try {
+      run();
+    } finally {
+      this.before = outer;
+    }
+  }
+
   /** Runs code that is perhaps run; `isHandling` tells whether for a request. */
   perhaps<Result>(run: () => Result, isHandling: boolean): Result {
     if (!isHandling) return run();
