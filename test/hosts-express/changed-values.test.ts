@@ -80,6 +80,78 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     [ok],
   ],
   'what is put in place of nothing': [`let name; name ??= 'a'; if (!name) return fail(404); ok();`, [ok]],
+  'a number of which bits are set in a loop': [
+    `let flags = 0; for (const one of await all()) flags |= 1; if (flags) return fail(400); ok();`,
+    [ok, fail(400)],
+  ],
+  'a number of which bits are taken': [
+    `let flags = 3; flags &= other(); if (!flags) return fail(400); ok();`,
+    [ok, fail(400)],
+  ],
+  'a number that a loop counts up': [
+    `let count = 0; for (const one of await all()) count++; if (count === 0) return fail(404); if (count > 5) return fail(409); ok();`,
+    [ok, fail(404), fail(409)],
+  ],
+  'a number that a loop counts up where something holds': [
+    `let count = 0; for (const one of await all()) { if (one.ok) count = count + 1; } if (count > 5) return fail(409); ok();`,
+    [ok, fail(409)],
+  ],
+  'how often something was tried': [
+    `let tries = 0; while (await load()) tries++; if (tries >= 3) return fail(429); ok();`,
+    [ok, fail(429)],
+  ],
+  'how often something was tried, within the loop': [
+    `let tries = 0; while (await load()) { if (tries > 3) return fail(429); tries++; } ok();`,
+    [ok, fail(429)],
+  ],
+  'a number that a callback counts up': [
+    `let count = 0; (await all()).forEach(() => { count += 1; }); if (count > 5) return fail(409); ok();`,
+    [ok, fail(409)],
+  ],
+  'a number that a callback counts up for what is made of each': [
+    `let count = 0; const made = (await all()).map((one) => one.id); made.forEach(() => { count += 1; }); if (count > 5) return fail(409); ok();`,
+    [ok, fail(409)],
+  ],
+  'a number that each round of a loop has for itself': [
+    `for (const one of await all()) { let count = 0; count++; if (count !== 1) return fail(409); } ok();`,
+    [ok],
+  ],
+  'a name that a loop sets, which is left by its label': [
+    `let found = null; outer: for (const one of await all()) { if (one.ok) { found = one; break outer; } } if (found == null) return fail(404); ok();`,
+    [ok, fail(404)],
+  ],
+  'a block that has a label': [`named: { if (name()) break named; other(); } ok();`, [ok]],
+  'a text of the file, which other requests set': [
+    `if (last === null) return fail(412); res.json({ last });`,
+    ['200 application/json { last: string }', fail(412)],
+  ],
+  'a text of the file, where this request sets it': [`last = 'b'; if (last === null) return fail(412); ok();`, [ok]],
+  'a text of the file, where this request may set it': [
+    `if (name()) last = 'b'; if (last === null) return fail(412); if (last === 'a') return fail(409); ok();`,
+    [ok, fail(412), fail(409)],
+  ],
+  'a number of the file, which other requests count up': [
+    `if (total === 0) return fail(411); if (total > 5) return fail(429); ok();`,
+    [ok, fail(411), fail(429)],
+  ],
+  'a condition of the file, which other requests set': [`if (!isOpen) return fail(423); ok();`, [ok, fail(423)]],
+  'what of the file is made when it is first asked for': [
+    `client ??= { ok: true }; if (!client) return fail(500); res.json(client);`,
+    [ok],
+  ],
+  'a member of an object of the file, which other requests put in': [
+    `const one = cache.foo; if (!one) return fail(404); res.json(one);`,
+    ['200 application/json { id: string }', fail(404)],
+  ],
+  'a member of an object of the file, which nobody changes': [`res.status(options.status || 200); ok();`, [ok]],
+  'an item of a list of the file, which other requests put in': [
+    `const one = seeded[1]; if (!one) return fail(404); res.json(one);`,
+    ['200 application/json { id: string }', fail(404)],
+  ],
+  'an item of a list of the file that is empty at first': [
+    `const one = filled[0]; if (!one) return fail(404); res.json(one);`,
+    ['200 application/json { id: string }', fail(404)],
+  ],
   'a constant of the file': [`if (roles.length === 0 || !roles.includes('a')) return fail(404); ok();`, [ok]],
 };
 
@@ -89,9 +161,13 @@ describe('What code changes', () => {
       const { answers, failures } = firstOperation(
         'GET',
         `const kept = []; const roles = ['a', 'b'];
+         let last: string | null = null; let total = 0; let isOpen = false; const cache: Record<string, { id: string }> = {};
+         const seeded = [{ id: 'a' }]; const filled: { id: string }[] = []; let client; const options = {};
          app.get('/', async (req, res) => {
            const ok = () => res.json({ ok: true }); const fail = (status) => res.status(status).end();
-           ${code} });`,
+           ${code} });
+         app.post('/', (req, res) => { last = 'a'; total += 1; isOpen = true; cache[req.body.id] = { id: req.body.id };
+           seeded.push({ id: req.body.id }); filled.push({ id: req.body.id }); res.json({}); });`,
       );
       deepStrictEqual([...toldAnswers(answers), ...toldAnswers(failures)], expected);
     });

@@ -58,7 +58,7 @@ export function branching(
   runtime: Runtime,
 ): readonly Branch[] {
   const names = assignedNames(statement).flatMap((name) => {
-    const before = scope.find(name);
+    const before = runtime.nameOf(name, scope);
     return before === undefined ? [] : [{ name, before, after: [] as Value[] }];
   });
   const ended = branches.map((run) => {

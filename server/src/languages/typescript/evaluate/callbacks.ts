@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt';
+import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
 import { type FunctionValue, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
@@ -34,7 +35,7 @@ function followCallback(callback: FunctionValue, { from }: UnknownValue, runtime
   );
   // It may lead anywhere: most steps are left for the code that goes on behind it.
   runtime.within(Math.floor(runtime.stepsLeft / 8), () => {
-    runtime.perhaps(() => runtime.call(callback, args, callback.node));
+    perhapsOften(callback, () => runtime.call(callback, args, callback.node), runtime);
   });
 }
 

@@ -95,8 +95,8 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   ],
 ]);
 
-function named(node: ts.Identifier, scope: Scope): Value {
-  return node.text === 'undefined' ? nothing : (scope.find(node.text) ?? unknown(node));
+function named(node: ts.Identifier, scope: Scope, runtime: Runtime): Value {
+  return node.text === 'undefined' ? nothing : (runtime.nameOf(node.text, scope) ?? unknown(node));
 }
 
 function pattern({ text }: ts.RegularExpressionLiteral): Value {

@@ -4,6 +4,7 @@ import { evaluated } from './expressions';
 import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
+import { FileNames } from './file-names';
 import { FunctionMembers } from './function-members';
 import { type Assigning, assignTo } from './assignments';
 import { handedParameters } from './handed-parameters';
@@ -43,6 +44,7 @@ export class Interpreter implements Runtime {
   /** What is in doubt around what is run now. */
   doubt: Doubt | null = null;
   private readonly assignments = new PerhapsAssigned();
+  private readonly fileNames = new FileNames();
   private returns: Value[] = [];
   /** Told what the function that runs now returns, and what the one that is called next does. */
   private returning: Returning | null = null;
@@ -85,7 +87,7 @@ export class Interpreter implements Runtime {
     const before = this.isHandling;
     this.isHandling = true;
     try {
-      return this.within(steps, run);
+      return this.fileNames.handling(() => this.within(steps, run));
     } finally {
       this.isHandling = before;
     }
@@ -343,12 +345,20 @@ export class Interpreter implements Runtime {
     bindName(name, value, scope, this);
   }
 
+  nameOf(name: string, scope: Scope): Value | undefined {
+    const value = scope.find(name);
+    return value === undefined || !this.isHandling ? value : this.fileNames.asked(name, value, scope);
+  }
+
   changed(value: Value): boolean {
     return this.isHandling && noteChanged(value, this.doubt);
   }
 
   assign(target: ts.Expression, value: Value, scope: Scope): void {
-    if (ts.isIdentifier(target)) this.assignments.note(target.text, scope);
+    if (ts.isIdentifier(target)) {
+      this.nameOf(target.text, scope);
+      this.assignments.note(target.text, scope);
+    }
     assignTo(target, value, scope, this.assigning);
   }
 

@@ -1,5 +1,7 @@
 import type { ts } from 'ts-morph';
 import { oneOf } from './one-of';
+import { perhapsOften } from './repeated-code';
+import type { Runtime } from './runtime';
 import {
   list,
   type ListValue,
@@ -75,16 +77,18 @@ const methods: Readonly<Record<string, Method>> = {
 /** Methods that change the list itself. */
 const changingMethods: ReadonlySet<string> = new Set(['push', 'unshift', 'reverse']);
 
-/** A method of a list; `varies` where others may be in it. */
-export function listMethod(of: ListValue, name: string, varies: boolean): Value | undefined {
+/** A method of a list; `varies` where others may be in it, or fewer. */
+export function listMethod(of: ListValue, name: string, varies: boolean, runtime: Runtime): Value | undefined {
   if (!Object.hasOwn(methods, name)) return undefined;
   const method = methods[name];
   return (
     method &&
     nativeFunction((args, { run, node, changing }) => {
       if (changingMethods.has(name)) changing(of);
-      const result = method(of.items, args, run, node);
-      return varies ? ofVarying(result, name, node) : result;
+      if (!varies) return method(of.items, args, run, node);
+      const perhaps = (callee: Value, values: readonly Value[]): Value =>
+        callee.kind === 'function' ? perhapsOften(callee, () => run(callee, values), runtime) : run(callee, values);
+      return ofVarying(method(of.items, args, perhaps, node), name, node);
     })
   );
 }

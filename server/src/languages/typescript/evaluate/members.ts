@@ -24,7 +24,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
-import { isVarying } from './varying';
+import { hasVaried, isVarying } from './varying';
 
 /** A member of a value by its name. */
 export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
@@ -33,12 +33,12 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
       return (
         ofRecord(value, name, runtime) ??
         awaitedMember(value, name, runtime) ??
-        (value.class === null ? nothing : unknown(at))
+        (value.class === null ? missingMember(value, name, runtime, at) : unknown(at))
       );
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);
     case 'list':
-      return ofList(value, name, runtime.isHandling && isVarying(value)) ?? awaited(value, name, runtime, at);
+      return ofList(value, name, runtime, at) ?? awaited(value, name, runtime, at);
     case 'native':
       return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? ofUntoldNative(value, name, runtime, at);
     case 'function':
@@ -72,11 +72,27 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
   return inherited(value.class, name, value, runtime);
 }
 
-function ofList(value: ListValue, name: string, varies: boolean): Value | undefined {
+/** A member that an object is not seen to have: others may have given it one. */
+function missingMember(value: RecordValue, name: string, { isHandling }: Runtime, at: ts.Node): Value {
+  if (!isHandling || !hasVaried(value)) return nothing;
+  return unknownFrom(
+    { kind: 'perhaps', of: unknownFrom({ kind: 'member', of: value, name }, at), otherwise: nothing },
+    at,
+  );
+}
+
+function ofList(value: ListValue, name: string, runtime: Runtime, at: ts.Node): Value | undefined {
+  const varies = runtime.isHandling && isVarying(value);
   if (name === 'length') return varies ? unknownOf('integer', null) : primitive(value.items.length);
   if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
-  if (!/^\d+$/.test(name)) return listMethod(value, name, varies);
-  return varies ? oneOf([...value.items, nothing]) : (value.items[Number(name)] ?? nothing);
+  if (!/^\d+$/.test(name)) return listMethod(value, name, varies, runtime);
+  return varies ? anyItem(value, at) : (value.items[Number(name)] ?? nothing);
+}
+
+/** An item of a list that others may be in, or none. */
+function anyItem(value: ListValue, at: ts.Node): Value {
+  if (value.items.length > 0) return oneOf([...value.items, nothing]);
+  return unknownFrom({ kind: 'perhaps', of: unknownFrom({ kind: 'item', of: value }, at), otherwise: nothing }, at);
 }
 
 function awaited(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {

@@ -14,6 +14,8 @@ export interface Runtime {
   moduleNamed(specifier: string, from: string): Value;
   /** Gives names to the parts of a value. */
   bind(name: ts.BindingName, value: Value, scope: Scope): void;
+  /** What a name stands for; undefined where nothing is called so. */
+  nameOf(name: string, scope: Scope): Value | undefined;
   assign(target: ts.Expression, value: Value, scope: Scope): void;
   /** Counts a step; throws when there were too many. */
   step(): void;

@@ -17,6 +17,8 @@ export class Scope {
   private readonly names = new Map<string, Value | (() => Value)>();
   /** Of names that stand for one of several values: what gives each of these to them, until somebody takes it. */
   private choices: Map<unknown, readonly Choice[]> | null = null;
+  /** What names stand for to others that stand for something else while a request is handled. */
+  private lent: Map<string, Value> | null = null;
   /** When it was made. */
   readonly turn: number;
 
@@ -53,10 +55,29 @@ export class Scope {
     return this.names.has(name) ? this : (this.parent?.ownerOf(name) ?? null);
   }
 
+  /** Gives a name another value until `settle`. */
+  lend(name: string, value: Value): void {
+    const before = this.find(name);
+    if (before === undefined || this.isLent(name)) return;
+    this.lent ??= new Map();
+    this.lent.set(name, before);
+    this.names.set(name, value);
+  }
+
+  isLent(name: string): boolean {
+    return this.lent?.has(name) === true;
+  }
+
+  /** Gives names that were lent what `left` makes of their values from before and those that they have now. */
+  settle(left: (before: Value, now: Value) => Value): void {
+    for (const [name, before] of this.lent ?? []) this.names.set(name, left(before, this.find(name) ?? before));
+    this.lent = null;
+  }
+
   /** Says more of what a name stands for; of names of the file itself others ask, too, for whom it may not hold. */
   narrow(name: string, value: Value): void {
     if (!this.names.has(name)) this.parent?.narrow(name, value);
-    else if (!this.isOfFile) this.names.set(name, value);
+    else if (!this.isOfFile || this.isLent(name)) this.names.set(name, value);
   }
 
   /** Names that `bind` gives values to together (`const { status, body } = …`) have each of several values together. */
@@ -91,7 +112,8 @@ export class Scope {
     };
   }
 
-  private get isOfFile(): boolean {
+  /** Whether its names are those of a file, or there in all files. */
+  get isOfFile(): boolean {
     return this.parent?.parent === null || this.parent === null;
   }
 

@@ -5,6 +5,7 @@ import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
+import { widenCounted } from './repeated-code';
 import { type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
@@ -59,6 +60,7 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
     scope.declare(statement.name?.text ?? 'default', runtime.classOf(statement, scope));
   else if (ts.isEnumDeclaration(statement)) scope.declare(statement.name.text, enumOf(statement, scope, runtime));
   else if (ts.isBreakStatement(statement) || ts.isContinueStatement(statement)) return { kind: 'leave' };
+  else if (ts.isLabeledStatement(statement)) return orNothing(runOne(statement.statement, scope, runtime));
   else if (isLoop(statement)) return runOnce(statement.statement, scope, runtime);
   return null;
 }
@@ -101,12 +103,17 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
   );
 }
 
-/** Runs what may run, or not. */
+/** Runs a round of a loop of which source does not tell how many there are, if any. */
 function runOnce(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending {
-  const ending = endingOf(
-    branching(statement, [() => null, () => runOne(statement, scope.below(), runtime)], scope, runtime),
-    runtime,
-  );
+  const round = (): Ending => {
+    widenCounted(statement, scope, runtime);
+    return runOne(statement, scope.below(), runtime);
+  };
+  return orNothing(endingOf(branching(statement, [() => null, round], scope, runtime), runtime));
+}
+
+/** How a statement ends that code leaves for what stands behind it. */
+function orNothing(ending: Ending): Ending {
   return ending?.kind === 'return' ? ending : null;
 }
 
@@ -179,7 +186,7 @@ function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime
   const from = at >= 0 ? at : clauses.findIndex((clause) => ts.isDefaultClause(clause));
   for (const clause of from < 0 ? [] : clauses.slice(from)) {
     const ending = runAll(clause.statements, below, runtime);
-    if (ending !== null) return ending.kind === 'return' ? ending : null;
+    if (ending !== null) return orNothing(ending);
   }
   return null;
 }
@@ -205,8 +212,7 @@ function runAnyClause(statement: ts.SwitchStatement, value: Value, scope: Scope,
   );
   const isComplete = clauses.some(ts.isDefaultClause);
   const all = isComplete ? branches : [...branches, () => null];
-  const ending = endingOf(branching(statement, all, scope, runtime), runtime);
-  return ending?.kind === 'return' ? ending : null;
+  return orNothing(endingOf(branching(statement, all, scope, runtime), runtime));
 }
 
 function enumOf(node: ts.EnumDeclaration, scope: Scope, runtime: Runtime): Value {

@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { awaitedMember } from './awaited-members';
+import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
 import { list, nativeFunction, unknown, unknownFrom, unknownOf, type UnknownValue, type Value } from './value';
 import { noteVarying } from './varying';
@@ -49,7 +50,7 @@ function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime:
   const answer = sameLists.test(name) ? list : items.test(name) ? { ...item, nullable: true } : undefined;
   if (answer === undefined) return undefined;
   return nativeFunction(([callback], { node, run }) => {
-    if (callback?.kind === 'function') runtime.perhaps(() => run(callback, [unknown(null, item)]));
+    if (callback?.kind === 'function') perhapsOften(callback, () => run(callback, [unknown(null, item)]), runtime);
     return unknown(node, answer);
   });
 }
@@ -57,6 +58,8 @@ function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime:
 /** A list of what is made of an item that nobody knows. */
 function mapped(item: Value, runtime: Runtime): Value {
   return nativeFunction(([callback], { run }) =>
-    callback?.kind === 'function' ? noteVarying(list([runtime.perhaps(() => run(callback, [item]))])) : unknown(null),
+    callback?.kind === 'function'
+      ? noteVarying(list([perhapsOften(callback, () => run(callback, [item]), runtime)]))
+      : unknown(null),
   );
 }

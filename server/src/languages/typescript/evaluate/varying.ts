@@ -23,10 +23,15 @@ export function noteChanged(value: Value, doubt: Doubt | null): boolean {
   return !isCertain;
 }
 
-/** Notes that a list is one of any length. */
+/** Notes that a list is one of any length, or that an object may have other members. */
 export function noteVarying<Any extends Value>(value: Any): Any {
   varying.add(value);
   return value;
+}
+
+/** Whether code is known to change it for some requests. */
+export function hasVaried(value: Value): boolean {
+  return varying.has(value);
 }
 
 /** Whether a list or an object may hold more than it is seen to, or less: one of all requests that is empty is filled by some. */
