@@ -139,6 +139,19 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     `client ??= { ok: true }; if (!client) return fail(500); res.json(client);`,
     [ok],
   ],
+  'what a function of the file makes when it is first asked for': [
+    `const one = made(); if (!one) return fail(500); res.json(one);`,
+    [ok],
+  ],
+  'what another function of the file makes': [`if (!maker) return fail(404); made(); ok();`, [ok, fail(404)]],
+  'what of the file is loaded when it is first asked for': [
+    `if (!loaded) loaded = await load(); if (!loaded) return fail(404); res.json(loaded);`,
+    ['200 application/json any', fail(404)],
+  ],
+  'whether other requests go on': [
+    `if (isBusy) return fail(409); isBusy = true; ok(); isBusy = false;`,
+    [ok, fail(409)],
+  ],
   'a member of an object of the file, which other requests put in': [
     `const one = cache.foo; if (!one) return fail(404); res.json(one);`,
     ['200 application/json { id: string }', fail(404)],
@@ -162,7 +175,8 @@ describe('What code changes', () => {
         'GET',
         `const kept = []; const roles = ['a', 'b'];
          let last: string | null = null; let total = 0; let isOpen = false; const cache: Record<string, { id: string }> = {};
-         const seeded = [{ id: 'a' }]; const filled: { id: string }[] = []; let client; const options = {};
+         const seeded = [{ id: 'a' }]; const filled: { id: string }[] = []; let client; let loaded = null; const options = {}; let isBusy = false;
+         let maker; function made() { if (!maker) { maker = { ok: true }; } return maker; }
          app.get('/', async (req, res) => {
            const ok = () => res.json({ ok: true }); const fail = (status) => res.status(status).end();
            ${code} });

@@ -150,8 +150,8 @@ export class Inference implements Infers {
     if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
     const list = node.parent.parent;
     if (ts.isForOfStatement(list)) return this.itemOf(this.of(list.expression));
-    if (node.initializer !== undefined) return this.of(node.initializer);
-    return nobodyKnows;
+    if (node.initializer === undefined || isPutOff(node, node.initializer)) return nobodyKnows;
+    return this.of(node.initializer);
   }
 
   /** By its annotation; a callback's by what it is handed. */
@@ -322,4 +322,9 @@ function isSameType(one: Typed, other: Typed): boolean {
 
 function shortText(node: ts.Node): string {
   return node.getText().replace(/\s+/g, ' ').slice(0, 200);
+}
+
+/** Whether a variable is nothing at first, and something else only once it is assigned (`let found = null`). */
+function isPutOff({ parent }: ts.VariableDeclaration, initializer: ts.Expression): boolean {
+  return (parent.flags & ts.NodeFlags.Const) === 0 && initializer.kind === ts.SyntaxKind.NullKeyword;
 }
