@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
+import { type CodePlace, isRunForCertain } from '../../../languages/typescript/evaluate/doubt';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import {
   native,
@@ -200,7 +200,7 @@ export class WatchedResponse {
     }
     this.head.answered();
     this.isSent = true;
-    if (at.doubt === null) this.isSentForCertain = true;
+    if (isRunForCertain(at.doubt)) this.isSentForCertain = true;
   }
 
   /** A method that returns the response. */

@@ -1,4 +1,4 @@
-import { type CodePlace, isWithinDoubt } from '../../../languages/typescript/evaluate/doubt';
+import { type CodePlace, isRunForCertain, isWithinDoubt } from '../../../languages/typescript/evaluate/doubt';
 import { areBothBranches, reaches } from './control-flow';
 
 interface Statement<Said> extends CodePlace {
@@ -32,7 +32,7 @@ export class SaidBefore<Said> {
 
   /** An answer was given: what was said for it under a condition is not said for the next one. */
   answered(): void {
-    this.all = this.all.filter(({ doubt }) => doubt === null);
+    this.all = this.all.filter(({ doubt }) => isRunForCertain(doubt));
   }
 
   private reaching({ node }: CodePlace): readonly Statement<Said>[] {

@@ -3,7 +3,7 @@ import { isUntyped, oneOf } from './one-of';
 import { assignmentTarget } from './changing-operators';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
-import type { Ending } from './statements';
+import { eitherLeaving, type Ending, goesOn } from './endings';
 import { isNothing, type Value } from './value';
 
 /** How a branch ends, or what it throws. */
@@ -13,16 +13,30 @@ export type Branch = Attempt<Ending>;
 export function endingOf(branches: readonly Branch[], runtime: Runtime): Ending {
   const endings = branches.flatMap((one) => ('result' in one ? [one.result] : []));
   const thrown = branches.flatMap((one) => ('thrown' in one ? [one.thrown] : []));
-  const goesOn = endings.filter((one) => one?.kind !== 'return');
+  const others = endings.flatMap((one) => (one?.kind === 'return' ? [] : [one]));
   const returned = endings.flatMap((one) => (one?.kind === 'return' ? [one.value] : []));
-  const isEnd = goesOn.length === 0;
+  const isEnd = others.length === 0;
   const certain = isEnd ? returned.at(-1) : undefined;
   const last = isEnd && certain === undefined ? thrown.at(-1) : undefined;
   for (const value of last === undefined ? thrown : thrown.slice(0, -1)) runtime.mayThrow(value);
   if (last !== undefined) throw new ThrownValue(last);
   for (const value of certain === undefined ? returned : returned.slice(0, -1)) runtime.mayReturn(value);
   if (certain !== undefined) return { kind: 'return', value: certain };
-  return goesOn.every((one) => one !== null) ? (goesOn[0] ?? null) : null;
+  // An application is known to start: what it does there is not left.
+  return runtime.isHandling || !others.some(goesOn) ? eitherLeaving(others) : null;
+}
+
+/** Runs what follows each other, where code may leave what stands around one of them, and else goes on with the next. */
+export function runInTurn(runs: readonly (() => Ending)[], runtime: Runtime): Ending {
+  const left: Branch[] = [];
+  for (const run of runs) {
+    const branch = left.length === 0 ? { result: run() } : runtime.unlessLeft(run);
+    const ending = 'result' in branch ? branch.result : undefined;
+    if (ending === null) continue;
+    if (ending?.kind !== 'leave' || !ending.goesOn) return endingOf([...left, branch], runtime);
+    left.push({ result: { ...ending, goesOn: false } });
+  }
+  return left.length === 0 ? null : endingOf([...left, { result: null }], runtime);
 }
 
 /** Runs what follows on names that have one of several values, with each of them; null where that would be too many. */
@@ -64,8 +78,8 @@ export function branching(
   const ended = branches.map((run) => {
     for (const { name, before } of names) scope.assign(name, before);
     const branch = runtime.attempt(run);
-    const goesOn = 'result' in branch && branch.result?.kind !== 'return';
-    if (goesOn) for (const one of names) one.after.push(scope.find(one.name) ?? one.before);
+    const isOver = !('result' in branch) || branch.result?.kind === 'return';
+    if (!isOver) for (const one of names) one.after.push(scope.find(one.name) ?? one.before);
     return branch;
   });
   for (const { name, before, after } of names) {

@@ -22,7 +22,8 @@ import type { Scope } from './scope';
 import { PerhapsAssigned } from './perhaps-assigned';
 import { noteChanged, noteMade } from './varying';
 import { StepLimit } from './step-limit';
-import { type Ending, runAll } from './statements';
+import type { Ending } from './endings';
+import { runAll } from './statements';
 import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, unknownFrom, type Value } from './value';
 
 /** Told each value that a function returns, or may return, when it does, and where. */
@@ -151,17 +152,29 @@ export class Interpreter implements Runtime {
     return unknown(null);
   }
 
-  attempt<Result>(run: () => Result): Attempt<Result> {
-    const { isUncertain: before, doubt } = this;
+  attempt<Result>(run: () => Result, kind: Doubt['kind'] = 'perhaps'): Attempt<Result> {
+    const before = this.isUncertain;
     this.isUncertain = true;
-    this.doubt = doubtWithin(doubt);
     try {
-      return { result: run() };
+      return { result: this.round(run, kind) };
     } catch (error) {
       if (!(error instanceof ThrownValue)) throw error;
       return { thrown: error.value };
     } finally {
       this.isUncertain = before;
+    }
+  }
+
+  unlessLeft<Result>(run: () => Result): Attempt<Result> {
+    return this.assignments.perhaps(() => this.attempt(run, 'left'), this.isHandling);
+  }
+
+  round<Result>(run: () => Result, kind: Doubt['kind'] = 'round'): Result {
+    const { doubt } = this;
+    this.doubt = doubtWithin(doubt, kind);
+    try {
+      return run();
+    } finally {
       this.doubt = doubt;
     }
   }

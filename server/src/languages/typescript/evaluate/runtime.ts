@@ -23,6 +23,10 @@ export interface Runtime {
   perhaps(run: () => Value): Value;
   /** The same, where the caller says what comes of what it throws. */
   attempt<Result>(run: () => Result): Attempt<Result>;
+  /** Runs what code may leave before its end. */
+  round<Result>(run: () => Result): Result;
+  /** Runs what is left of it where source does not tell whether code has left it. */
+  unlessLeft<Result>(run: () => Result): Attempt<Result>;
   /** Runs each of several branches, of which source does not tell which is run; null where that would be too many. */
   branching<Result>(branches: number, run: () => Result): Result | null;
   readonly isUncertain: boolean;

@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
-import { branching, type Branch, endingOf, forEachChoice } from './branches';
+import { branching, type Branch, endingOf, forEachChoice, runInTurn } from './branches';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
+import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { widenCounted } from './repeated-code';
@@ -12,9 +13,6 @@ import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, truth, unknown, type Value } from './value';
 import { isVarying } from './varying';
-
-/** How a statement ends, where it does not just go on. */
-export type Ending = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'leave' } | null;
 
 /** Rounds of one loop. */
 const mostRounds = 300;
@@ -30,7 +28,9 @@ function runFrom(start: number, statements: readonly ts.Statement[], scope: Scop
     const statement = statements[at];
     if (scope.hasChoices) return forEachChoice(scope, runtime, () => runFrom(at, statements, scope, runtime));
     const ending = statement === undefined ? null : runOne(statement, scope, runtime);
-    if (ending !== null) return ending;
+    if (ending === null) continue;
+    const isLeft = !goesOn(ending);
+    return isLeft ? ending : runInTurn([() => ending, () => runFrom(at + 1, statements, scope, runtime)], runtime);
   }
   return null;
 }
@@ -59,9 +59,11 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
   else if (ts.isClassDeclaration(statement))
     scope.declare(statement.name?.text ?? 'default', runtime.classOf(statement, scope));
   else if (ts.isEnumDeclaration(statement)) scope.declare(statement.name.text, enumOf(statement, scope, runtime));
-  else if (ts.isBreakStatement(statement) || ts.isContinueStatement(statement)) return { kind: 'leave' };
-  else if (ts.isLabeledStatement(statement)) return orNothing(runOne(statement.statement, scope, runtime));
-  else if (isLoop(statement)) return runOnce(statement.statement, scope, runtime);
+  else if (ts.isBreakStatement(statement) || ts.isContinueStatement(statement)) return leavingBy(statement);
+  else if (ts.isLabeledStatement(statement)) {
+    const run = (): Ending => runOne(statement.statement, scope, runtime);
+    return endOfLabelled(runtime.round(run), statement);
+  } else if (isLoop(statement)) return runOnce(statement, scope, runtime);
   return null;
 }
 
@@ -95,8 +97,8 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
     }
   });
   const [then, otherwise] = branching(statement, branches, scope, runtime);
-  const goesOn = (one: Branch | undefined): boolean => one !== undefined && 'result' in one && one.result === null;
-  if (goesOn(then) !== goesOn(otherwise)) narrowed(statement.expression, goesOn(then), scope);
+  const isPassed = (one: Branch | undefined): boolean => one !== undefined && 'result' in one && goesOn(one.result);
+  if (isPassed(then) !== isPassed(otherwise)) narrowed(statement.expression, isPassed(then), scope);
   return endingOf(
     [then, otherwise].flatMap((one) => one ?? []),
     runtime,
@@ -104,17 +106,13 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
 }
 
 /** Runs a round of a loop of which source does not tell how many there are, if any. */
-function runOnce(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending {
+function runOnce(loop: ts.IterationStatement, scope: Scope, runtime: Runtime): Ending {
+  const { statement } = loop;
   const round = (): Ending => {
     widenCounted(statement, scope, runtime);
-    return runOne(statement, scope.below(), runtime);
+    return endOfRound(runOne(statement, scope.below(), runtime), loop);
   };
-  return orNothing(endingOf(branching(statement, [() => null, round], scope, runtime), runtime));
-}
-
-/** How a statement ends that code leaves for what stands behind it. */
-function orNothing(ending: Ending): Ending {
-  return ending?.kind === 'return' ? ending : null;
+  return endOfWhole(endingOf(branching(statement, [() => null, round], scope, runtime), runtime));
 }
 
 function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): Ending {
@@ -126,7 +124,7 @@ function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): End
   const tried = isCertain ? undefined : (endings[0] ?? null);
   const caught = catchClause === undefined ? (tried ?? null) : runCatch(catchClause, values, tried, scope, runtime);
   const last = finallyBlock === undefined ? null : runOne(finallyBlock, scope, runtime);
-  return last ?? caught;
+  return runInTurn([() => last, () => caught], runtime);
 }
 
 /** Runs the block for each value that may be caught; `tried` is how what is tried ends, where it may. */
@@ -159,17 +157,17 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
   };
   const items = itemsOf(value);
   if (items !== null && value.kind === 'list' && runtime.isHandling && isVarying(value)) {
-    return items.length === 0 ? null : runOnce(statement.statement, bind(oneOf(items)), runtime);
+    return items.length === 0 ? null : runOnce(statement, bind(oneOf(items)), runtime);
   }
   if (items === null) {
     const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
-    return runOnce(statement.statement, bind(item), runtime);
+    return runOnce(statement, bind(item), runtime);
   }
-  for (const item of items.slice(0, mostRounds)) {
-    const ending = runOne(statement.statement, bind(item), runtime);
-    if (ending?.kind === 'return') return ending;
-  }
-  return null;
+  const rounds = items.slice(0, mostRounds).map((item) => (): Ending => {
+    const ending = runtime.round(() => runOne(statement.statement, bind(item), runtime));
+    return endOfRound(ending, statement);
+  });
+  return endOfWhole(runtime.round(() => runInTurn(rounds, runtime)));
 }
 
 function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime): Ending {
@@ -184,11 +182,12 @@ function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime
   };
   const at = clauses.findIndex(isTaken);
   const from = at >= 0 ? at : clauses.findIndex((clause) => ts.isDefaultClause(clause));
-  for (const clause of from < 0 ? [] : clauses.slice(from)) {
-    const ending = runAll(clause.statements, below, runtime);
-    if (ending !== null) return orNothing(ending);
-  }
-  return null;
+  const runs = (from < 0 ? [] : clauses.slice(from)).map(
+    ({ statements }) =>
+      () =>
+        runAll(statements, below, runtime),
+  );
+  return endOfWhole(runtime.round(() => runInTurn(runs, runtime)));
 }
 
 /** Clauses of which source does not tell which is taken; those without statements lead to the next. */
@@ -212,7 +211,7 @@ function runAnyClause(statement: ts.SwitchStatement, value: Value, scope: Scope,
   );
   const isComplete = clauses.some(ts.isDefaultClause);
   const all = isComplete ? branches : [...branches, () => null];
-  return orNothing(endingOf(branching(statement, all, scope, runtime), runtime));
+  return endOfWhole(endingOf(branching(statement, all, scope, runtime), runtime));
 }
 
 function enumOf(node: ts.EnumDeclaration, scope: Scope, runtime: Runtime): Value {

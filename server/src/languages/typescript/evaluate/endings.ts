@@ -1,0 +1,65 @@
+import { ts } from 'ts-morph';
+import type { Value } from './value';
+
+/** How a statement ends, where it does not just go on. */
+export type Ending = { readonly kind: 'return'; readonly value: Value } | Leaving | null;
+
+/** It is left for one of these places; `goesOn` tells whether it may also just go on. */
+export interface Leaving {
+  readonly kind: 'leave';
+  readonly to: readonly Leave[];
+  readonly goesOn: boolean;
+}
+
+/** Where `break` and `continue` lead: the nearest statement that they may leave, but for one that a label names. */
+interface Leave {
+  readonly isBreak: boolean;
+  readonly label: string | null;
+}
+
+export function leavingBy(statement: ts.BreakOrContinueStatement): Leaving {
+  const leave = { isBreak: ts.isBreakStatement(statement), label: statement.label?.text ?? null };
+  return { kind: 'leave', to: [leave], goesOn: false };
+}
+
+/** Whether code may go on behind what ends so. */
+export function goesOn(ending: Ending): boolean {
+  return ending === null || (ending.kind === 'leave' && ending.goesOn);
+}
+
+/** How code ends that goes one of several ways, of which none returns. */
+export function eitherLeaving(all: readonly (Leaving | null)[]): Leaving | null {
+  const left = all.flatMap((one) => one?.to ?? []);
+  const to = left.filter((one, index) => left.findIndex((other) => isSame(one, other)) === index);
+  return to.length === 0 ? null : { kind: 'leave', to, goesOn: all.some(goesOn) };
+}
+
+function isSame(one: Leave, other: Leave): boolean {
+  return one.isBreak === other.isBreak && one.label === other.label;
+}
+
+/** How a round of a loop ends that `continue` leads to the end of. */
+export function endOfRound(ending: Ending, loop: ts.Statement): Ending {
+  return behind(ending, ({ isBreak, label }) => !isBreak && (label === null || labelsOf(loop).includes(label)));
+}
+
+/** How a loop or a switch ends that `break` leads to the end of. */
+export function endOfWhole(ending: Ending): Ending {
+  return behind(ending, ({ isBreak, label }) => isBreak && label === null);
+}
+
+/** How a statement ends that has a label. */
+export function endOfLabelled(ending: Ending, { label }: ts.LabeledStatement): Ending {
+  return behind(ending, (one) => one.isBreak && one.label === label.text);
+}
+
+/** How a statement ends whose end some of what leaves it leads to: what leads elsewhere does so. */
+function behind(ending: Ending, isOwn: (leave: Leave) => boolean): Ending {
+  if (ending?.kind !== 'leave') return ending;
+  const to = ending.to.filter((one) => !isOwn(one));
+  return to.length === 0 ? null : { kind: 'leave', to, goesOn: ending.goesOn || to.length < ending.to.length };
+}
+
+function labelsOf({ parent }: ts.Node): readonly string[] {
+  return ts.isLabeledStatement(parent) ? [parent.label.text, ...labelsOf(parent)] : [];
+}
