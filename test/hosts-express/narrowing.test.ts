@@ -23,6 +23,21 @@ const cases: Readonly<Record<string, readonly [code: string, mayBeNothing: boole
   'it is there, behind what asks': ['if (user) { other(); } res.json(user);', true],
   'it is there, and else it answers': ['if (user) { other(); } else { return res.end(); } res.json(user);', false],
   'it is not missing, with another thing': ['if (user !== null && other()) res.json(user);', false],
+  'a member of it is missing': ['if (!user?.name) return res.status(404).end(); res.json(user);', false],
+  'a member of it is missing, which is answered': [
+    'if (!user?.name) return res.status(404).end(); res.json(user.name);',
+    false,
+  ],
+  'a member of it is null, which is answered': [
+    'if (user.name === null) return res.end(); res.json(user.name);',
+    false,
+  ],
+  'a member of it is there, behind what asks': ['if (user.name) { other(); } res.json(user.name);', true],
+  'a member of another one was missing': [
+    'if (!user.name) return res.end(); user = await db.query.users.findFirst(); res.json(user.name);',
+    true,
+  ],
+  'a member of it is null': ['if (user?.name === null) return res.end(); res.json(user);', true],
   'it was missing before something else was found': [
     'if (!user) return res.status(404).end(); user = await db.query.users.findFirst(); res.json(user);',
     true,

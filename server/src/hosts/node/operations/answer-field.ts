@@ -13,6 +13,7 @@ import { partOf, type RequestPart } from './request-part';
 import { schemaIn } from './schema-values';
 import {
   isNothing,
+  isUndefined,
   type RecordValue,
   type UnknownValue,
   type Value,
@@ -82,12 +83,13 @@ function recordField(value: RecordValue, inference: Inference, below: (value: Va
   const spreads = placedSpreadsOf(value);
   const spread = (at: number): void => {
     for (const one of spreads.filter(({ behind }) => behind === at)) {
-      for (const [name, field] of Object.entries(inference.reader.expanded(below(one.value)).properties ?? {})) {
+      const { properties = {}, required, nullable } = inference.reader.expanded(below(one.value));
+      const isThere = one.value.kind === 'native' || (required && !nullable);
+      for (const [name, field] of Object.entries(properties)) {
         const before = all.get(name);
-        all.set(
-          name,
-          before === undefined || field.required ? field : { ...anyAnswer([before, field]), required: true },
-        );
+        const isCertain = isThere && field.required;
+        const given = isCertain || before === undefined ? field : anyAnswer([before, field]);
+        all.set(name, { ...given, required: isCertain || before?.required === true });
       }
     }
   };
@@ -173,10 +175,6 @@ function firstField(first: FieldSchema, otherwise: Value, below: (value: Value) 
   if (!isNothing(otherwise)) return { ...anyKnownAnswer([left, below(otherwise)]), required: true };
   const isNull = otherwise.kind === 'primitive' && otherwise.value === null;
   return { ...left, nullable: isNull, required: isNull };
-}
-
-function isUndefined(value: Value): boolean {
-  return value.kind === 'primitive' && value.value === undefined;
 }
 
 /** What code writes out is what examples of it are. */

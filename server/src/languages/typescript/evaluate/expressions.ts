@@ -3,7 +3,7 @@ import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
 import { nameText } from './class-members';
 import { logical } from './logical';
-import { evaluatedWhere } from './narrowing';
+import { evaluatedWhere, whereThere } from './narrowing';
 import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
@@ -11,7 +11,7 @@ import { compounded, stepped } from './changing-operators';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, oneOf } from './one-of';
-import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
+import { spreadInto } from './spreading';
 import { itemOfUnknown } from './unknown-members';
 import { isVarying, noteVarying } from './varying';
 import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
@@ -105,7 +105,7 @@ function pattern({ text }: ts.RegularExpressionLiteral): Value {
 }
 
 function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runtime): Value {
-  return perhapsAt(node, property(node, node.name.text, scope, runtime));
+  return whereThere(node, perhapsAt(node, property(node, node.name.text, scope, runtime)), scope);
 }
 
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
@@ -226,13 +226,11 @@ export function argumentsOf(nodes: readonly ts.Expression[], scope: Scope, runti
 }
 
 function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runtime): Value {
+  if (node.properties.length === 0 && isSpread(node)) return nothing;
   const made = record([]);
   for (const member of node.properties) {
     if (ts.isSpreadAssignment(member)) {
-      const spread = runtime.evaluate(member.expression, scope);
-      for (const [name, value] of spreadEntries(spread)) made.entries.set(name, value);
-      if (spread.kind !== 'unknown') noteOpenSpread(made, spread);
-      else if (runtime.isHandling) noteUntoldSpread(made, spread);
+      spreadInto(made, runtime.evaluate(member.expression, scope), runtime.isHandling);
       continue;
     }
     const name = keyOf(member.name, scope, runtime);
@@ -248,19 +246,17 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
   return made;
 }
 
-function spreadEntries(value: Value): Iterable<readonly [string, Value]> {
-  if (value.kind === 'record' && value.perhaps === undefined) return value.entries;
-  if (value.kind === 'record' || value.kind === 'union') return entriesOfAny(alternativesOf(value));
-  const field = value.kind === 'unknown' ? value.field : value.kind === 'native' ? value.object.field : undefined;
-  const at = value.kind === 'unknown' ? value.at : null;
-  return Object.entries(field?.properties ?? {}).map(([name, one]) => [name, unknown(at, one)] as const);
+/** Whether an expression is one that may be spread into an object: one without members stands for nothing there. */
+function isSpread({ parent }: ts.Node): boolean {
+  if (ts.isSpreadAssignment(parent)) return true;
+  const isChosen = ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || isEither(parent);
+  return isChosen && isSpread(parent);
 }
 
-/** What members of one of several objects are: what some of them lack may be missing. */
-function entriesOfAny(values: readonly Value[]): Iterable<readonly [string, Value]> {
-  const all = values.map((one) => new Map(spreadEntries(one)));
-  const names = new Set(all.flatMap((one) => [...one.keys()]));
-  return [...names].map((name) => [name, oneOf(all.map((one) => one.get(name) ?? nothing))] as const);
+/** `a || b` and `a ?? b`. */
+function isEither(node: ts.Node): boolean {
+  const kind = ts.isBinaryExpression(node) ? node.operatorToken.kind : undefined;
+  return kind === ts.SyntaxKind.BarBarToken || kind === ts.SyntaxKind.QuestionQuestionToken;
 }
 
 function keyOf(name: ts.PropertyName, scope: Scope, runtime: Runtime): string | null {

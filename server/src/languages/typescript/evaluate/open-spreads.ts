@@ -1,4 +1,5 @@
-import { certain, type RecordValue, record, type UnknownValue, unknownFrom, type Value } from './value';
+import { alternativesOf } from './one-of';
+import { certain, nothing, type RecordValue, record, type UnknownValue, unknownFrom, type Value } from './value';
 
 /** What was spread into an object, behind so many of its members. */
 export interface OpenSpread {
@@ -11,7 +12,13 @@ const spreads = new WeakMap<RecordValue, readonly OpenSpread[]>();
 /** Notes that an object has all members of a value, of which none is known before somebody asks for it. */
 export function noteOpenSpread(into: RecordValue, value: Value): void {
   if (value.kind === 'native' && value.object.isOpen) note(into, [value]);
-  if (value.kind === 'record') note(into, openSpreadsOf(value));
+  const all = alternativesOf(value);
+  const open = all.flatMap((one) => (one.kind === 'record' ? openSpreadsOf(one) : []));
+  note(into, all.length === 1 ? open : open.map(perhapsMissing));
+}
+
+function perhapsMissing(value: Value): Value {
+  return value.kind === 'native' ? value : unknownFrom({ kind: 'perhaps', of: value, otherwise: nothing });
 }
 
 /** The same of a value that source does not tell, but perhaps what it is of. */

@@ -19,6 +19,8 @@ export class Scope {
   private choices: Map<unknown, readonly Choice[]> | null = null;
   /** What names stand for to others that stand for something else while a request is handled. */
   private lent: Map<string, Value> | null = null;
+  /** Members of what its names stand for that are known to be there: `user.name`. */
+  private there: ReadonlySet<string> = new Set();
   /** When it was made. */
   readonly turn: number;
 
@@ -47,7 +49,21 @@ export class Scope {
     if (!this.names.has(name) && this.parent !== null) return this.parent.assign(name, value);
     this.names.set(name, value);
     this.noteChoice(name, value);
+    if (this.there.size > 0) this.there = new Set([...this.there].filter((path) => !path.startsWith(`${name}.`)));
     return this;
+  }
+
+  /** Notes that a member (`user.name`) of what one of its names stands for is there; answers what takes that back. */
+  noteThere(path: string): () => void {
+    const before = this.there;
+    this.there = new Set([...before, path]);
+    return () => {
+      this.there = before;
+    };
+  }
+
+  isThere(path: string): boolean {
+    return this.there.has(path);
   }
 
   /** The scope that declares a name; null where none does. */
@@ -102,12 +118,13 @@ export class Scope {
 
   /** What makes names stand again for what they stand for now, but for those of the file itself. */
   snapshot(): () => void {
-    const [names, choices] = [[...this.names], [...(this.choices ?? [])]];
+    const [names, choices, { there }] = [[...this.names], [...(this.choices ?? [])], this];
     const above = this.parent?.isOfFile === false ? this.parent.snapshot() : null;
     return () => {
       this.names.clear();
       for (const [name, value] of names) this.names.set(name, value);
       this.choices = choices.length === 0 ? null : new Map(choices);
+      this.there = there;
       above?.();
     };
   }

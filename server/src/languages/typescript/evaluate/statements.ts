@@ -209,9 +209,23 @@ function runAnyClause(statement: ts.SwitchStatement, value: Value, scope: Scope,
         runtime,
       ),
   );
-  const isComplete = clauses.some(ts.isDefaultClause);
+  const isComplete = clauses.some(ts.isDefaultClause) || (value.kind === 'unknown' && isAllThatIsLeft(statement));
   const all = isComplete ? branches : [...branches, () => null];
   return endOfWhole(endingOf(branching(statement, all, scope, runtime), runtime));
+}
+
+/** Whether a switch is the last of a function, which all its clauses leave: its type has no other case then. */
+function isAllThatIsLeft(node: ts.SwitchStatement): boolean {
+  const { parent } = node;
+  const { clauses } = node.caseBlock;
+  const isLast = ts.isBlock(parent) && ts.isFunctionLike(parent.parent) && parent.statements.at(-1) === node;
+  return isLast && clauses.every(({ statements }) => statements.length === 0 || isLeft(statements.at(-1)));
+}
+
+function isLeft(statement: ts.Statement | undefined): boolean {
+  if (statement === undefined) return false;
+  if (ts.isBlock(statement)) return isLeft(statement.statements.at(-1));
+  return ts.isReturnStatement(statement) || ts.isThrowStatement(statement);
 }
 
 function enumOf(node: ts.EnumDeclaration, scope: Scope, runtime: Runtime): Value {

@@ -179,6 +179,10 @@ export function isNothing(value: Value): boolean {
   return value.kind === 'primitive' && (value.value ?? null) === null;
 }
 
+export function isUndefined(value: Value): boolean {
+  return value.kind === 'primitive' && value.value === undefined;
+}
+
 export function textOf(value: Value | undefined): string | null {
   return value?.kind === 'primitive' && typeof value.value === 'string' ? value.value : null;
 }

@@ -1,5 +1,6 @@
 import { type Doubt, isWithinDoubt } from './doubt';
 import { oneOf } from './one-of';
+import { spreadMember } from './open-spreads';
 import { nothing, type RecordValue, type Value } from './value';
 
 /** What was in doubt around the code that made a value. */
@@ -40,12 +41,11 @@ export function isVarying(value: Value): boolean {
 }
 
 /** Gives an object a member where source does not tell whether it does: what was there before may be there still. */
-export function mayHave({ entries }: RecordValue, name: string, value: Value): void {
-  const before = entries.get(name) ?? nothing;
-  if (value.kind === 'native' || value.kind === 'function') entries.set(name, value);
-  else if (value.kind === 'unknown' && before.kind === 'primitive') {
-    entries.set(name, { kind: 'union', values: [value, before] });
-  } else entries.set(name, oneOf([value, before]));
+export function mayHave(of: RecordValue, name: string, value: Value): void {
+  const before = of.entries.get(name) ?? spreadMember(of, name) ?? nothing;
+  const isUntold = (value.kind === 'unknown' && before.kind === 'primitive') || before.kind === 'unknown';
+  if (value.kind === 'native' || value.kind === 'function') of.entries.set(name, value);
+  else of.entries.set(name, isUntold ? { kind: 'union', values: [value, before] } : oneOf([value, before]));
 }
 
 function isEmpty(value: Value): boolean {

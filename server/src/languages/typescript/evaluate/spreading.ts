@@ -1,0 +1,55 @@
+import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
+import { alternativesOf, oneOf } from './one-of';
+import { isUndefined, type RecordValue, unknown, type Value } from './value';
+import { mayHave } from './varying';
+
+/** A member that spreading a value gives an object, where source tells; else what was there before may stay. */
+interface Given {
+  readonly name: string;
+  readonly value: Value;
+  readonly isCertain: boolean;
+}
+
+/** Gives an object all members of a value: `{ ...value }`, `Object.assign(into, value)`. `isCertain` tells whether that happens. */
+export function spreadInto(into: RecordValue, value: Value, isHandling: boolean, isCertain = true): void {
+  for (const one of givenBy(value)) {
+    if (isCertain && one.isCertain) into.entries.set(one.name, one.value);
+    else mayHave(into, one.name, one.value);
+  }
+  if (value.kind !== 'unknown') noteOpenSpread(into, value);
+  else if (isHandling) noteUntoldSpread(into, value);
+}
+
+function givenBy(value: Value): readonly Given[] {
+  if (value.kind === 'record' && value.perhaps === undefined) return [...value.entries].map(givenAs);
+  if (value.kind === 'record' || value.kind === 'union') return givenByAny(alternativesOf(value));
+  const field = value.kind === 'unknown' ? value.field : value.kind === 'native' ? value.object.field : undefined;
+  const at = value.kind === 'unknown' ? value.at : null;
+  const isThere = value.kind === 'native' || (field?.required === true && !field.nullable);
+  return Object.entries(field?.properties ?? {}).map(([name, one]) => ({
+    name,
+    value: unknown(at, { ...one, required: true }),
+    isCertain: isThere && one.required,
+  }));
+}
+
+/** What may be undefined may as well be missing. */
+function givenAs([name, value]: readonly [string, Value]): Given {
+  const all = alternativesOf(value);
+  const there = all.filter((one) => !isUndefined(one));
+  const [only, another] = there;
+  if (only === undefined || there.length === all.length) return { name, value, isCertain: true };
+  return { name, value: another === undefined ? only : { kind: 'union', values: there }, isCertain: false };
+}
+
+/** What members of one of several values are: some of these may lack them. */
+function givenByAny(values: readonly Value[]): readonly Given[] {
+  const all = values.map((one) => new Map(givenBy(one).map((given) => [given.name, given])));
+  const names = new Set(all.flatMap((one) => [...one.keys()]));
+  return [...names].map((name) => {
+    const each = all.map((one) => one.get(name));
+    const given = each.filter((one) => one !== undefined);
+    const isCertain = each.every((one) => one?.isCertain === true);
+    return { name, value: oneOf(given.map(({ value }) => value)), isCertain };
+  });
+}
