@@ -69,8 +69,50 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
   ],
 };
 
+/** The same of objects that others are assigned to. */
+const assigned: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'objects that are there': [`Object.assign({ a: 1 }, { b: 2 }, { a: 'x' })`, '{ a: string, b: integer }'],
+  'an object that may be there': [
+    `Object.assign({ a: 'x' }, isTrue && { a: 1, b: 2 })`,
+    '{ a: integer | string, b?: integer }',
+  ],
+  'an object or none': [`Object.assign({ a: 'x' }, isTrue ? { a: 1 } : {})`, '{ a: integer | string }'],
+  'what is loaded': [
+    `Object.assign({ a: 1 }, await store.load())`,
+    '{ a: integer, id: number, name: string, note?: string }',
+  ],
+  'what is loaded, into an object without members': [
+    `Object.assign({}, await store.load(), { name: 1 })`,
+    '{ id: number, name: integer, note?: string }',
+  ],
+  'what is found': [
+    `Object.assign({ name: 1 }, await store.find())`,
+    '{ name: integer | string, id?: number, note?: string }',
+  ],
+  'what is found, or nothing': [
+    `Object.assign({ x: 1 }, (await store.find()) ?? {})`,
+    '{ x: integer, id?: number, name?: string, note?: string }',
+  ],
+  'an object, where something holds': [
+    `const made = { a: 'x' }; if (isTrue) Object.assign(made, { a: 1, b: 2 }); return made;`,
+    '{ a: integer | string, b?: integer }',
+  ],
+  'what is loaded, where something holds': [
+    `const made = { name: true }; if (isTrue) Object.assign(made, await store.load()); return made;`,
+    '{ name: boolean | string, id?: number, note?: string }',
+  ],
+  'an object, which the target has then': [
+    `const made = { a: 1 }; Object.assign(made, { b: 2 }); return made;`,
+    '{ a: integer, b: integer }',
+  ],
+  'what is loaded, to what is loaded': [
+    `Object.assign(await store.load(), { more: 1, note: true })`,
+    '{ id: number, name: string, note: boolean, more: integer }',
+  ],
+};
+
 describe('An object of which others are a part', () => {
-  for (const [what, [code, expected]] of Object.entries(cases)) {
+  for (const [what, [code, expected]] of [...Object.entries(cases), ...Object.entries(assigned)]) {
     it(`holds ${what} as far as source tells`, () => {
       const body = code.includes('return ') ? code : `return ${code};`;
       const { answers } = firstOperation(

@@ -56,7 +56,7 @@ export function checkedProperty(
       node: at ?? node,
       run: (callee: Value) => interpreter.call(callee, [], node),
       mayThrow: () => undefined,
-      changing: () => undefined,
+      changing: () => false,
       isHandling: false,
       doubt: null,
     };

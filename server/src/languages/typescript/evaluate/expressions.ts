@@ -247,10 +247,17 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
 }
 
 /** Whether an expression is one that may be spread into an object: one without members stands for nothing there. */
-function isSpread({ parent }: ts.Node): boolean {
+function isSpread(node: ts.Node): boolean {
+  const { parent } = node;
   if (ts.isSpreadAssignment(parent)) return true;
+  if (ts.isCallExpression(parent)) return isAssigned(node, parent);
   const isChosen = ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || isEither(parent);
   return isChosen && isSpread(parent);
+}
+
+/** Whether it is `a` of `Object.assign(target, a)`. */
+function isAssigned(node: ts.Node, { expression, arguments: args }: ts.CallExpression): boolean {
+  return args[0] !== node && ts.isPropertyAccessExpression(expression) && expression.getText() === 'Object.assign';
 }
 
 /** `a || b` and `a ?? b`. */

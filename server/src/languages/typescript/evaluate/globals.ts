@@ -1,6 +1,5 @@
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
-import { noteOpenSpread } from './open-spreads';
 import { array, collections } from './collections';
 import { errorGlobals } from './error-classes';
 import { json } from './json-texts';
@@ -22,6 +21,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
+import { assignAll } from './spreading';
 import { isVarying, noteVarying } from './varying';
 import { webResponse } from './web-response';
 
@@ -29,17 +29,6 @@ const entriesOf = (value: Value | undefined): readonly (readonly [string, Value]
   if (value?.kind === 'record') return [...value.entries];
   return value?.kind === 'list' ? value.items.map((item, index) => [String(index), item] as const) : [];
 };
-
-function assignAll(target: Value | undefined, other: Value): void {
-  if (target?.kind === 'record') {
-    // What was there before may be one for all requests.
-    if (target.entries.size === 0) noteOpenSpread(target, other);
-    for (const [name, one] of entriesOf(other)) target.entries.set(name, one);
-  }
-  if (target?.kind !== 'native') return;
-  for (const [name, one] of entriesOf(other)) target.object.set?.(name, one);
-  target.object.merges?.(other);
-}
 
 /** A list of what is made of each member of an object. */
 function ofEntries(made: (entry: readonly [string, Value]) => Value): Value {
@@ -65,10 +54,9 @@ const object = nativeRecord({
       }),
     );
   }),
-  assign: nativeFunction(([target, ...others], { changing }) => {
-    if (target !== undefined) changing(target);
-    for (const other of others) assignAll(target, other);
-    return target ?? nothing;
+  assign: nativeFunction(([target = nothing, ...others], { changing, isHandling }) => {
+    const isPerhaps = changing(target) && !isInstance(target);
+    return assignAll(target, others, isPerhaps, isHandling);
   }),
   getOwnPropertyNames: nativeFunction(([value]) => list(entriesOf(value).map(([name]) => primitive(name)))),
   getPrototypeOf: nativeFunction(([value], { node }) =>
@@ -82,6 +70,11 @@ const object = nativeRecord({
     }),
   }),
 });
+
+/** Instances change as their classes have it, whichever request they are of. */
+function isInstance(value: Value): boolean {
+  return value.kind === 'record' && value.class !== null;
+}
 
 function hasOwn(value: Value | undefined, name: Value | undefined, node: ts.Node): Value {
   if (value?.kind !== 'record' || name?.kind !== 'primitive') return unknownOf('boolean', node);

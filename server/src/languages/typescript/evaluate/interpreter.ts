@@ -109,11 +109,10 @@ export class Interpreter implements Runtime {
 
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
-    const isMade = value.kind === 'record' || value.kind === 'list';
-    if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) {
-      this.own.add(value);
-      if (this.isHandling) noteMade(value, this.doubt);
-    }
+    if (value.kind !== 'record' && value.kind !== 'list') return value;
+    const isWritten = ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+    if (isWritten) this.own.add(value);
+    if (this.isHandling && (isWritten || ts.isNewExpression(node))) noteMade(value, this.doubt);
     return value;
   }
 
@@ -243,9 +242,9 @@ export class Interpreter implements Runtime {
       const mayThrow = (value: Value): void => {
         this.mayThrow(value);
       };
-      const changing = (value: Value): void => {
+      const changing = (value: Value): boolean => {
         this.own.change(value);
-        this.changed(value);
+        return this.changed(value);
       };
       return (
         callee.object.call?.(args, { node, run, mayThrow, changing, isHandling: this.isHandling, doubt: this.doubt }) ??

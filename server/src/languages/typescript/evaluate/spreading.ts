@@ -1,7 +1,7 @@
 import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
 import { alternativesOf, oneOf } from './one-of';
-import { isUndefined, type RecordValue, unknown, type Value } from './value';
-import { mayHave } from './varying';
+import { isUndefined, nothing, record, type RecordValue, unknown, type Value } from './value';
+import { isMade, mayHave } from './varying';
 
 /** A member that spreading a value gives an object, where source tells; else what was there before may stay. */
 interface Given {
@@ -10,12 +10,43 @@ interface Given {
   readonly isCertain: boolean;
 }
 
-/** Gives an object all members of a value: `{ ...value }`, `Object.assign(into, value)`. `isCertain` tells whether that happens. */
-export function spreadInto(into: RecordValue, value: Value, isHandling: boolean, isCertain = true): void {
+/** Gives an object all members of a value: `{ ...value }`. */
+export function spreadInto(into: RecordValue, value: Value, isHandling: boolean): void {
+  giveMembers(into, value);
+  noteSpread(into, value, isHandling);
+}
+
+/** `Object.assign(target, ...values)`: what it comes to; `isPerhaps` tells that source does not tell whether it happens. */
+export function assignAll(target: Value, values: readonly Value[], isPerhaps: boolean, isHandling: boolean): Value {
+  if (target.kind === 'unknown' && isHandling && values.every(({ kind }) => kind === 'record')) {
+    const made = record([]);
+    for (const one of [target, ...values]) spreadInto(made, one, isHandling);
+    return made;
+  }
+  for (const one of values) {
+    if (target.kind === 'record') assignTo(target, isPerhaps ? oneOf([one, nothing]) : one, isHandling);
+    if (target.kind !== 'native') continue;
+    for (const { name, value } of givenBy(one)) target.object.set?.(name, value);
+    target.object.merges?.(one);
+  }
+  return target;
+}
+
+/** What was there before a request may be one for all: members that are not told are not known to be of this one. */
+function assignTo(target: RecordValue, value: Value, isHandling: boolean): void {
+  const isOwn = isMade(target) || target.entries.size === 0;
+  giveMembers(target, value);
+  if (isOwn) noteSpread(target, value, isHandling);
+}
+
+function giveMembers(into: RecordValue, value: Value): void {
   for (const one of givenBy(value)) {
-    if (isCertain && one.isCertain) into.entries.set(one.name, one.value);
+    if (one.isCertain) into.entries.set(one.name, one.value);
     else mayHave(into, one.name, one.value);
   }
+}
+
+function noteSpread(into: RecordValue, value: Value, isHandling: boolean): void {
   if (value.kind !== 'unknown') noteOpenSpread(into, value);
   else if (isHandling) noteUntoldSpread(into, value);
 }

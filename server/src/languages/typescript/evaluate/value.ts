@@ -133,8 +133,8 @@ export interface NativeCall {
   readonly isHandling: boolean;
   /** What is in doubt around it; null for what is run for certain. */
   readonly doubt: Doubt | null;
-  /** It changes a value. */
-  readonly changing: (value: Value) => void;
+  /** It changes a value; answers whether source does not tell if that happens to it. */
+  readonly changing: (value: Value) => boolean;
 }
 
 export const nothing: Value = { kind: 'primitive', value: undefined };

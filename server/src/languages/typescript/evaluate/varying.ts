@@ -13,6 +13,11 @@ export function noteMade(value: Value, doubt: Doubt | null): void {
   if (!made.has(value)) made.set(value, doubt);
 }
 
+/** Whether it is of the request that is handled. */
+export function isMade(value: Value): boolean {
+  return made.has(value);
+}
+
 /**
  * Code that changes a value while it handles a request: where source does not tell whether, or how often, it is run after the
  * value was made, it is not known any more what that holds, and how much. What was there before the request any other may have
