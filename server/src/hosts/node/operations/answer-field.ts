@@ -5,6 +5,8 @@ import { type PackageValue, packageValueOf } from '../../../languages/typescript
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import { isChainEnd } from '../../../languages/typescript/inference/expressions';
+import { orMissing } from '../../../languages/typescript/inference/origins';
 import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
@@ -152,19 +154,17 @@ function unknownField(value: UnknownValue, inference: Inference, below: (value: 
   const { field, from, at } = value;
   if (field !== undefined && field.type !== 'any') return field;
   if (from?.kind === 'present') return presentField(below(from.of));
-  if (from?.kind === 'perhaps') return perhapsField(below(from.of), from.otherwise);
+  if (from?.kind === 'perhaps') return orMissing(below(from.of), from.otherwise, below);
   if (from?.kind === 'first') return firstField(below(from.of), from.otherwise, below);
   // Names of the file itself may stand for what nobody asked the interpreter for.
   if (from === undefined && at !== null && ts.isIdentifier(at)) return inference.field(at);
-  return inference.fieldOf(inference.ofUnknown(value));
+  const told = inference.fieldOf(inference.ofUnknown(value));
+  return at !== null && isChainEnd(at) ? { ...told, required: false } : told;
 }
 
 function presentField(field: FieldSchema): FieldSchema {
-  return saysMore(field) || field.type !== 'any' ? { ...field, nullable: false, required: true } : field;
-}
-
-function perhapsField(field: FieldSchema, otherwise: Value): FieldSchema {
-  return isUndefined(otherwise) ? { ...field, required: false } : { ...field, nullable: true };
+  const isTold = saysMore(field) || field.type !== 'any';
+  return { ...field, required: true, nullable: !isTold && field.nullable };
 }
 
 /** What `a ?? b` comes to: where nothing is known of what is asked first, it mostly is like what stands for it. */

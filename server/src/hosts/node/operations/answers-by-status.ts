@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isJson } from '../../../core/requests/media-type';
 import type { Answer } from '../../../core/read-operation';
 import { writtenAsJson } from '../../../languages/typescript/evaluate/json-texts';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { isUndefined, type Value } from '../../../languages/typescript/evaluate/value';
 import { plain } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
@@ -46,8 +46,12 @@ function headersOfAll(each: readonly (readonly SaidHeader[])[]): Answer['headers
 
 function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => FieldSchema): Answer['content'] {
   const fields = new Map<string, FieldSchema[]>();
+  const hasBody = (type: string): boolean =>
+    answers.some(({ mediaType, body }) => mediaType === type && body !== null && !isUndefined(body));
   for (const { mediaType, body } of answers) {
     if (body === null || mediaType === null) continue;
+    // What is undefined is answered with nothing at all.
+    if (isUndefined(body) && hasBody(mediaType)) continue;
     fields.set(mediaType, [...(fields.get(mediaType) ?? []), answeredField(body, mediaType, fieldOf)]);
   }
   return Object.fromEntries([...fields].map(([mediaType, all]) => [mediaType, anyAnswer(all)]));

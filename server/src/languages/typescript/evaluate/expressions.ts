@@ -14,7 +14,7 @@ import { alternativesOf, oneOf } from './one-of';
 import { spreadInto } from './spreading';
 import { itemOfUnknown } from './unknown-members';
 import { isVarying, noteVarying } from './varying';
-import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
+import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -164,8 +164,16 @@ function property(
 ): Value {
   if (node.expression.kind === ts.SyntaxKind.SuperKeyword) return superMember(scope.self, name, node, runtime);
   const value = runtime.evaluate(node.expression, scope);
-  const isMissing = node.questionDotToken !== undefined && value.kind === 'primitive' && (value.value ?? null) === null;
-  return isMissing ? nothing : memberOf(value, name, runtime, node);
+  const all = alternativesOf(value);
+  if (node.questionDotToken !== undefined && all.every(isNothing)) return nothing;
+  const member = memberOf(value, name, runtime, node);
+  return ts.isOptionalChain(node) && all.length > 1 && all.some(isNothing) ? orNothing(member) : member;
+}
+
+/** What the end of `a?.b` comes to where there may be no `a`. */
+function orNothing(value: Value): Value {
+  if (value.kind === 'function' || value.kind === 'native') return { kind: 'union', values: [value, nothing] };
+  return oneOf([value, nothing]);
 }
 
 function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value {
@@ -179,8 +187,12 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
     return runtime.call({ kind: 'unknown', at: expression }, args(), node);
   }
   const callee = runtime.evaluate(expression, scope);
-  const isMissing = node.questionDotToken !== undefined && callee.kind === 'primitive';
-  return isMissing ? nothing : perhapsAt(node, runtime.call(callee, args(), node));
+  if (node.questionDotToken !== undefined && callee.kind === 'primitive') return nothing;
+  const [only, another] = ts.isOptionalChain(node) ? alternativesOf(callee) : [];
+  if (only !== undefined && another !== undefined && isNothing(another)) {
+    return orNothing(runtime.call(only, args(), node));
+  }
+  return perhapsAt(node, runtime.call(callee, args(), node));
 }
 
 /** `name?.trim()` and `name?.length` may be undefined. */

@@ -46,7 +46,7 @@ export function logical(
     return firstOf(left, right, node);
   }
   if (left.kind === 'native' || left.kind === 'record') return left;
-  if (isAnd) return runtime.isHandling ? behind(left, right) : left;
+  if (isAnd) return runtime.isHandling ? behind(left, right, node) : left;
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
   return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
 }
@@ -87,7 +87,10 @@ function stays(value: Value, kind: ts.SyntaxKind): boolean {
 }
 
 /** What stands behind a condition that nobody knows: `isAdmin && { roles }`. */
-function behind(condition: Value, value: Value): Value {
+function behind(condition: Value, value: Value, node: ts.Node): Value {
   if (value.kind === 'record' || value.kind === 'list') return oneOf([value, nothing]);
+  if (value.kind === 'unknown' && value.field?.type !== 'boolean') {
+    return unknownFrom({ kind: 'perhaps', of: value, otherwise: condition }, node);
+  }
   return value.kind === 'primitive' && truth(value) === true ? condition : value;
 }

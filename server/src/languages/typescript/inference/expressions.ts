@@ -64,7 +64,7 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
     return of === null ? null : { kind: 'instance', node: of, place: inference.placeOf(of) };
   }
   if (ts.isTaggedTemplateExpression(node)) return taggedType(node, inference);
-  return ts.isElementAccessExpression(node) ? elementType(node, inference) : null;
+  return ts.isElementAccessExpression(node) ? optionalAt(node, elementType(node, inference), inference) : null;
 }
 
 /** `sql<Row[]>`…``: what a template of a query comes to is said where it is written. */
@@ -85,16 +85,16 @@ function elementType(node: ts.ElementAccessExpression, inference: Infers): Typed
 }
 
 /** `a?.b` and `a?.b.c()` may be undefined, where their chain ends. */
-function optionalAt(node: ts.PropertyAccessExpression | ts.CallExpression, typed: Typed, inference: Infers): Typed {
-  if (!ts.isOptionalChain(node) || goesOn(node) || typed.kind === 'unknown' || typed.kind === 'function') return typed;
+export function optionalAt(node: ts.Node, typed: Typed, inference: Infers): Typed {
+  if (!isChainEnd(node) || typed.kind === 'unknown' || typed.kind === 'function') return typed;
   const field = inference.fieldOf(typed);
   return field === absent ? typed : ofField({ ...field, required: false });
 }
 
-function goesOn(node: ts.Expression): boolean {
+/** Whether it is all of `a?.b.c`. */
+export function isChainEnd(node: ts.Node): boolean {
   const { parent } = node;
-  const isPart = ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent);
-  return isPart && ts.isOptionalChain(parent) && parent.expression === node;
+  return ts.isOptionalChain(node) && !(ts.isOptionalChain(parent) && parent.expression === node);
 }
 
 /** What something is where it is known that there is one. */

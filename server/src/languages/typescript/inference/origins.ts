@@ -1,11 +1,11 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { declaredTypeOf } from '../evaluate/declared-types';
-import type { Origin, UnknownValue, Value } from '../evaluate/value';
+import { isNothing, isUndefined, type Origin, type UnknownValue, type Value } from '../evaluate/value';
 import { withKeys } from '../types/keys';
 import { ofMethod } from './calls';
 import { localName } from './declared-names';
-import { present } from './expressions';
+import { optionalAt, present } from './expressions';
 import type { Infers } from './infers';
 import { itemAt, placeOf, unwrapped } from './places';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -26,7 +26,8 @@ export function typeOfUnknown(value: UnknownValue, inference: Infers): Typed {
   const written = at === null ? nobodyKnows : ofCode(at, inference);
   if (from === undefined || isTold(written, inference)) return written;
   const found = ofOrigin(from, value, inference);
-  return isTold(found, inference) ? found : written;
+  if (!isTold(found, inference)) return written;
+  return at === null ? found : optionalAt(at, found, inference);
 }
 
 /** Whether the code that makes a value says all of where it came from. */
@@ -61,15 +62,31 @@ function ofOrigin(from: Origin, { at }: UnknownValue, inference: Infers): Typed 
       return perhaps(of(from.of), from.otherwise, inference);
     case 'first': {
       const [first, otherwise] = [of(from.of), inference.ofValue(from.otherwise)];
-      return isTold(first, inference) ? inference.either([present(first, inference), otherwise]) : nobodyKnows;
+      if (!isTold(first, inference)) return nobodyKnows;
+      const there = present(first, inference);
+      return isEmptyList(from.otherwise) ? there : inference.either([there, otherwise]);
     }
   }
 }
 
+/** A list without items says nothing of what would be in it. */
+function isEmptyList(value: Value): boolean {
+  return value.kind === 'list' && value.items.length === 0;
+}
+
 function perhaps(of: Typed, otherwise: Value, inference: Infers): Typed {
-  const field = inference.fieldOf(of);
-  const isNull = otherwise.kind === 'primitive' && otherwise.value === null;
-  return isTold(of, inference) ? ofField({ ...field, ...(isNull ? { nullable: true } : { required: false }) }) : of;
+  if (!isTold(of, inference)) return of;
+  return ofField(orMissing(inference.fieldOf(of), otherwise, (value) => inference.fieldOf(inference.ofValue(value))));
+}
+
+/** What a value is in whose place another one may stand: null, nothing, or what is neither where it does not hold. */
+export function orMissing(field: FieldSchema, otherwise: Value, fieldOf: (value: Value) => FieldSchema): FieldSchema {
+  if (isUndefined(otherwise)) return { ...field, required: false };
+  if (isNothing(otherwise)) return { ...field, nullable: true };
+  const other = fieldOf(otherwise);
+  const isCondition = other.type === 'boolean' && field.type !== 'boolean';
+  if (isCondition || !saysMore(other)) return { ...field, required: false };
+  return { ...field, nullable: field.nullable || other.nullable, required: field.required && other.required };
 }
 
 function memberOfOrigin(of: Typed, name: string, at: ts.Node | null, inference: Infers): Typed {
