@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { firstOperation } from './first-operation';
+import { toldAnswers } from './told';
 
 const files = {
   'schema.ts': `import { pgTable, text } from 'drizzle-orm/pg-core'; export const users = pgTable('users', { tags: text().array().notNull() });`,
@@ -27,6 +28,41 @@ describe('A list of which the items are known', () => {
         ]),
         [['string', nullable]],
       );
+    });
+  }
+});
+
+const filled = `const list = []; list.push({ a: 1 }); if (isTrue) list.push({ b: 'x' }); if (isTrue) list.push({ a: 2 });`;
+const mapped = `const list = (await other()).map((one) => { if (one.ok) return { a: 1 }; });`;
+
+/** What is answered with lists whose items differ, or may be missing. */
+const varied: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'the same shape once': [`${filled} return list;`, '{ a: integer } | { b: string }[]'],
+  'a member that only some have': [`${filled} return { first: list[0].a };`, '{ first?: integer }'],
+  'that member of each': [`${filled} return list.map(({ a }) => a);`, 'integer or null[]'],
+  'what is last': [`${filled} return { last: list.at(-1)?.b };`, '{ last?: string }'],
+  'what is last for certain': [`return { last: [{ a: 1 }, { b: 'x' }].at(-1) };`, '{ last: { b: string } }'],
+  'null for what is undefined': [`${mapped} return list;`, '{ a: integer } or null[]'],
+  'what is left of these by a condition': [
+    `${mapped} return list.filter((one) => one !== undefined);`,
+    '{ a: integer }[]',
+  ],
+  'what is left of these by a conversion': [`${mapped} return list.filter(Boolean);`, '{ a: integer }[]'],
+  'what is left of one type': [
+    `return [isTrue ? 'a' : { a: 1 }].filter((one) => typeof one === 'string');`,
+    'string[]',
+  ],
+};
+
+describe('A list of which the items differ', () => {
+  for (const [what, [code, expected]] of Object.entries(varied)) {
+    it(`holds ${what}`, () => {
+      const { answers } = firstOperation(
+        'GET',
+        `async function answer(isTrue) { ${code} }
+         app.get('/', async (req, res) => { res.json(await answer(await another())); });`,
+      );
+      deepStrictEqual(toldAnswers(answers), [`200 application/json ${expected}`]);
     });
   }
 });

@@ -44,7 +44,7 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'primitive':
       return ofPrimitive(value.value);
     case 'list': {
-      const items = value.items.map(below);
+      const items = value.items.map((one) => itemField(one, below));
       return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
@@ -71,6 +71,14 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** JSON has null in a list for what is undefined. */
+function itemField(item: Value, below: (value: Value) => FieldSchema): FieldSchema {
+  if (isUndefined(item)) return nullField;
+  const field = below(item);
+  const isTold = item.kind === 'record' || item.kind === 'union';
+  return isTold && !field.required ? { ...field, required: true, nullable: true } : field;
 }
 
 /** Of an object that may not be there: whether null stands in its place. */

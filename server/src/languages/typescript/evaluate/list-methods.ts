@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { oneOf } from './one-of';
+import { alternativesOf, oneOf } from './one-of';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
 import {
@@ -35,9 +35,12 @@ const methods: Readonly<Record<string, Method>> = {
   flatMap: (items, args, run) =>
     list(each(items, args, run).flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
   filter: (items, args, run) => {
-    const results = each(items, args, run);
-    const truths = results.map(truth);
-    const kept = list(items.filter((_, index) => truths[index] !== false));
+    const truths = each(items, args, run).map(truth);
+    const kept = list(
+      items.flatMap((one, index) =>
+        truths[index] === false ? [] : [truths[index] === null ? passed(one, args, run) : one],
+      ),
+    );
     return truths.includes(null) ? noteVarying(kept) : kept;
   },
   some: (items, args, run, at) => {
@@ -53,6 +56,10 @@ const methods: Readonly<Record<string, Method>> = {
   find: (items, args, run, at) => {
     const index = each(items, args, run).findIndex((one) => truth(one) === true);
     return items[index] ?? unknown(at);
+  },
+  at: (items, [index], _run, at) => {
+    const position = numberOf(index);
+    return position === undefined ? unknown(at) : (items.at(position) ?? nothing);
   },
   reduce: (items, [callback, start], run) =>
     callback === undefined ? unknown(null) : items.reduce((sum, item) => run(callback, [sum, item]), start ?? nothing),
@@ -88,6 +95,7 @@ export function listMethod(of: ListValue, name: string, varies: boolean, runtime
       if (!varies) return method(of.items, args, run, node);
       const perhaps = (callee: Value, values: readonly Value[]): Value =>
         callee.kind === 'function' ? perhapsOften(callee, () => run(callee, values), runtime) : run(callee, values);
+      if (name === 'at') return oneOf([...of.items, nothing]);
       return ofVarying(method(of.items, args, perhaps, node), name, node);
     })
   );
@@ -101,6 +109,17 @@ function ofVarying(result: Value, name: string, node: ts.Node): Value {
   const type = typeof result.value;
   if (type === 'number') return unknownOf(Number.isInteger(result.value) ? 'integer' : 'number', node);
   return type === 'string' || type === 'boolean' ? unknownOf(type, node) : unknown(node);
+}
+
+/** What is left of an item that may be one of several values, of which a callback lets some pass. */
+function passed(
+  item: Value,
+  [callback]: readonly Value[],
+  run: (callee: Value, args: readonly Value[]) => Value,
+): Value {
+  const all = alternativesOf(item);
+  if (callback === undefined || all.length === 1) return item;
+  return oneOf(all.filter((one) => truth(run(callback, [one])) !== false));
 }
 
 function each(
