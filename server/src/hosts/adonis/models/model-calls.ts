@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
-import { listCall } from '../../../languages/typescript/inference/list-calls';
-import { resultOfCallback } from '../../../languages/typescript/inference/calls';
+import { callOnList, resultOfCallback } from '../../../languages/typescript/inference/calls';
+import { orNull } from '../../../languages/typescript/inference/expressions';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { nobodyKnows, ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import { absent, anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
@@ -55,7 +55,7 @@ function ofModel(whole: ModelCall): Typed | null {
   }
   if (/^verifyPassword$|^isDirty$|^\$hasRelated$/.test(method)) return ofField(plain('boolean'));
   if (method === 'verifyCredentials') return model;
-  if (method === 'findForAuth') return perhaps(model, inference);
+  if (method === 'findForAuth') return orNull(model, inference);
   if (method === 'transaction') return transaction(call, inference);
   if (/^(?:load|loadOnce|loadCount|loadAggregate|delete|truncate)$/.test(method)) return nothing;
   return rowsOf(whole);
@@ -65,7 +65,7 @@ function ofModel(whole: ModelCall): Typed | null {
 function rowsOf({ model, method, inference }: ModelCall): Typed | null {
   if (many.test(method)) return { kind: 'list', item: model };
   if (one.test(method)) return model;
-  return perhapsOne.test(method) ? perhaps(model, inference) : null;
+  return perhapsOne.test(method) ? orNull(model, inference) : null;
 }
 
 function ofQuery(of: Packaged, whole: ModelCall): Typed {
@@ -82,9 +82,7 @@ function ofQuery(of: Packaged, whole: ModelCall): Typed {
   const [first] = call.arguments;
   const isOfList =
     method === 'join' ? call.arguments.length < 2 && first !== undefined : !/^(?:concat|has)$/.test(method);
-  const ofList = isOfList
-    ? listCall(method, model, [...call.arguments], (callback) => resultOfCallback(callback, inference))
-    : null;
+  const ofList = isOfList ? callOnList(method, model, call, inference) : null;
   // What refines a query is the query.
   return ofList ?? of;
 }
@@ -107,17 +105,13 @@ function ofPage(of: Packaged, { model, method, call, inference, namesOf }: Model
   const known = pageCall(model, names, method);
   // Where pages lead to is told to the page itself.
   if (known !== null || method === 'baseUrl' || method === 'queryString') return known ?? of;
-  return listCall(method, model, [...call.arguments], (one) => resultOfCallback(one, inference)) ?? nobodyKnows;
+  return callOnList(method, model, call, inference) ?? nobodyKnows;
 }
 
 /** `transaction(async (trx) => …)` comes to what its callback does. https://lucid.adonisjs.com/docs/transactions#managed-transactions */
 export function transaction({ arguments: [callback] }: ts.CallExpression, inference: Infers): Typed {
   const isCallback = callback !== undefined && inference.of(callback).kind === 'function';
   return isCallback ? inference.awaited(resultOfCallback(callback, inference)) : nobodyKnows;
-}
-
-function perhaps(model: Typed, inference: Infers): Typed {
-  return ofField({ ...inference.fieldOf(model), nullable: true });
 }
 
 /** A property that rows have beside their columns; null for any other. https://lucid.adonisjs.com/docs/models#instance-properties */

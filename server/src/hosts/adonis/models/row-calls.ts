@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { resultOfCallback } from '../../../languages/typescript/inference/calls';
-import { listCall } from '../../../languages/typescript/inference/list-calls';
+import { callOnList } from '../../../languages/typescript/inference/calls';
+import { orNull } from '../../../languages/typescript/inference/expressions';
 import type { Infers, PackagedFunction } from '../../../languages/typescript/inference/infers';
 import { nobodyKnows, ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
@@ -36,14 +36,13 @@ export function rowCall(
   }: { readonly call: ts.CallExpression; readonly inference: Infers; readonly names: NameCase },
 ): Typed | null {
   const [item = nobodyKnows] = of.args;
-  const ofList = (): Typed | null =>
-    listCall(method, item, [...call.arguments], (callback) => resultOfCallback(callback, inference));
+  const ofList = (): Typed | null => callOnList(method, item, call, inference);
   if (isLucid(of, lucid.rowPages)) {
     if (method === 'toJSON' || method === 'serialize') return sentPage(item, names, inference);
     return pageCall(item, names, method) ?? (/^(?:baseUrl|queryString)$/.test(method) ? of : ofList());
   }
   if (!isLucid(of, lucid.rows)) return null;
-  if (method === 'first') return ofField({ ...inference.fieldOf(item), nullable: true });
+  if (method === 'first') return orNull(item, inference);
   if (method === 'firstOrFail') return item;
   if (method === 'paginate') return ofLucid(lucid.rowPages, item);
   if (/^(?:update|increment|decrement)$/.test(method)) return { kind: 'list', item: ofField(plain('integer')) };

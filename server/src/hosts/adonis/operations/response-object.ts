@@ -2,6 +2,7 @@ import type { ts } from 'ts-morph';
 import { type CodePlace, isRunForCertain } from '../../../languages/typescript/evaluate/doubt';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import {
+  isUndefined,
   native,
   nativeFunction,
   nothing,
@@ -102,8 +103,7 @@ export class WatchedResponse {
   /** A handler returned: what it returns is the answer, unless it sent one. */
   returned(value: Value, at: CodePlace): void {
     const isItself = value.kind === 'native' && this.value.kind === 'native' && value.object === this.value.object;
-    const isNothing = value.kind === 'primitive' && value.value === undefined;
-    if (isItself || isNothing) {
+    if (isItself || isUndefined(value)) {
       if (!this.isSent) this.answer(null, null, at);
     } else if (!this.isSentForCertain) this.send(awaited(value), at);
     this.isSent = false;

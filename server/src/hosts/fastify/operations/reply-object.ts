@@ -4,6 +4,7 @@ import { plainError } from '../../../languages/typescript/evaluate/error-classes
 import {
   type NativeCall,
   type NativeObject,
+  isUndefined,
   native,
   nativeFunction,
   numbersOf,
@@ -205,10 +206,6 @@ export class WatchedReply {
       return this.value;
     });
   }
-}
-
-function isUndefined(value: Value): boolean {
-  return value.kind === 'primitive' && value.value === undefined;
 }
 
 /** Texts are sent as they are, all else as JSON. lib/reply.js of Fastify 5. */

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { isStatic, nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { type ClassValue, isUndefined, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { methodNamed } from '../boot/nest-packages';
 import { versionsIn } from '../routes/path-settings';
 
@@ -115,7 +115,7 @@ function handlersOf(
 
 /** One path or several; null where source does not tell. */
 function pathsIn(value: Value | undefined): readonly string[] | null {
-  if (value === undefined || (value.kind === 'primitive' && value.value === undefined)) return [''];
+  if (value === undefined || isUndefined(value)) return [''];
   if (value.kind === 'list') {
     const all = value.items.map(pathsIn);
     return all.every((one) => one !== null) ? all.flat() : null;

@@ -1,4 +1,5 @@
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { orNull } from '../../../languages/typescript/inference/expressions';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { nobodyKnows, ofField, type Typed } from '../../../languages/typescript/inference/typed';
 
@@ -6,7 +7,6 @@ type Packaged = Typed & { readonly kind: 'packaged' };
 type Answer = (entity: Typed, inference: Infers) => Typed;
 
 const one: Answer = (entity) => entity;
-const perhaps: Answer = (entity, inference) => ofField({ ...inference.fieldOf(entity), nullable: true });
 const many: Answer = (entity) => ({ kind: 'list', item: entity });
 const count: Answer = () => ofField(plain('integer'));
 const counted: Answer = (entity) => ({
@@ -24,17 +24,17 @@ const answers: Readonly<Record<string, Answer>> = {
   getMany: many,
   getResult: many,
   getResultList: many,
-  findOne: perhaps,
-  findOneBy: perhaps,
-  findById: perhaps,
-  findByPk: perhaps,
-  getOne: perhaps,
-  getSingleResult: perhaps,
-  findOneAndUpdate: perhaps,
-  findByIdAndUpdate: perhaps,
-  findOneAndDelete: perhaps,
-  findByIdAndDelete: perhaps,
-  findByIdAndRemove: perhaps,
+  findOne: orNull,
+  findOneBy: orNull,
+  findById: orNull,
+  findByPk: orNull,
+  getOne: orNull,
+  getSingleResult: orNull,
+  findOneAndUpdate: orNull,
+  findByIdAndUpdate: orNull,
+  findOneAndDelete: orNull,
+  findByIdAndDelete: orNull,
+  findByIdAndRemove: orNull,
   findOneOrFail: one,
   findOneByOrFail: one,
   getOneOrFail: one,

@@ -31,10 +31,17 @@ function narrowedMember(node: ts.PropertyAccessExpression, scope: Scope): (() =>
 
 /** A member of a value, where a condition has not found it missing. */
 export function whereThere(node: ts.PropertyAccessExpression, value: Value, scope: Scope): Value {
-  const there = value.kind === 'unknown' || value.kind === 'record' ? present(value) : value;
-  if (there === value) return value;
+  if (value.kind !== 'unknown' && certain(value) === value) return value;
+  const first = firstOf(node);
+  if (first === null || scope.ownerOf(first)?.hasThere !== true) return value;
   const path = pathOf(node);
-  return path !== null && ownerOf(path, scope)?.isThere(path) === true ? there : value;
+  return path !== null && ownerOf(path, scope)?.isThere(path) === true ? present(value) : value;
+}
+
+/** The name that a path begins with. */
+function firstOf(node: ts.Expression): string | null {
+  if (ts.isIdentifier(node)) return node.text;
+  return ts.isPropertyAccessExpression(node) ? firstOf(node.expression) : null;
 }
 
 /** `user.name` of `user?.name`; null for a member of anything but what a name stands for. */

@@ -12,6 +12,8 @@ export interface ModuleFacts {
 /** Gives names one of the values that they may have. */
 export type Choice = () => void;
 
+const none: ReadonlySet<string> = new Set();
+
 /** Names that are in sight, each with its value or with what finds it when it is asked for. */
 export class Scope {
   private readonly names = new Map<string, Value | (() => Value)>();
@@ -20,7 +22,7 @@ export class Scope {
   /** What names stand for to others that stand for something else while a request is handled. */
   private lent: Map<string, Value> | null = null;
   /** Members of what its names stand for that are known to be there: `user.name`. */
-  private there: ReadonlySet<string> = new Set();
+  private there: ReadonlySet<string> = none;
   /** When it was made. */
   readonly turn: number;
 
@@ -60,6 +62,10 @@ export class Scope {
     return () => {
       this.there = before;
     };
+  }
+
+  get hasThere(): boolean {
+    return this.there.size > 0;
   }
 
   isThere(path: string): boolean {

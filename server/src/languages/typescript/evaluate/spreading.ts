@@ -40,6 +40,7 @@ function assignTo(target: RecordValue, value: Value, isHandling: boolean): void 
 }
 
 function giveMembers(into: RecordValue, value: Value): void {
+  if (value.kind === 'primitive') return;
   for (const one of givenBy(value)) {
     if (one.isCertain) into.entries.set(one.name, one.value);
     else mayHave(into, one.name, one.value);
@@ -66,6 +67,7 @@ function givenBy(value: Value): readonly Given[] {
 
 /** What may be undefined may as well be missing. */
 function givenAs([name, value]: readonly [string, Value]): Given {
+  if (value.kind !== 'union' && value.kind !== 'record') return { name, value, isCertain: true };
   const all = alternativesOf(value);
   const there = all.filter((one) => !isUndefined(one));
   const [only, another] = there;

@@ -73,7 +73,7 @@ function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: In
     const [written] = node.typeArguments ?? [];
     if (name === 'reduce' && written !== undefined)
       return { kind: 'type', node: written, place: inference.placeOf(node) };
-    return listCall(name, inference.itemOf(of), [...node.arguments], (one) => resultOfCallback(one, inference));
+    return callOnList(name, inference.itemOf(of), node, inference);
   }
   if (
     /^(?:toString|toISOString|toLowerCase|toUpperCase|trim|slice|substring|replace|replaceAll|toFixed|padStart|padEnd|toJSON|toLocaleString|toDateString)$/.test(
@@ -85,6 +85,11 @@ function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: In
   if (name === 'split') return { kind: 'list', item: ofField(plain('string')) };
   if (/^(?:getTime|valueOf|toNumber|getFullYear)$/.test(name)) return ofField(plain('number'));
   return /^(?:startsWith|endsWith|includes|has|equals)$/.test(name) ? ofField(plain('boolean')) : null;
+}
+
+/** What a method of a list of such items comes to; null for one that is not known. */
+export function callOnList(name: string, item: Typed, node: ts.CallExpression, inference: Infers): Typed | null {
+  return listCall(name, item, [...node.arguments], (one) => resultOfCallback(one, inference));
 }
 
 /** What a function that is handed to another one comes to. */

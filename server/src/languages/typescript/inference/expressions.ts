@@ -109,6 +109,11 @@ export function present(typed: Typed, inference: Infers): Typed {
   return isOpen || (field.required && !field.nullable) ? typed : ofField({ ...field, required: true, nullable: false });
 }
 
+/** It, or null in its place. */
+export function orNull(typed: Typed, inference: Infers): Typed {
+  return ofField({ ...inference.fieldOf(typed), nullable: true });
+}
+
 function enclosingClass(node: ts.Node): ts.ClassLikeDeclaration | null {
   for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isClassLike(at)) return at;
