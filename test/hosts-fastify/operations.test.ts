@@ -336,12 +336,6 @@ const answers: Readonly<Record<string, readonly [HttpMethod, string, Told]>> = {
      app.get('/', async (request) => { if (a()) throw new Full(1); if (b()) throw new Gone(); return {}; });`,
     { failures: ['409 application/json #fastify HttpError', '410 application/json #fastify HttpError'] },
   ],
-  'what a container of awilix has that nobody was seen to register': [
-    'GET',
-    `import { fastifyAwilixPlugin } from '@fastify/awilix';
-     app.register(fastifyAwilixPlugin); app.get('/', async (request) => { const { users } = request.diScope.cradle; return { users, ok: true }; });`,
-    { answers: ['200 application/json { users: any, ok: boolean }'] },
-  ],
   'errors of services that a container of awilix makes': [
     'GET',
     `import { diContainer, fastifyAwilixPlugin } from '@fastify/awilix'; import { asClass, asValue } from 'awilix';
