@@ -5,7 +5,7 @@ import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
 import { FunctionMembers } from './function-members';
-import { type Assigning, assignTo } from './assignments';
+import { type Assigning, assignTo, deleteFrom } from './assignments';
 import { handedParameters } from './handed-parameters';
 import { Instances } from './instances';
 import { inherited, memberOf } from './members';
@@ -350,6 +350,10 @@ export class Interpreter implements Runtime {
   assign(target: ts.Expression, value: Value, scope: Scope): void {
     if (ts.isIdentifier(target)) this.assignments.note(target.text, scope);
     assignTo(target, value, scope, this.assigning);
+  }
+
+  delete(target: ts.Expression, scope: Scope): void {
+    deleteFrom(target, scope, this.assigning);
   }
 
   /** A method of an instance by its name. */
