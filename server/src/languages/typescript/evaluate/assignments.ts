@@ -7,7 +7,7 @@ import { alternativesOf } from './one-of';
 import type { OwnValues } from './own-values';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { nothing, type RecordValue, unknown, unknownFrom, type Value } from './value';
+import { isUndefined, nothing, type RecordValue, unknown, unknownFrom, type Value } from './value';
 import { mayHave, mayLack } from './varying';
 
 /** What an assignment is done with. */
@@ -37,8 +37,7 @@ export function assignTo(target: ts.Expression, value: Value, scope: Scope, assi
     return;
   }
   const whole = runtime.evaluate(target.expression, scope);
-  const isTaken = value.kind === 'primitive' && value.value === undefined;
-  if (isTaken) leaveRest(target.expression, whole, name, scope, runtime);
+  if (isUndefined(value)) leaveRest(target.expression, whole, name, scope, runtime);
   for (const of of alternativesOf(whole)) assignMember(of, name, value, assigning);
 }
 
