@@ -85,6 +85,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     `res.json({ a: await Author.updateMany({}, { mail: null }), b: await Author.deleteOne({}) });`,
     '{ a: { acknowledged: boolean, modifiedCount: integer, upsertedCount: integer, matchedCount: integer, upsertedId: string or null }, b: { acknowledged: boolean, deletedCount: integer } }',
   ],
+  'of a kind of its own, with what all have': [
+    `const Novel = Book.discriminator('Novel', new Schema({ pages: { type: Number, required: true } })); res.json(await Novel.find().select('title pages'));`,
+    '{ _id: string, title: string, pages: number }[]',
+  ],
   'the values of a path': [`res.json(await Author.distinct('name'));`, 'string[]'],
   pages: [
     `const { docs, totalDocs } = await Author.paginate({}, { select: 'name', lean: true }); res.json({ docs, totalDocs });`,
@@ -145,6 +149,11 @@ const json: Readonly<Record<string, readonly [schema: string, expected: string]>
      schema.plugin(toJSON);`,
     '{ name: string, updatedAt: string, id: string }',
   ],
+  'as a method of theirs makes it': [
+    `${plain.replace('OPTIONS', '{ versionKey: false }')}
+     schema.methods.toJSON = function () { const held = this.toObject(); delete held.password; return held; };`,
+    '{ _id: string, name: string }',
+  ],
   'with names of their own for times and versions': [
     plain.replace(
       'OPTIONS',
@@ -153,6 +162,22 @@ const json: Readonly<Record<string, readonly [schema: string, expected: string]>
     '{ _id: string, name: string, password: string, made_at: string, changed_at: string, version?: integer }',
   ],
 };
+
+describe('Queries of Mongoose', () => {
+  it('fail as they are told to where nothing is found', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `${models} import createError from 'http-errors';
+       app.get('/:id', async (req, res, next) => {
+         try { res.json(await Tag.findById(req.params.id).orFail(() => createError(404))); } catch (error) { next(error); }
+       });`,
+    );
+    deepStrictEqual(
+      answers?.map(({ status }) => status),
+      ['200', '404'],
+    );
+  });
+});
 
 describe('Documents of Mongoose are JSON', () => {
   for (const [name, [schema, expected]] of Object.entries(json)) {

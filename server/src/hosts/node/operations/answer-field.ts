@@ -157,7 +157,8 @@ function unknownField(value: UnknownValue, inference: Inference, below: (value: 
   if (from?.kind === 'first') return firstField(below(from.of), from.otherwise, below);
   // Names of the file itself may stand for what nobody asked the interpreter for.
   if (from === undefined && at !== null && ts.isIdentifier(at)) return inference.field(at);
-  return inference.fieldOf(inference.ofUnknown(value));
+  const inferred = inference.fieldOf(inference.ofUnknown(value));
+  return field?.required === false ? { ...inferred, required: false } : inferred;
 }
 
 function presentField(field: FieldSchema): FieldSchema {

@@ -39,7 +39,10 @@ const select: Refined = (found, [wanted]) => ({
 const refinements: Readonly<Record<string, Refined>> = {
   select,
   projection: select,
-  orFail: (found) => (found.amount === 'perhaps' ? { ...found, amount: 'one' } : found),
+  orFail: (found, [error], { call }) => {
+    if (error?.kind === 'function') call.mayThrow(call.run(error, []));
+    return found.amount === 'perhaps' ? { ...found, amount: 'one' } : found;
+  },
   lean: (found) => ({ ...found, isPlain: true }),
   populate: (found, args, { call }) => found.model.loading(found, args, call.run),
   findOne: (found) => ({ ...found, amount: 'perhaps' }),

@@ -12,6 +12,8 @@ export function documentAsObject(
   document: Value,
   how: { readonly kind: 'toJSON' | 'toObject'; readonly run: NativeCall['run'] },
 ): Value {
+  const own = schema.methods.get(how.kind);
+  if (own?.kind === 'function') return how.run({ ...own, self: document }, []);
   const options = memberIn(schema.options, how.kind);
   const { entries } = held;
   const hasVirtuals = isOn(options, 'virtuals') || isOn(options, 'getters');

@@ -28,14 +28,19 @@ export function mongooseModule(watched: Watched): Value {
     if (of === undefined || schema === undefined)
       return (text === null ? undefined : models.get(text)) ?? unknown(node);
     for (const plugin of plugins) run(plugin, [schema]);
-    const made = modelValue(modelOf(of, byName), watched, {
-      aggregate: (stored, args, asking) => aggregateQuery(stored, args, asking, rowOf),
-    });
+    const made = put(of, text);
     const collection = textOf(memberIn(of.options, 'collection')) ?? pluralOf((text ?? '').toLowerCase());
     collections.set(collection, made);
-    if (text !== null) models.set(text, made);
     return made;
   });
+  const put = (of: MongooseSchema, name: string | null): Value => {
+    const made = modelValue(modelOf(of, byName), watched, {
+      aggregate: (stored, args, asking) => aggregateQuery(stored, args, asking, rowOf),
+      discriminator: (_, [kind, schema]) => put(withKind(of, schemaIn(schema)), textOf(kind)),
+    });
+    if (name !== null) models.set(name, made);
+    return made;
+  };
   const schema = native({
     call: ([definition, options], { run }) => schemaValue(definition, options, run),
     get: (name) => (name === 'Types' || name === 'SchemaTypes' ? typesOfSchemas : undefined),
@@ -55,6 +60,19 @@ export function mongooseModule(watched: Watched): Value {
     get: (name) => (name === 'default' ? whole : Object.hasOwn(members, name) ? members[name] : undefined),
   });
   return whole;
+}
+
+/** https://mongoosejs.com/docs/discriminators.html */
+function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): MongooseSchema {
+  const joined = <Item>(members: (schema: MongooseSchema) => ReadonlyMap<string, Item>): Map<string, Item> =>
+    new Map([...members(of), ...(kind === undefined ? [] : members(kind))]);
+  return {
+    options: of.options,
+    paths: joined(({ paths }) => paths),
+    statics: joined(({ statics }) => statics),
+    methods: joined(({ methods }) => methods),
+    virtuals: joined(({ virtuals }) => virtuals),
+  };
 }
 
 function modelOf(schema: MongooseSchema, models: ModelsByName): StoredModel {

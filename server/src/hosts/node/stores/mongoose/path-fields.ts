@@ -73,8 +73,13 @@ function pathField(value: Value): FieldSchema {
   if (value.kind !== 'record') return { ...(typeOf(value) ?? anything), required: false };
   const type = typeIn(value);
   if (type === undefined) {
-    const below = [...value.entries].map(([name, one]) => [name, pathField(one)] as const);
-    return { ...openObject, properties: Object.fromEntries(below) };
+    // Without any path it is `Mixed`.
+    if (value.entries.size === 0) return { ...anything, required: false };
+    const paths = [...value.entries].filter(([, one]) => one.kind !== 'primitive' || textOf(one) !== null);
+    return {
+      ...openObject,
+      properties: Object.fromEntries(paths.map(([name, one]) => [name, pathField(one)] as const)),
+    };
   }
   return withOptions(pathField(type), value);
 }
