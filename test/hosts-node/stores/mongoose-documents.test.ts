@@ -168,8 +168,8 @@ describe('Queries of Mongoose', () => {
     const { answers } = firstOperation(
       'GET',
       `${models} import createError from 'http-errors';
-       app.get('/:id', async (req, res, next) => {
-         try { res.json(await Tag.findById(req.params.id).orFail(() => createError(404))); } catch (error) { next(error); }
+       app.get('/:id', async (req, res) => {
+         try { res.json(await Tag.findById(req.params.id).orFail(() => createError(404))); } catch (error) { res.status(error.status).end(); }
        });`,
     );
     deepStrictEqual(
