@@ -164,19 +164,15 @@ const json: Readonly<Record<string, readonly [schema: string, expected: string]>
 };
 
 describe('Queries of Mongoose', () => {
-  it('fail as they are told to where nothing is found', () => {
-    const { answers } = firstOperation(
-      'GET',
-      `${models} import createError from 'http-errors';
-       app.get('/:id', async (req, res) => {
-         try { res.json(await Tag.findById(req.params.id).orFail(() => createError(404))); } catch (error) { res.status(error.status).end(); }
-       });`,
-    );
-    deepStrictEqual(
-      answers?.map(({ status }) => status),
-      ['200', '404'],
-    );
-  });
+  for (const failing of ['() => createError(404)', '() => { throw createError(404); }']) {
+    it(`fail as they are told to where nothing is found: ${failing}`, () => {
+      const { failures } = firstOperation(
+        'GET',
+        `${models} app.get('/:id', async (req, res) => { try { res.json(await Tag.findById(req.params.id).orFail(${failing})); } catch (error) { res.status(error.status).json({ failed: true }); } });`,
+      );
+      deepStrictEqual(toldAnswers(failures), ['404 application/json { failed: boolean }']);
+    });
+  }
 });
 
 describe('Documents of Mongoose are JSON', () => {

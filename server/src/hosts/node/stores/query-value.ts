@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { native, nativeFunction, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { anything, arrayOf } from '../../../languages/typescript/types/plain-fields';
 import { answeredTo } from './callback-answers';
@@ -29,6 +30,16 @@ export function findingQuery(found: Finding, args: readonly Value[], asking: Ask
   return answeredTo(args, asking.call, answer) ?? queryValue(answer, (name) => refined(found, name, asking));
 }
 
+/** The error that a function makes, whether it returns or throws it. */
+function madeOrThrown(run: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ThrownValue) return error.value;
+    throw error;
+  }
+}
+
 type Refined = (found: Finding, args: readonly Value[], asking: Asking) => Finding;
 
 const select: Refined = (found, [wanted]) => ({
@@ -40,7 +51,7 @@ const refinements: Readonly<Record<string, Refined>> = {
   select,
   projection: select,
   orFail: (found, [error], { call }) => {
-    if (error?.kind === 'function') call.mayThrow(call.run(error, []));
+    if (error?.kind === 'function') call.mayThrow(madeOrThrown(() => call.run(error, [])));
     return found.amount === 'perhaps' ? { ...found, amount: 'one' } : found;
   },
   lean: (found) => ({ ...found, isPlain: true }),
