@@ -4,9 +4,9 @@ import { RulesProject } from '../rules/rules-project';
 /** `place name`, with `!` of those that must be there, of what an action with this body reads. */
 function readsOf(body: string, members = ''): readonly string[] {
   const project = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
-    `class C extends Controller { ${members} function m(Request $request) { ${body} return 1; } }`,
+    `class C extends Controller { const NONE = null; ${members} function m(Request $request) { ${body} return 1; } }`,
   ]);
-  return project.reads.map((line) => line.replace(/ (?:string|any)\b/, ''));
+  return project.reads.map((line) => line.replace(/ (?:string|any|integer|array)\b/, '').replace(/ = \S+/, ''));
 }
 
 const needed: readonly string[] = [
@@ -18,6 +18,16 @@ const needed: readonly string[] = [
   `$a = $request->query('a'); if ($a === null || $a === '') { return response('', Response::HTTP_BAD_REQUEST); }`,
   `if (is_null($request->input('a'))) { Log::info('none'); abort(404); }`,
   `if ($request->a !== config('app.key')) { abort(404); }`,
+  `if ($request->a != 1) { abort(403); }`,
+  `if ($request->a == 0) { abort(403); }`,
+  `if ($request->a === self::NONE) { abort(403); }`,
+  `$a = (int) $request->a; if ($a === 0) { abort(403); }`,
+  `if (trim($request->a) === '') { abort(403); }`,
+  `if ($request->isNotFilled('a')) { abort(400); }`,
+  `$a = $request->input('a', ''); if ($a === '') { abort(400); }`,
+  `$a = $request->a ?? []; if (empty($a)) { abort(400); }`,
+  `$a = $request->a ?: null; if (! $a) { abort(400); }`,
+  `if (! $request->a) { $request->flash(); abort(400); }`,
   `abort_unless($request->a && true, 400);`,
   `if ($request->a) { f(); } else { abort(400); }`,
   `$this->check($request);`,
@@ -31,6 +41,23 @@ const notNeeded: readonly string[] = [
   `if ($x) { return 2; } if (! $request->a) { abort(400); }`,
   `if (! $request->a && $x) { abort(400); }`,
   `if ($request->a === 'b') { abort(400); }`,
+  `if ($request->input('a', 'b') !== 'b') { abort(400); }`,
+  `if (! $request->query('a', 10)) { abort(400); }`,
+  `if (! request('a', 10)) { abort(400); }`,
+  `if (! data_get($request->all(), 'a', 10)) { abort(400); }`,
+  `$a = $request->a ?? 'b'; if (! $a) { abort(400); }`,
+  `$a = $request->a ?: f(); if (! $a) { abort(400); }`,
+  `$a = $request->a; if (! $a) { $a = 5; } if (! $a) { abort(400); }`,
+  `$a = $request->a; $a ??= 5; if (! $a) { abort(400); }`,
+  `$a = f(); if ($x) { $a = $request->a; } if (! $a) { abort(400); }`,
+  `$a = $x ? $request->a : 5; if (! $a) { abort(400); }`,
+  `$all = array_merge(['a' => 1], $request->all()); if (! $all['a']) { abort(400); }`,
+  `if ($request->a != 0) { abort(403); }`,
+  `if ((int) $request->a !== 0) { abort(403); }`,
+  `if ($request->a !== self::NONE) { abort(403); }`,
+  `if ($request->a === '') { abort(403); }`,
+  `if ($request->a !== $x) { abort(403); }`,
+  `if (is_null(trim($request->a))) { abort(403); }`,
   `foreach ($x as $y) { abort_if(is_null($request->a), 400); }`,
   `f(function () use ($request) { abort_if(is_null($request->a), 400); });`,
   `switch ($x) { case 1: abort_if(is_null($request->a), 400); }`,
@@ -60,6 +87,11 @@ describe('Laravel: fields without which requests are refused', () => {
 
   it('are those of a helper that has not answered before', () => {
     assert.deepEqual(readsOf(`$this->check($request); $this->checked($request);`, members), ['query a !']);
+  });
+
+  it('are none of several that have to be the same, or of which one is enough', () => {
+    const code = `if ($request->a !== $request->b) { abort(422); } if ($request->isNotFilled(['c', 'd'])) { abort(400); }`;
+    assert.deepEqual(readsOf(code), ['query a', 'query b', 'query c', 'query d']);
   });
 
   it('are headers and files, too', () => {

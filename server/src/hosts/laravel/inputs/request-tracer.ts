@@ -11,6 +11,7 @@ import type { Reach } from './reach';
 import { noteUse } from './reads';
 import { traceStatements } from './statements';
 import type { Traced } from './traced';
+import { keyOfUnsent } from './unsent';
 import { argumentFor, noHint, type Callee, type CallArguments, type Frame, type Hint, type Tracer } from './tracer';
 import { UseCollector } from './use-collector';
 
@@ -174,7 +175,7 @@ function keyOf(held: Traced | null): string {
       return '';
     case 'input':
       return JSON.stringify([
-        ...[held.path, held.in, held.isChecked, held.isDecoded, held.only, held.except],
+        ...[held.path, held.in, held.isChecked, held.isDecoded, held.only, held.except, keyOfUnsent(held)],
         [...(held.defaults ?? [])],
       ]);
     case 'scalar':
