@@ -4,7 +4,9 @@ import { RulesProject } from '../rules/rules-project';
 /** `place name`, with `!` of those that must be there, of what an action with this body reads. */
 function readsOf(body: string, members = ''): readonly string[] {
   const project = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
-    `class C extends Controller { const NONE = null; ${members} function m(Request $request) { ${body} return 1; } }`,
+    `class C extends Controller { const NONE = null;
+      private function failure($message, $status = 404) { $body = [$message]; return response()->json($body, $status); }
+      ${members} function m(Request $request) { ${body} return 1; } }`,
   ]);
   return project.reads.map((line) => line.replace(/ (?:string|any|integer|array)\b/, '').replace(/ = \S+/, ''));
 }
@@ -31,7 +33,22 @@ const needed: readonly string[] = [
   `abort_unless($request->a && true, 400);`,
   `if ($request->a) { f(); } else { abort(400); }`,
   `$this->check($request);`,
-  `try { if (! $request->a) { abort(400); } } catch (Failure) {}`,
+  `try { if (! $request->a) { abort(400); } } finally { f(); }`,
+  `try { if (! $request->a) { abort(400); } } catch (Failure $e) { f(); throw $e; }`,
+  `try { f(); } catch (Failure) { abort(400); } abort_unless($request->has('a'), 400);`,
+  `switch ($x) { case 1: f(); break; default: abort(400); } abort_unless($request->has('a'), 400);`,
+  `foreach ($x as $y) { break; } abort_unless($request->has('a'), 400);`,
+  `if (! $request->a) { return response()->json(['code' => 1], 422); }`,
+  `if (! $request->a) { return response()->json(status: 422)->header('X', 'y'); }`,
+  `if (! $request->a) { return response()->json([])->setStatusCode(404); }`,
+  `if (! $request->a) { return new \\Illuminate\\Http\\JsonResponse([], 400); }`,
+  `if (! $request->a) { return $this->failure('a', 404); }`,
+  `if (! $request->a) { return $this->failure('a'); }`,
+  `if (! $request->a) { return self::failure('a', 200)->setStatusCode(400); }`,
+  `if (! $request->a) { return self::failure('a', 200)->setStatusCode(code: 400); }`,
+  `if (! $request->a) { if ($x) { return response('a', 422); } abort(400); }`,
+  `if (! $request->a) { if ($x) { abort(400); } else { return response('a', 422); } }`,
+  `$x = array_map(function ($y) { return $y; }, $z); abort_unless($request->has('a'), 400);`,
 ];
 
 const notNeeded: readonly string[] = [
@@ -58,6 +75,26 @@ const notNeeded: readonly string[] = [
   `if ($request->a === '') { abort(403); }`,
   `if ($request->a !== $x) { abort(403); }`,
   `if (is_null(trim($request->a))) { abort(403); }`,
+  `try { if (! $request->a) { throw new \\Exception('e'); } return 1; } catch (\\Exception $e) { return 2; }`,
+  `try { throw_if(! $request->a, Missing::class); } catch (Missing) {}`,
+  `try { f(); } catch (Failure) { return 2; } if (! $request->a) { abort(400); }`,
+  `try { return f(); } catch (Failure) {} if (! $request->a) { abort(400); }`,
+  `rand() && abort_unless($request->has('a'), 400);`,
+  `$x or abort_unless($request->has('a'), 400);`,
+  `$y = $x ?? abort_unless($request->has('a'), 400);`,
+  `$y = $x ? abort_unless($request->has('a'), 400) : 1;`,
+  `$y = match ($x) { 1 => abort_unless($request->has('a'), 400), default => 2 };`,
+  `switch (rand()) { case 1: return 2; } if (! $request->has('a')) { abort(400); }`,
+  `foreach ($x as $y) { return 2; } if (! $request->has('a')) { abort(400); }`,
+  `foreach ($x as $y) { if ($y) { return 2; } break; } if (! $request->has('a')) { abort(400); }`,
+  `if ($x) { exit; } if (! $request->has('a')) { abort(400); }`,
+  `$x?->each(abort_unless($request->has('a'), 400));`,
+  `if (! $request->has('a')) { if ($x) { return 2; } abort(400); }`,
+  `if (! $request->has('a')) { if ($x) { return 2; } else { abort(400); } }`,
+  `if (! $request->has('a')) { return Post::limit(450)->get(); }`,
+  `if (! $request->has('a')) { return response()->json(['code' => 400]); }`,
+  `if (! $request->has('a')) { return response()->json('HTTP_NOT_FOUND', 200); }`,
+  `if (! $request->has('a')) { return $this->failure('a', 200); }`,
   `foreach ($x as $y) { abort_if(is_null($request->a), 400); }`,
   `f(function () use ($request) { abort_if(is_null($request->a), 400); });`,
   `switch ($x) { case 1: abort_if(is_null($request->a), 400); }`,

@@ -32,7 +32,9 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
     case 'cast':
       return cast(tracer, node, frame, hint);
     case 'methodCall':
-      return methodCall(tracer, node, frame, hint);
+      return node.nullsafe
+        ? tracer.unsure(() => methodCall(tracer, node, frame, hint))
+        : methodCall(tracer, node, frame, hint);
     case 'staticCall':
       return staticCall(tracer, node, frame, hint);
     case 'call':
@@ -117,11 +119,17 @@ function binary(
     return otherwiseHeld(tracer, { held, operator, right }, frame, hint);
   }
   if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
-  const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
+  const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
-  const other = tracer.expression(right, frame);
+  const isShort = isDecided === null && isLogical(operator);
+  const other = isShort ? tracer.unsure(() => tracer.expression(right, frame)) : tracer.expression(right, frame);
   return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
+}
+
+/** Whether what stands on its right need not be run. */
+function isLogical(operator: string): boolean {
+  return ['&&', 'and', '||', 'or'].includes(operator);
 }
 
 /** What stands for a field that is not sent is known where it is written out. */
@@ -180,8 +188,10 @@ function ternary(
   tracer.expression(condition, frame);
   const [among, others] = [true, false].map((one) => valuesAmong(tracer, condition, one, frame));
   const isDefault = asksWhether(condition) || among !== null;
-  const taken = holds === false ? null : tracer.expression(then, frame, isDefault ? withDefault : hint);
-  const other = holds === true ? null : tracer.expression(otherwise, frame, hint);
+  const arm = (of: Expression, said: Hint): Traced | null =>
+    holds === null ? tracer.unsure(() => tracer.expression(of, frame, said)) : tracer.expression(of, frame, said);
+  const taken = holds === false ? null : arm(then, isDefault ? withDefault : hint);
+  const other = holds === true ? null : arm(otherwise, hint);
   for (const [found, kept] of [
     [among, taken],
     [others, other],
@@ -231,7 +241,7 @@ function match(
     const isOther = value !== null && conditions !== null && tests.every((test) => test !== null && !same(test, value));
     if (isOther) continue;
     for (const condition of conditions ?? []) tracer.expression(condition, frame);
-    found.push(tracer.expression(answer, frame, hint));
+    found.push(tracer.unsure(() => tracer.expression(answer, frame, hint)));
     if (value !== null && tests.some((test) => test !== null && same(test, value))) break;
   }
   return either(found);

@@ -1,13 +1,12 @@
 import { equal, identical, truthOf } from '../../../languages/php/evaluate/conversions';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
-import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import type { Expression } from '../../../languages/php/syntax/ast';
 import { scalarOf } from './decided-conditions';
 import type { ReadPlace } from './found-input';
 import { textsOf } from './names-read';
 import { anyInput, noteReads } from './reads';
 import type { Frame, MethodCall, Tracer } from './tracer';
 import { unsentOf } from './unsent';
-import { refuses } from './values-among';
 
 /** Methods of requests that ask whether something is there, and where they look, in lower case. */
 const asking: ReadonlyMap<string, ReadPlace> = new Map<string, ReadPlace>([
@@ -135,22 +134,3 @@ function noteValue(tracer: Tracer, node: Expression, frame: Frame, refuses: (uns
   const of = { ...held, path: '' };
   noteReads(tracer, [held.path], { of, in: held.in }, { node, frame, hint: { isNeeded: true } });
 }
-
-/** Whether code does nothing but send a request away: it throws, aborts, or answers with a status of a client's error. */
-export function sendsAway(statement: Statement, frame: Frame): boolean {
-  switch (statement.kind) {
-    case 'block': {
-      const last = statement.statements.at(-1);
-      return last !== undefined && sendsAway(last, frame);
-    }
-    case 'expression':
-      return refuses(statement.expression);
-    case 'return':
-      return statement.value !== null && errorStatus.test(frame.file.textAt(statement.value));
-    default:
-      return false;
-  }
-}
-
-const errorStatus =
-  /(?<![\w.])4\d\d(?![\w.])|\bHTTP_(?:BAD_REQUEST|UNAUTHORIZED|FORBIDDEN|NOT_FOUND|CONFLICT|GONE|LOCKED|UNPROCESSABLE_\w+|PRECONDITION_\w+)/;

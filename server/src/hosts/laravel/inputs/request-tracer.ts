@@ -95,7 +95,16 @@ export class RequestTracer implements Tracer {
     const variables = new Map(frame.variables);
     bind(this.laravel, closure, variables, (index) => given[index] ?? null);
     const inner: Frame = { ...frame, variables, returned: [] };
-    this.unsure(() => this.statements(frame.file.body(closure.body), inner));
+    this.unsure(() => {
+      this.#body(frame.file.body(closure.body), inner);
+    });
+  }
+
+  /** What has been answered within a function it has answered to the code that calls it, which goes on. */
+  #body(statements: readonly Statement[], inner: Frame): void {
+    const mayHaveAnswered = this.#mayHaveAnswered;
+    this.statements(statements, inner);
+    this.#mayHaveAnswered = mayHaveAnswered;
   }
 
   statements(statements: readonly Statement[], frame: Frame): boolean {
@@ -131,9 +140,7 @@ export class RequestTracer implements Tracer {
     this.#calls++;
     const returned: (Traced | null)[] = [];
     const inner: Frame = { ...of, file, variables, assigned: new Map(), returned, depth: depth + 1 };
-    const mayHaveAnswered = this.#mayHaveAnswered;
-    this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
-    this.#mayHaveAnswered = mayHaveAnswered;
+    this.#body(this.laravel.machine.files.body(file, declaration.body), inner);
     const answer = either(returned);
     const type = inputTypeOf(declaration.returnType);
     if (type !== null) noteUse(this, answer, type, { node: declaration, frame: inner });
