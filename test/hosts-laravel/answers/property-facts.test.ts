@@ -15,6 +15,7 @@ const application = {
        public function country() { return $this->belongsTo(Country::class); } }`,
     `class Country extends Model { public $timestamps = false; }`,
     `class Cleaner { public static function clean(Post $post) { $post->update(['note' => null]); }
+       public function cleanLater($post) { self::clean($post); }
        public function see($post) { return $post->note; } }`,
   ],
   tables: {
@@ -62,6 +63,7 @@ const ending: readonly string[] = [
   `$post->clearEach();`,
   `$post->reload();`,
   `$post->{$x}();`,
+  `$post->load('author')->refresh();`,
   `tap($post)->update(['note' => null]);`,
   `$x = $post->title ? $post->clear() : null;`,
   // Whoever else holds it
@@ -69,6 +71,7 @@ const ending: readonly string[] = [
   `$other = $post; $third = $other; $third->refresh();`,
   `$this->clean($post);`,
   `Cleaner::clean($post);`,
+  `app(Cleaner::class)->cleanLater($post);`,
   `DB::transaction(function () use ($post) { $post->update(['note' => null]); });`,
   `tap($post, fn ($one) => $one->clear());`,
   `$clear = fn () => $post->clear(); $clear();`,

@@ -3,11 +3,15 @@ import { RulesProject } from '../rules/rules-project';
 
 /** `place name`, with `!` of those that must be there, of what an action with this body reads. */
 function readsOf(body: string, members = ''): readonly string[] {
-  const project = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
-    `class C extends Controller { const NONE = null;
-      private function failure($message, $status = 404) { $body = [$message]; return response()->json($body, $status); }
-      ${members} function m(Request $request) { ${body} return 1; } }`,
-  ]);
+  const project = RulesProject.read(
+    `Route::get('a', [App\\C::class, 'm']);`,
+    [
+      `class C extends Controller { const NONE = null;
+        private function failure($message, $status = 404) { $body = [$message]; return response()->json($body, $status); }
+        ${members} function m(Request $request) { ${body} return 1; } }`,
+    ],
+    { 'app/helpers.php': '<?php function failure($status) { return response("failed", $status); }' },
+  );
   return project.reads.map((line) => line.replace(/ (?:string|any|integer|array)\b/, '').replace(/ = \S+/, ''));
 }
 
@@ -43,6 +47,7 @@ const needed: readonly string[] = [
   `if (! $request->a) { return response()->json([])->setStatusCode(404); }`,
   `if (! $request->a) { return new \\Illuminate\\Http\\JsonResponse([], 400); }`,
   `if (! $request->a) { return $this->failure('a', 404); }`,
+  `if (! $request->a) { return failure(404); }`,
   `if (! $request->a) { return $this->failure('a'); }`,
   `if (! $request->a) { return self::failure('a', 200)->setStatusCode(400); }`,
   `if (! $request->a) { return self::failure('a', 200)->setStatusCode(code: 400); }`,
@@ -95,6 +100,7 @@ const notNeeded: readonly string[] = [
   `if (! $request->has('a')) { return response()->json(['code' => 400]); }`,
   `if (! $request->has('a')) { return response()->json('HTTP_NOT_FOUND', 200); }`,
   `if (! $request->has('a')) { return $this->failure('a', 200); }`,
+  `if (! $request->has('a')) { return failure(200); }`,
   `foreach ($x as $y) { abort_if(is_null($request->a), 400); }`,
   `f(function () use ($request) { abort_if(is_null($request->a), 400); });`,
   `switch ($x) { case 1: abort_if(is_null($request->a), 400); }`,

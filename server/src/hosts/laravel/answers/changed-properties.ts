@@ -1,6 +1,7 @@
 import type { Argument, Expression, FunctionLike } from '../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
 import { rootOf } from './aliases';
+import { answersItself } from './calls/calls';
 import { ownClass } from './constants';
 import { typedOfType } from './declared';
 import { present, waysOf } from './either';
@@ -108,7 +109,15 @@ function receiverOf(node: AnyCall): Expression | null {
   if (of.kind === 'call' && 'name' in of.function && /^(?:tap|optional)$/i.test(of.function.fallback)) {
     return of.arguments[0]?.value ?? null;
   }
-  return of.kind === 'methodCall' && 'name' in member && /^(?:as|dis)sociate$/i.test(member.name) ? of.of : of;
+  return beginningOf(
+    of.kind === 'methodCall' && 'name' in member && /^(?:as|dis)sociate$/i.test(member.name) ? of.of : of,
+  );
+}
+
+/** The model that a chain of calls goes on with: `$post->load('author')->refresh()`. */
+function beginningOf(node: Expression): Expression {
+  const isItself = node.kind === 'methodCall' && 'name' in node.member && answersItself.test(node.member.name);
+  return isItself ? beginningOf(node.of) : node;
 }
 
 /** `tap($post, fn ($one) => …)`, `$post->tap(fn ($one) => …)`: what the function does with what it is given; null for other calls. */
@@ -169,8 +178,16 @@ function classesOf(node: Expression, looked: Looked): readonly string[] {
 
 function heldIn(node: Expression, { typer, self, variables }: Looked): Typed {
   if (node.kind === 'variable') return variables.get(node.name) ?? nothing;
+  if (node.kind === 'call') return madeBy(node);
   const isOwn = node.kind === 'property' && node.of.kind === 'variable' && node.of.name === 'this';
   return isOwn && 'name' in node.member && self !== null ? propertyOf(self, node.member.name, typer) : nothing;
+}
+
+/** `app(Cleaner::class)`, `resolve(Cleaner::class)` */
+function madeBy({ function: of, arguments: [first] }: FunctionCall): Typed {
+  const isMade = 'name' in of && /^(?:app|resolve)$/i.test(of.fallback) && first?.value.kind === 'classConstant';
+  const className = isMade && 'name' in first.value.class ? first.value.class.name : null;
+  return className === null ? nothing : objectOf(className);
 }
 
 /** What a function of the project changes of what it is called on, and of what it is given. */

@@ -4,7 +4,7 @@ import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk
 import { isClientError, statusArgument, statusNamed } from '../runtime/response-status';
 import type { InputFramework } from './input-framework';
 import type { Traced } from './traced';
-import { argumentFor, type Frame, type MethodCall, type StaticCall } from './tracer';
+import { argumentFor, type Callee, type Frame, type FunctionCall, type MethodCall, type StaticCall } from './tracer';
 import { refuses } from './values-among';
 import { writtenValue } from './written-value';
 
@@ -51,7 +51,7 @@ function isRefusal(laravel: InputFramework, node: Expression, frame: Frame, leve
   if (refuses(node)) return true;
   const written = statusArgument(node);
   if (written !== null) return isClientError(statusValue(laravel, written, frame));
-  if (node.kind !== 'methodCall' && node.kind !== 'staticCall') return false;
+  if (node.kind !== 'methodCall' && node.kind !== 'staticCall' && node.kind !== 'call') return false;
   if (isRefusalOfHelper(laravel, node, frame, levels)) return true;
   return node.kind === 'methodCall' && isRefusal(laravel, node.of, frame, levels);
 }
@@ -60,28 +60,42 @@ function statusValue(laravel: InputFramework, node: Expression, frame: Frame): V
   return statusNamed(node) ?? writtenValue(laravel, node, frame);
 }
 
-/** `$this->error('a', 400)`, `ApiResponse::missing()`: a method of the project that answers so. */
+/** `$this->error('a', 400)`, `ApiResponse::missing()`, `api_error('a', 400)`: code of the project that answers so. */
 function isRefusalOfHelper(
   laravel: InputFramework,
-  node: MethodCall | StaticCall,
+  node: MethodCall | StaticCall | FunctionCall,
   frame: Frame,
   levels: number,
 ): boolean {
-  const className = classOf(node, frame);
-  if (levels === 0 || className === null || !('name' in node.member)) return false;
-  const { files } = laravel.machine;
-  const found = files.method(className, node.member.name);
-  if (found.kind !== 'found') return false;
-  const { method, of } = found;
+  const found = levels === 0 ? null : helperOf(laravel, node, frame);
+  if (found === null) return false;
+  const { declaration, ...place } = found;
   const variables = new Map<string, Traced>();
-  for (const [index, { name, byDefault }] of method.parameters.entries()) {
+  for (const [index, { name, byDefault }] of declaration.parameters.entries()) {
     const value = valueGiven(laravel, node.arguments[argumentFor(node.arguments, index, name)], byDefault, frame);
     if (value !== null) variables.set(name, value);
   }
-  const { file, declaration } = of;
-  const place = { file, className, lexicalClass: declaration.name };
   const inner: Frame = { ...frame, ...place, variables, assigned: new Map(), returned: [] };
-  return endRefusing(laravel, files.body(file, method.body), inner, levels - 1);
+  return endRefusing(laravel, laravel.machine.files.body(place.file, declaration.body), inner, levels - 1);
+}
+
+/** The code of the project that is called; null where that is none. */
+function helperOf(
+  { machine: { files } }: InputFramework,
+  node: MethodCall | StaticCall | FunctionCall,
+  frame: Frame,
+): Omit<Callee, 'self'> | null {
+  if (node.kind === 'call') {
+    if (!('name' in node.function)) return null;
+    const found = files.function(node.function.name) ?? files.function(node.function.fallback);
+    return found && { ...found, className: null, lexicalClass: null };
+  }
+  const className = classOf(node, frame);
+  if (className === null || !('name' in node.member)) return null;
+  const found = files.method(className, node.member.name);
+  if (found.kind !== 'found') return null;
+  const { file, declaration } = found.of;
+  return { declaration: found.method, file, className, lexicalClass: declaration.name };
 }
 
 function valueGiven(
