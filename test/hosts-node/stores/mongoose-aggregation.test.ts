@@ -77,6 +77,14 @@ describe('Pipelines of MongoDB come to', () => {
     ]);
   });
 
+  it('what people state that they do', () => {
+    const code = `interface Total { total: number; name?: string } app.get('/', async (req, res) => {
+      const rows = await Item.aggregate<Total>(pipeline()); res.json(rows.map((row) => ({ ...row, at: 1 }))); });`;
+    deepStrictEqual(toldAnswers(firstOperation('GET', `${models} ${code}`).answers), [
+      '200 application/json { total: number, name?: string, at: integer }[]',
+    ]);
+  });
+
   it('the first of them', () => {
     deepStrictEqual(
       answered(

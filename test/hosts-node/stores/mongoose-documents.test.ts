@@ -94,6 +94,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     `const { docs, totalDocs } = await Author.paginate({}, { select: 'name', lean: true }); res.json({ docs, totalDocs });`,
     '{ docs: { _id: string, name: string }[], totalDocs: integer }',
   ],
+  'all at once, each with more': [
+    `const [all, total] = await Promise.all([Author.find().select('name').lean(), Author.countDocuments()]); res.json({ data: all.map((one) => ({ ...one, nick: one.name })), total });`,
+    '{ data: { _id: string, name: string, nick: string }[], total: integer }',
+  ],
   'all at once': [
     `const [all, total] = await Promise.all([Author.find().select('name').exec(), Author.countDocuments()]); res.json({ all, total });`,
     '{ all: { _id: string, name: string }[], total: integer }',
