@@ -71,6 +71,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     `const [row] = await db('users').insert({ mail: 'a' }).returning(['id', 'mail']); res.status(201).json(row);`,
     '{ id: integer, mail: string }',
   ],
+  'one that was put in': [
+    `const [row] = await db('posts').insert({ name: 'a' }, ['id']); res.json({ row });`,
+    '{ row: { id: string } }',
+  ],
   'all that was put in': [`const [row] = await db('posts').insert({ name: 'a' }, '*'); res.json(row);`, `{ ${posts} }`],
   'how many were changed': [
     `res.json({ count: await db('users').where({ id: 1 }).update({ mail: 'a' }) });`,
@@ -126,6 +130,18 @@ describe('Queries of Knex answer', () => {
     deepStrictEqual(toldAnswers(answers), [
       '200 application/json { active: integer, balance: number or null, created_at: string, total: integer }',
     ]);
+  });
+
+  it('what middleware puts into requests', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `import knex from 'knex'; const db = knex({});
+       app.param('id', async (req, res, next, id) => {
+         const user = await db('users').where({ id }).first('id', 'mail'); if (!user) return res.status(404).end(); req.one = user; next(); });
+       app.get('/:id', (req, res) => { res.json({ one: req.one }); });`,
+      files,
+    );
+    deepStrictEqual(toldAnswers(answers)[0], '200 application/json { one: { id: integer, mail: string } }');
   });
 
   it('and take fields by the columns that they are held against', () => {

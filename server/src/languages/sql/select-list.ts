@@ -60,7 +60,7 @@ function columnOf(part: string): SelectedColumn {
 /** https://www.postgresql.org/docs/current/queries-select-lists.html */
 function nameOfExpression(expression: string): string {
   const bare = expression.replace(/::[\w\s[\]]+$/, '').trim();
-  const column = /^(?:["`]?\w+["`]?\.)*["`]?(\w+)["`]?$/.exec(bare)?.[1];
+  const column = /^(?:["`]?\w+["`]?\.)*["`]?([a-z_]\w*)["`]?$/i.exec(bare)?.[1];
   return column ?? /^(\w+)\s*\(/.exec(bare)?.[1]?.toLowerCase() ?? '?column?';
 }
 

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { columnsOf, type SelectedColumn } from '../../../../languages/sql/select-list';
 import { noteDeclaredType } from '../../../../languages/typescript/evaluate/declared-types';
 import {
+  list,
   type NativeCall,
   nativeFunction,
   record,
@@ -26,7 +27,7 @@ interface Query {
   /** Null where nobody says: of a `select` all, of a change none. */
   readonly columns: readonly SelectedColumn[] | null;
   readonly kind: 'select' | 'change';
-  readonly amount: 'many' | 'first';
+  readonly amount: 'many' | 'first' | 'one';
 }
 
 export interface KnexContext {
@@ -83,7 +84,8 @@ const steps: Readonly<Record<string, Step>> = {
   leftJoin: joining(true),
   leftOuterJoin: joining(true),
   insert: (query, [rows, returning], call, context) => {
-    const changed = changing(query, rows === undefined ? [] : [rows], call, context);
+    const all = changing(query, rows === undefined ? [] : [rows], call, context);
+    const changed: Query = rows?.kind === 'record' ? { ...all, amount: 'one' } : all;
     return returning === undefined ? changed : selecting(changed, [returning], call, context);
   },
   update: (query, [values, returning], call, context) => {
@@ -124,6 +126,7 @@ function answerOf(query: Query, call: NativeCall, context: KnexContext): Value {
   // How many rows were changed.
   if (query.kind === 'change' && query.columns === null) return unknownOf('integer', call.node);
   const row = rowOfQuery(query, call, context);
+  if (query.amount === 'one') return call.making(list([row]));
   return query.amount === 'first' ? orNone(row) : rowsValue(row, call);
 }
 
