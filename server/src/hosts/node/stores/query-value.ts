@@ -7,7 +7,18 @@ import { type Asking, type Finding, foundValue } from './finding';
 import { selected } from './selected-fields';
 
 /** What somebody waits for, and what hands out what is found piece by piece, or the query itself. */
-const noRefinement = new Set(['then', 'catch', 'finally', 'cursor', 'stream', 'pipe', 'on', 'toString', 'toSQL', 'toJSON']);
+const noRefinement = new Set([
+  'then',
+  'catch',
+  'finally',
+  'cursor',
+  'stream',
+  'pipe',
+  'on',
+  'toString',
+  'toSQL',
+  'toJSON',
+]);
 
 /** What a store answers, once somebody waits for it: what refines the query is the query, but for what `get` tells of it. */
 export function queryValue(answer: Value, get: (name: string) => Value | undefined = () => undefined): Value {
