@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { firstOperation } from '../../hosts-express/first-operation';
 import { toldAnswers } from '../../hosts-express/told';
 
-const models = `import mongoose, { Schema, model } from 'mongoose';
+const models = `interface Shown { name: string } import mongoose, { Schema, model } from 'mongoose';
   const authorSchema = new Schema({ name: { type: String, required: true }, mail: String, password: { type: String, select: false } }, { versionKey: false });
   const Author = model('Author', authorSchema);
   const tagSchema = new Schema({ label: { type: String, required: true } }, { versionKey: false, _id: true });
@@ -67,6 +67,14 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
   'what is hidden, where it is asked for': [
     `res.json(await Author.findOne().select('+password').orFail());`,
     `{ _id: string, name: string, mail?: string, password?: string }`,
+  ],
+  'what was made, with what is hidden from who finds it': [
+    `res.json(await Author.create({ name: 'a' }));`,
+    `{ _id: string, name: string, mail?: string, password?: string }`,
+  ],
+  'a list of them that people declare to be others': [
+    `const all = async (): Promise<Shown[]> => Author.find().select('name'); res.json({ all: await all() });`,
+    `{ all: { _id: string, name: string }[] }`,
   ],
   'without what is set to nothing': [
     `const one = await Author.findOne().select('+password').orFail(); one.password = undefined; res.json({ one });`,

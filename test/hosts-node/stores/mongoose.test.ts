@@ -41,7 +41,7 @@ const answers: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'what is made and saved, spread into others': [
     `async (req, res) => { const post = await new Post({ title: 'a' }).save(); res.json({ ...post.toObject(), token: 'b' }); }`,
-    `200 application/json { ${stored}, token: string }`,
+    `200 application/json { ${stored}, secret?: string, token: string }`,
   ],
   'numbers of them': [
     `async (req, res) => { res.json({ total: await Post.countDocuments({}) }); }`,

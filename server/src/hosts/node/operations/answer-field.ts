@@ -37,7 +37,7 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
   // What a request is held against says more of it than what code takes it for.
-  if (declared !== null && value.kind !== 'native') return declared;
+  if (declared !== null && value.kind !== 'native' && !tellsItself(value)) return declared;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
@@ -70,6 +70,22 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'function':
     case 'class':
       return { ...anything, required: false };
+  }
+}
+
+/** Whether a value says what JSON has in its place, or holds such: people declare what code has in hands. */
+function tellsItself(value: Value): boolean {
+  switch (value.kind) {
+    case 'native':
+      return value.object.json !== undefined;
+    case 'list':
+      return value.items.some(tellsItself);
+    case 'union':
+      return value.values.some(tellsItself);
+    case 'record':
+      return value.class === null && [...value.entries.values()].some(tellsItself);
+    default:
+      return false;
   }
 }
 

@@ -41,6 +41,12 @@ export function finding(model: StoredModel, amount: Finding['amount']): Finding 
   return { model, amount, field: model.stored, loaded: new Map(), isPlain: false };
 }
 
+/** Things that code makes hold what queries hide, too. */
+export function making(model: StoredModel, amount: Finding['amount']): Finding {
+  const { properties } = model.stored;
+  return { ...finding(model, amount), field: { ...model.stored, properties: { ...properties, ...model.hidden } } };
+}
+
 /** What code has in hands that has found them. */
 export function foundValue(found: Finding, asking: Asking): Value {
   if (found.amount === 'many') return noteVarying(list([foundValue({ ...found, amount: 'one' }, asking)]));

@@ -14,7 +14,7 @@ import { openObject, plain } from '../../../languages/typescript/types/plain-fie
 import type { Watched } from '../operations/follower';
 import { partOf } from '../operations/request-part';
 import { eachNamed } from './each-named';
-import { type Asking, type Finding, finding, foundValue } from './finding';
+import { type Asking, type Finding, finding, foundValue, making } from './finding';
 import { dataQuery, distinctOf, findingQuery, queryValue } from './query-value';
 import type { StoredModel } from './stored-model';
 import { noteTaken } from './taken-attributes';
@@ -66,7 +66,11 @@ const withFlag: Answers = (model, _, asking) =>
 
 /** Methods of models of Mongoose and Sequelize, by what they answer. */
 const answers: Readonly<Record<string, Answers>> = {
-  ...eachNamed(finds('many'), 'find findAll insertMany bulkCreate'),
+  ...eachNamed(finds('many'), 'find findAll'),
+  ...eachNamed<Answers>(
+    (model, args, asking) => findingQuery(making(model, 'many'), args, asking),
+    'insertMany bulkCreate',
+  ),
   ...eachNamed(finds('perhaps'), 'findOne findById findByPk findOneAndUpdate findByIdAndUpdate findOneAndDelete'),
   ...eachNamed(finds('perhaps'), 'findByIdAndDelete findByIdAndRemove findOneAndRemove findOneAndReplace'),
   ...eachNamed(data(integer), 'count countDocuments estimatedDocumentCount destroy'),
@@ -77,9 +81,8 @@ const answers: Readonly<Record<string, Answers>> = {
   exists: ({ key }, args, asking) =>
     dataQuery({ ...openObject, nullable: true, properties: { _id: key } }, args, asking),
   distinct: (model, args, asking) => dataQuery(distinctOf(finding(model, 'many'), args[0]), args, asking),
-  create: (model, args, asking) =>
-    findingQuery(finding(model, args[0]?.kind === 'list' ? 'many' : 'one'), args, asking),
-  build: (model, _, asking) => foundValue(finding(model, 'one'), asking),
+  create: (model, args, asking) => findingQuery(making(model, args[0]?.kind === 'list' ? 'many' : 'one'), args, asking),
+  build: (model, _, asking) => foundValue(making(model, 'one'), asking),
   update: () => list([unknownOf('integer', null)]),
   ...eachNamed(withFlag, 'findOrCreate upsert'),
   findAndCountAll: (model, args, asking) => {
@@ -139,7 +142,7 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
     set: (name, value) => void assigned.set(name, value),
     call: (args, call) => {
       take(args);
-      return foundValue(finding(model, 'one'), asking(call));
+      return foundValue(making(model, 'one'), asking(call));
     },
   };
   const self = native(object);
