@@ -32,7 +32,7 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/', (req, res) => {
        pool.query('SELECT 1', (err, rows) => { if (err) return res.status(503).json({ error: 'down' }); res.json({ rows }); });
      });`,
-    ['200 application/json { rows: any }', '503 application/json { error: string }'],
+    ['200 application/json { rows: { ?column?: integer }[] }', '503 application/json { error: string }'],
   ],
   'what is done where a promise fails': [
     `app.get('/', (req, res) => {

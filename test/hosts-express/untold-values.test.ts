@@ -10,6 +10,10 @@ const user = 'id: number, name: string, secret: string, note?: string, at: strin
 /** What is answered by code that is handed a value that only its type tells. */
 const cases: Readonly<Record<string, readonly [code: string, expected: string]>> = {
   'what a promise comes to, with more': ['({ ...(await store.load(id)), more: 1 })', `{ ${user}, more: integer }`],
+  'what Node tells of itself': [
+    '({ up: process.uptime(), used: process.memoryUsage().heapUsed, took: performance.now(), version: process.version, id: process.pid, mode: process.env.MODE, zone: process.env.ZONE ?? null })',
+    '{ up: number, used: integer, took: number, version: string, id: integer, mode?: string, zone: string or null }',
+  ],
   'a variable that has a type, with more': [
     'const one: User = other(); return { ...one, more: 1 };',
     `{ ${user}, more: integer }`,

@@ -14,8 +14,11 @@ import type { Watched } from './operations/follower';
 import { PrismaModels } from './prisma/prisma-models';
 import { drizzleModule } from './stores/drizzle/drizzle-modules';
 import { schemasOfTables } from './stores/drizzle/schemas-of-tables';
-import { mongooseModule } from './stores/mongoose';
-import { sequelizeModule } from './stores/sequelize';
+import { mongooseModule } from './stores/mongoose/mongoose-module';
+import { knexModule } from './stores/knex/knex-module';
+import { sequelizeModule } from './stores/sequelize/sequelize-module';
+import { mysqlModule, postgresJsModule, postgresModule, sqliteModule } from './stores/tables/drivers';
+import { databaseIn } from './stores/tables/table-files';
 import { libraryModule } from './operations/schema-values';
 
 /** What zod exports, for packages that hand it on. */
@@ -31,6 +34,7 @@ export function packagesOf(
 ): Packages {
   const seen = () => watched.noted;
   const ofZod = zodModule(watched);
+  const known = keptOnce(project.tracker, () => databaseIn(project));
   const modules: Readonly<Record<string, Value>> = {
     zod: ofZod,
     'zod/v3': ofZod,
@@ -45,6 +49,12 @@ export function packagesOf(
     'drizzle-orm/zod': schemasOfTables(zod, seen),
     'drizzle-valibot': schemasOfTables(valibot, seen),
     sequelize: sequelizeModule(watched),
+    knex: knexModule(known, watched),
+    pg: postgresModule(known),
+    postgres: postgresJsModule(known),
+    mysql2: mysqlModule(known),
+    'mysql2/promise': mysqlModule(known),
+    'better-sqlite3': sqliteModule(known),
     joi: libraryModule(joi, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,

@@ -74,5 +74,7 @@ function givenBy(before: readonly Noted[], name: string): Value | undefined {
 /** What people declare or a store tells; what is of another request's code may be another thing for each. */
 function isTyped(value: Value): boolean {
   if (value.kind === 'unknown') return value.field !== undefined;
+  if (value.kind === 'record') return value.class === null && [...value.entries.values()].every(isTyped);
+  if (value.kind === 'list') return value.items.every(isTyped);
   return value.kind === 'native' && value.object.field !== undefined && partOf(value) === null;
 }

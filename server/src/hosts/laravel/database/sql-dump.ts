@@ -1,3 +1,4 @@
+import { type CreatedColumn, createdTables, isNeverNull, valuesOfColumn } from '../../../languages/sql/created-tables';
 import { type ChangeOfTable, type Column, columnOf } from './column';
 import { columnTypeNamed } from './column-methods';
 
@@ -10,35 +11,28 @@ export interface SqlDump {
 /** Reads a dump of MySQL, PostgreSQL or SQLite line by line, as their tools write it. */
 export function readSqlDump(text: string): SqlDump {
   const changes: ChangeOfTable[] = [];
-  for (const [, table = '', body = ''] of text.matchAll(createTable)) {
+  for (const { name: table, columns } of createdTables(text)) {
     changes.push({ table, change: { kind: 'create' } });
-    for (const part of body.split(/,(?![^()]*\))|\n/)) {
-      const [, column = '', typeName = ''] = columnLine.exec(part) ?? [];
-      const type = column === '' || constraint.test(part) ? null : columnTypeNamed(typeName);
-      if (type !== null) changes.push({ table, change: { kind: 'add', column, of: columnOf(type, restOf(part)) } });
+    for (const column of columns) {
+      const type = columnTypeNamed(column.type);
+      if (type === null) continue;
+      changes.push({ table, change: { kind: 'add', column: column.name, of: columnOf(type, restOf(column)) } });
     }
   }
   const migrations = Array.from(text.matchAll(migration), ([, name = '']) => name);
   return { changes, migrations: new Set(migrations) };
 }
 
-const createTable =
-  /^CREATE TABLE (?:IF NOT EXISTS )?(?:[`"]?public[`"]?\.)?[`"]?(\w+)[`"]?\s*\(([\s\S]*?)\)[^\n,()]*;/gim;
-const columnLine = /^\s*[`"]?(\w+)[`"]?\s+(\w+(?:\(\d+\))?)/;
-const constraint = /^\s*(?:primary|unique|key|constraint|foreign|index|fulltext|spatial|check)\b/i;
 /** `INSERT INTO migrations VALUES (1,'2014_10_12_000000_create_users_table',1);`, or a line of PostgreSQL's `COPY`. */
 const migration = /\b(\d{4}_\d{2}_\d{2}_\d{6}_\w+)/g;
 
 /** What a line says of a column beside its type. */
-function restOf(line: string): Partial<Column> {
-  const [, list] = /\benum\s*\(([^)]*)\)/i.exec(line) ?? [];
+function restOf(column: CreatedColumn): Partial<Column> {
+  const { line } = column;
   return {
-    isNullable: !/\bnot null\b|\bprimary key\b/i.test(line),
+    isNullable: !isNeverNull(column),
     hasDefault: /\bdefault\b(?!\s+null\b)/i.test(line),
     isGenerated: /\bauto_?increment\b|\bnextval\(|\bgenerated\b|^\s*[`"]?\w+[`"]?\s+(?:big|small)?serial\b/i.test(line),
-    values:
-      list === undefined
-        ? null
-        : Array.from(list.matchAll(/'((?:[^']|'')*)'/g), ([, one = '']) => one.replaceAll("''", "'")),
+    values: valuesOfColumn(column),
   };
 }

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { isStatement } from '../rules/finding/slice';
 import { childrenOf } from '../../../languages/php/syntax/syntax-walk';
-import { assignment } from './assignments';
+import { assignment, assignmentWith } from './assignments';
 import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
 import { defaultIn } from './default-of-read';
@@ -13,6 +13,8 @@ import { keysOf, textsOf, textsTraced } from './names-read';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
+import { castUnsent, orElse } from './unsent';
+import { writtenValue } from './written-value';
 import { noteAmong, noteCases, refuses, valuesAmong } from './values-among';
 import { noHint, type Frame, type Hint, type Tracer } from './tracer';
 
@@ -25,10 +27,14 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
       return { kind: 'scalar', value: node.value };
     case 'assign':
       return assignment(tracer, node, frame);
+    case 'assignWith':
+      return assignmentWith(tracer, node, frame);
     case 'cast':
       return cast(tracer, node, frame, hint);
     case 'methodCall':
-      return methodCall(tracer, node, frame, hint);
+      return node.nullsafe
+        ? tracer.unsure(() => methodCall(tracer, node, frame, hint))
+        : methodCall(tracer, node, frame, hint);
     case 'staticCall':
       return staticCall(tracer, node, frame, hint);
     case 'call':
@@ -92,7 +98,7 @@ function cast(
 ): Traced | null {
   const type = hint.type === 'enum' ? 'enum' : (castTypes.get(to) ?? null);
   const held = tracer.expression(operand, frame, { ...hint, type });
-  return held?.kind === 'input' ? held : null;
+  return held?.kind === 'input' ? castUnsent(held, to) : null;
 }
 
 /** `$a ?? 50`: what stands for a field that is not sent. `$all + ['a' => 1]` brings what is not sent, too. */
@@ -110,14 +116,36 @@ function binary(
       type: hint.type ?? said.type,
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
-    return either([held, tracer.expression(right, frame, hint)]);
+    return otherwiseHeld(tracer, { held, operator, right }, frame, hint);
   }
   if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
-  const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
+  const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
-  const other = tracer.expression(right, frame);
+  const isShort = isDecided === null && isLogical(operator);
+  const other = isShort ? tracer.unsure(() => tracer.expression(right, frame)) : tracer.expression(right, frame);
   return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
+}
+
+/** Whether what stands on its right need not be run. */
+function isLogical(operator: string): boolean {
+  return ['&&', 'and', '||', 'or'].includes(operator);
+}
+
+/** What stands for a field that is not sent is known where it is written out. */
+function otherwiseHeld(
+  tracer: Tracer,
+  {
+    held,
+    operator,
+    right,
+  }: { readonly held: Traced | null; readonly operator: '??' | '?:'; readonly right: Expression },
+  frame: Frame,
+  hint: Hint,
+): Traced | null {
+  const joined = either([held, tracer.unsure(() => tracer.expression(right, frame, hint))]);
+  if (held?.kind !== 'input' || joined?.kind !== 'input' || held.path !== joined.path) return joined;
+  return refuses(right) ? held : orElse(held, { operator, value: writtenValue(tracer.laravel, right, frame) });
 }
 
 /** What is compared strictly with a text that is written out is a text. */
@@ -154,14 +182,16 @@ function ternary(
   const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: hint.type ?? said.type };
   if (then === null) {
     const held = tracer.expression(condition, frame, withDefault);
-    return either([held, tracer.expression(otherwise, frame, hint)]);
+    return otherwiseHeld(tracer, { held, operator: '?:', right: otherwise }, frame, hint);
   }
   const holds = decided(tracer, condition, frame);
   tracer.expression(condition, frame);
   const [among, others] = [true, false].map((one) => valuesAmong(tracer, condition, one, frame));
   const isDefault = asksWhether(condition) || among !== null;
-  const taken = holds === false ? null : tracer.expression(then, frame, isDefault ? withDefault : hint);
-  const other = holds === true ? null : tracer.expression(otherwise, frame, hint);
+  const arm = (of: Expression, said: Hint): Traced | null =>
+    holds === null ? tracer.unsure(() => tracer.expression(of, frame, said)) : tracer.expression(of, frame, said);
+  const taken = holds === false ? null : arm(then, isDefault ? withDefault : hint);
+  const other = holds === true ? null : arm(otherwise, hint);
   for (const [found, kept] of [
     [among, taken],
     [others, other],
@@ -211,7 +241,7 @@ function match(
     const isOther = value !== null && conditions !== null && tests.every((test) => test !== null && !same(test, value));
     if (isOther) continue;
     for (const condition of conditions ?? []) tracer.expression(condition, frame);
-    found.push(tracer.expression(answer, frame, hint));
+    found.push(tracer.unsure(() => tracer.expression(answer, frame, hint)));
     if (value !== null && tests.some((test) => test !== null && same(test, value))) break;
   }
   return either(found);

@@ -39,7 +39,7 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
   // What a request is held against says more of it than what code takes it for.
-  if (declared !== null && value.kind !== 'native') return declared;
+  if (declared !== null && value.kind !== 'native' && !tellsItself(value)) return declared;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
@@ -59,6 +59,8 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'native': {
       const transformed = transformedField(packageValueOf(value), inference, below);
       if (transformed !== null) return transformed;
+      const json = value.object.json?.();
+      if (json !== undefined) return below(json);
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
       const { field } = value.object;
@@ -79,6 +81,22 @@ function itemField(item: Value, below: (value: Value) => FieldSchema): FieldSche
   const field = below(item);
   const isTold = item.kind === 'record' || item.kind === 'union';
   return isTold && !field.required ? { ...field, required: true, nullable: true } : field;
+}
+
+/** Whether a value says what JSON has in its place, or holds such: people declare what code has in hands. */
+function tellsItself(value: Value): boolean {
+  switch (value.kind) {
+    case 'native':
+      return value.object.json !== undefined;
+    case 'list':
+      return value.items.some(tellsItself);
+    case 'union':
+      return value.values.some(tellsItself);
+    case 'record':
+      return value.class === null && [...value.entries.values()].some(tellsItself);
+    default:
+      return false;
+  }
 }
 
 /** Of an object that may not be there: whether null stands in its place. */
@@ -167,7 +185,8 @@ function unknownField(value: UnknownValue, inference: Inference, below: (value: 
   // Names of the file itself may stand for what nobody asked the interpreter for.
   if (from === undefined && at !== null && ts.isIdentifier(at)) return inference.field(at);
   const told = inference.fieldOf(inference.ofUnknown(value));
-  return at !== null && isChainEnd(at) ? { ...told, required: false } : told;
+  const isMissing = field?.required === false || (at !== null && isChainEnd(at));
+  return isMissing ? { ...told, required: false } : told;
 }
 
 function presentField(field: FieldSchema): FieldSchema {

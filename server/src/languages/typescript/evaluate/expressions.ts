@@ -89,8 +89,8 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [
     ts.SyntaxKind.DeleteExpression,
     of(ts.isDeleteExpression, (node, scope, runtime) => {
-      inner(node, scope, runtime);
-      return unknown(node);
+      runtime.delete(node.expression, scope);
+      return primitive(true);
     }),
   ],
 ]);
@@ -173,6 +173,8 @@ function property(
 /** What the end of `a?.b` comes to where there may be no `a`. */
 function orNothing(value: Value): Value {
   if (value.kind === 'function' || value.kind === 'native') return { kind: 'union', values: [value, nothing] };
+  if (value.kind === 'unknown' && value.field !== undefined)
+    return unknown(value.at, { ...value.field, required: false });
   return oneOf([value, nothing]);
 }
 

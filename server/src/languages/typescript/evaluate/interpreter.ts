@@ -6,7 +6,7 @@ import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
 import { FileNames } from './file-names';
 import { FunctionMembers } from './function-members';
-import { type Assigning, assignTo } from './assignments';
+import { type Assigning, assignTo, deleteFrom } from './assignments';
 import { handedParameters } from './handed-parameters';
 import { Instances } from './instances';
 import { inherited, memberOf } from './members';
@@ -110,9 +110,15 @@ export class Interpreter implements Runtime {
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
     if (value.kind !== 'record' && value.kind !== 'list') return value;
-    const isWritten = ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
-    if (isWritten) this.own.add(value);
-    if (this.isHandling && (isWritten || ts.isNewExpression(node))) noteMade(value, this.doubt);
+    if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return this.noted(value, this.doubt);
+    if (this.isHandling && ts.isNewExpression(node)) noteMade(value, this.doubt);
+    return value;
+  }
+
+  /** Notes that code has made a value, and in which doubt. */
+  private noted<Made extends Value>(value: Made, doubt: Doubt | null): Made {
+    this.own.add(value);
+    if (this.isHandling) noteMade(value, doubt);
     return value;
   }
 
@@ -246,10 +252,9 @@ export class Interpreter implements Runtime {
         this.own.change(value);
         return this.changed(value);
       };
-      return (
-        callee.object.call?.(args, { node, run, mayThrow, changing, isHandling: this.isHandling, doubt: this.doubt }) ??
-        unknown(node)
-      );
+      const { isHandling, doubt } = this;
+      const making = <Made extends Value>(value: Made): Made => this.noted(value, doubt);
+      return callee.object.call?.(args, { node, run, mayThrow, changing, making, isHandling, doubt }) ?? unknown(node);
     }
     if (callee.kind === 'union')
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
@@ -372,6 +377,10 @@ export class Interpreter implements Runtime {
       this.assignments.note(target.text, scope);
     }
     assignTo(target, value, scope, this.assigning);
+  }
+
+  delete(target: ts.Expression, scope: Scope): void {
+    deleteFrom(target, scope, this.assigning);
   }
 
   /** A method of an instance by its name. */

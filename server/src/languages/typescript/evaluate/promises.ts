@@ -1,4 +1,14 @@
-import { native, type NativeObject, nativeFunction, nothing, unknown, type Value } from './value';
+import {
+  list,
+  native,
+  type NativeCall,
+  type NativeObject,
+  nativeFunction,
+  nothing,
+  unknown,
+  type Value,
+} from './value';
+import { isVarying, noteVarying } from './varying';
 
 /** `Promise`: what is waited for is there at once. */
 export const promises: Value = native({
@@ -17,10 +27,22 @@ export const promises: Value = native({
 });
 
 const statics: Readonly<Record<string, Value>> = {
-  all: nativeFunction(([values]) => values ?? nothing),
+  all: nativeFunction(([values], call) => eachSettled(values ?? nothing, call)),
   resolve: nativeFunction(([value]) => value ?? nothing),
   reject: nativeFunction(([error]) => promiseOf(nothing, error === undefined ? [] : [error])),
 };
+
+/** A list of what each of several promises comes to. */
+function eachSettled(values: Value, { making, mayThrow }: NativeCall): Value {
+  if (values.kind !== 'list') return values;
+  const items = values.items.map((one) => {
+    const settled = one.kind === 'native' ? one.object.settled?.() : undefined;
+    for (const failure of settled?.failures ?? []) mayThrow(failure);
+    return settled?.value ?? one;
+  });
+  const all = making(list(items));
+  return isVarying(values) ? noteVarying(all) : all;
+}
 
 function promiseOf(value: Value, failures: readonly Value[]): Value {
   const after: Readonly<Record<string, Value>> = {

@@ -17,6 +17,8 @@ export interface Runtime {
   /** What a name stands for; undefined where nothing is called so. */
   nameOf(name: string, scope: Scope): Value | undefined;
   assign(target: ts.Expression, value: Value, scope: Scope): void;
+  /** Takes a member from an object. */
+  delete(target: ts.Expression, scope: Scope): void;
   /** Counts a step; throws when there were too many. */
   step(): void;
   /** Runs code of which source does not tell whether it runs; what it throws may be thrown. */

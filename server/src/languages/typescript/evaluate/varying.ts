@@ -1,5 +1,5 @@
 import { type Doubt, isWithinDoubt } from './doubt';
-import { oneOf } from './one-of';
+import { alternativesOf, oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
 import { nothing, type RecordValue, type Value } from './value';
 
@@ -51,6 +51,12 @@ export function mayHave(of: RecordValue, name: string, value: Value): void {
   const isUntold = (value.kind === 'unknown' && before.kind === 'primitive') || before.kind === 'unknown';
   if (value.kind === 'native' || value.kind === 'function') of.entries.set(name, value);
   else of.entries.set(name, isUntold ? { kind: 'union', values: [value, before] } : oneOf([value, before]));
+}
+
+/** Takes a member from an object where source does not tell whether it is taken. */
+export function mayLack({ entries }: RecordValue, name: string): void {
+  const before = entries.get(name);
+  if (before !== undefined) entries.set(name, { kind: 'union', values: [...alternativesOf(before), nothing] });
 }
 
 function isEmpty(value: Value): boolean {

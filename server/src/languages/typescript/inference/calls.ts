@@ -7,6 +7,7 @@ import { about, packagedBaseOf } from './members';
 import { collectionCall, entriesOf, mapOfEntries, valuesOf } from './collections';
 import { formatCall } from './intl';
 import { listCall } from './list-calls';
+import { runtimeResult } from './runtime-values';
 import { typeArguments } from './type-arguments';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
@@ -14,6 +15,8 @@ import { nobodyKnows, ofField, type Typed } from './typed';
 export function callType(node: ts.CallExpression, inference: Infers): Typed {
   const { expression } = node;
   if (ts.isPropertyAccessExpression(expression)) {
+    const brought = runtimeResult(expression);
+    if (brought !== null) return ofField(brought);
     const of = inference.of(expression.expression);
     const found = ofMethod(of, expression.name.text, node, inference);
     if (found !== null) return found;

@@ -9,6 +9,7 @@ import { madeCollection } from './collections';
 import { madeFormat } from './intl';
 import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
+import { runtimeValue } from './runtime-values';
 import { ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
@@ -21,6 +22,8 @@ function ofPlainExpression(node: ts.Expression, inference: Infers): Typed | null
   if (ts.isNumericLiteral(node)) return ofField(plain(Number.isInteger(Number(node.text)) ? 'integer' : 'number'));
   if (ts.isIdentifier(node)) return node.text === 'undefined' ? ofField(absent) : inference.name(node.text, node);
   if (ts.isPropertyAccessExpression(node)) {
+    const brought = runtimeValue(node);
+    if (brought !== null) return ofField(brought);
     return optionalAt(node, inference.member(inference.of(node.expression), node.name.text, node), inference);
   }
   if (ts.isCallExpression(node)) return optionalAt(node, callType(node, inference), inference);
