@@ -92,6 +92,30 @@ describe('Laravel: fields by which code looks models up', () => {
       `auth()->guard('x')->attempt(['pin' => $request->code, 'x' => $request->x]);`,
       ['query code integer', 'query x string'],
     ],
+    [
+      `$s = $request->q; return Post::where(fn ($q) => $q->where('slug', 'like', "%$s%")->orWhere('rank', $s))->get();`,
+      ['query q string'],
+    ],
+    [
+      `return Post::where('slug', 'like', '%' . $request->q . '%')->orWhere('rank', $request->q)->get();`,
+      ['query q string'],
+    ],
+    [
+      `$like = "%{$request->q}%"; return Post::where('rank', $request->q)->orWhere('slug', 'ilike', $like)->get();`,
+      ['query q string'],
+    ],
+    [
+      `return Post::where('rank', (int) $request->q)->orWhere('slug', 'like', $request->q . '%')->get();`,
+      ['query q string'],
+    ],
+    [`return Post::where('rank', "$request->q")->get();`, ['query q string']],
+    [`return Post::where('rank', $request->q)->orWhere('slug', $request->q)->get();`, ['query q string']],
+    [`return Post::where('id', $request->q)->orWhere('rank', $request->q)->get();`, ['query q integer']],
+    [`return Post::where('rank', $request->q)->orWhere('made_at', $request->q)->get();`, ['query q string']],
+    [
+      `return Post::where('slug', 'like', '%' . addcslashes($request->input('q', ''), '%') . '%')->orWhere('id', $request->q)->get();`,
+      ['query q string'],
+    ],
     [`$given = $request->only(['pin']); $this->broker()->sendResetLink($given);`, ['query pin integer']],
   ] as const) {
     it(`are what they are held against: ${body}`, () => {

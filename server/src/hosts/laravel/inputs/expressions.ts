@@ -14,7 +14,7 @@ import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
 import { noteAmong, noteCases, refuses, valuesAmong } from './values-among';
-import { noHint, type Frame, type Hint, type Tracer } from './tracer';
+import { noHint, searched, type Frame, type Hint, type Tracer } from './tracer';
 
 /** Goes through an expression once, notes what it reads, and answers what it comes to. */
 export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, hint: Hint): Traced | null {
@@ -41,6 +41,8 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
       return indexRead(tracer, node, frame, hint);
     case 'binary':
       return binary(tracer, node, frame, hint);
+    case 'interpolated':
+      return joinedText(tracer, node.parts, frame, hint);
     case 'ternary':
       return ternary(tracer, node, frame, hint);
     case 'match':
@@ -78,9 +80,11 @@ function variable(
 ): Traced | null {
   if (node.name === 'this') return frame.self;
   const held = frame.variables.get(node.name) ?? null;
-  if (held?.kind === 'input' && hint.type != null)
-    noteUse(tracer, held, hint.type, { node, frame, hint: { enum: hint.enum ?? null } });
-  else if (held?.kind === 'input' && hint.attribute != null) noteStored(tracer, held, hint.attribute, { node, frame });
+  if (held?.kind === 'input' && hint.type != null) {
+    const { enum: of = null, isSearched } = hint;
+    noteUse(tracer, held, hint.type, { node, frame, hint: { enum: of, ...(isSearched === true && { isSearched }) } });
+  } else if (held?.kind === 'input' && hint.attribute !== undefined)
+    noteStored(tracer, held, hint.attribute, { node, frame });
   return held;
 }
 
@@ -112,12 +116,21 @@ function binary(
     });
     return either([held, tracer.expression(right, frame, hint)]);
   }
+  if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
   if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
   const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
   const other = tracer.expression(right, frame);
   return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
+}
+
+/** Parts of what is searched for are searched for, too; that it is so a `%` before them says (`"%$name%"`), wherever it goes. */
+function joinedText(tracer: Tracer, parts: readonly Expression[], frame: Frame, { isSearched }: Hint): null {
+  const [first] = parts;
+  const isPattern = first?.kind === 'literal' && first.value.kind === 'string' && first.value.value === '%';
+  for (const part of parts) tracer.expression(part, frame, isSearched === true || isPattern ? searched : noHint);
+  return null;
 }
 
 /** What is compared strictly with a text that is written out is a text. */

@@ -7,7 +7,7 @@ import { keyName } from '../models/route-key';
 import { snake } from '../strings/str';
 import { attributes } from './model-attributes';
 import { textsOf } from './names-read';
-import { noHint, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
+import { noHint, searched, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
 /** Methods of queries that find models by their key, in lower case. */
 const byKey: ReadonlySet<string> = new Set(['find', 'findorfail', 'wherekey']);
@@ -94,7 +94,7 @@ function lookedUp(tracer: Tracer, node: MethodCall | StaticCall, query: Query): 
   if (byNumber.has(name)) return [{ type: 'integer' }, { type: 'integer' }];
   if (name === 'orderby') return [{ type: 'string' }, { type: 'string' }];
   if (amongValues.has(name)) return [undefined, { type: 'array' }];
-  if (byText.has(name)) return [undefined, { type: 'string' }];
+  if (byText.has(name)) return [undefined, searched];
   const time = byTime.get(name);
   if (time !== undefined) return [undefined, ...(third === undefined ? [time] : [undefined, time])];
   if (byRelated.has(name) && second !== undefined) {
@@ -122,7 +122,7 @@ function heldAgainst(
   if (second === undefined) return [];
   if (third === undefined) return [undefined, columnHint(tracer, column, query)];
   const [operator = ''] = textsOf(tracer.laravel, second, query.frame);
-  if (/^(?:not )?i?like$/i.test(operator)) return [undefined, undefined, { type: 'string' }];
+  if (/^(?:not )?i?like$/i.test(operator)) return [undefined, undefined, searched];
   return /^(?:[<>]=?|!=|<>|=)$/.test(operator)
     ? [undefined, undefined, columnHint(tracer, column, query, operator)]
     : [];

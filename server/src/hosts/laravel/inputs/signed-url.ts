@@ -33,7 +33,7 @@ export function signedUrl(source: Source): readonly FoundInput[] {
     in: 'query',
     isChecked: false,
     isNeeded: false,
-    attribute: null,
+    attributes: [],
   } as const;
   return [
     { ...plain, name: 'signature', type: 'string', field: signature, source },
