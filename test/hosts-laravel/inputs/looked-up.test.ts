@@ -116,6 +116,28 @@ describe('Laravel: fields by which code looks models up', () => {
       `return Post::where('slug', 'like', '%' . addcslashes($request->input('q', ''), '%') . '%')->orWhere('id', $request->q)->get();`,
       ['query q string'],
     ],
+    ...[
+      `with('label', fn ($q) => $q->where('size', $request->s))`,
+      `with(['parent', 'label' => fn ($q) => $q->where('size', $request->s)])`,
+      `with(['parent.label:code' => function ($q) use ($request) { $q->where('size', $request->s); }])`,
+      `withCount(['label as labels' => fn ($q) => $q->where('size', $request->s)])`,
+      `query()->orWhereDoesntHave('label', fn ($q) => $q->where('size', $request->s))`,
+      `first()->load(['label' => fn ($q) => $q->where('size', $request->s)])`,
+      `when($request->s, fn ($q, $s) => $q->where('rank', $s))`,
+      `where([['rank', '>', $request->s]])`,
+      `where([['rank', $request->s], 'slug' => 'x'])`,
+      `query()->from('posts as p')->where('rank', $request->s)`,
+    ].map((call) => [`return Post::${call}->get();`, ['query s integer']] as const),
+    ...[
+      `with(['owner' => fn ($q) => $q->where('rank', $request->s)])`,
+      `where(fn ($q) => $q->from('labels')->where('rank', $request->s))`,
+      `where(function ($q) use ($request) { $q->from('labels'); $q->where('rank', $request->s); })`,
+      `whereIn('id', fn ($q) => $q->from('labels')->select('id')->where('rank', $request->s))`,
+      `where('rank', fn ($q) => $q->from('labels')->where('rank', $request->s))`,
+      `whereExists(fn ($q) => $q->from('labels')->where('rank', $request->s))`,
+      `whereAny(['id', 'rank'], 'like', "%$request->s%")`,
+      `where([['rank', 'like', $request->s]])`,
+    ].map((call) => [`return Post::${call}->get();`, ['query s string']] as const),
     [`$given = $request->only(['pin']); $this->broker()->sendResetLink($given);`, ['query pin integer']],
   ] as const) {
     it(`are what they are held against: ${body}`, () => {
