@@ -3,10 +3,11 @@ import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FoundRules } from '../rules/parsing/found-rules';
 import { areWhole } from '../rules/schema/fields-of';
 import { uploadClass } from './calls/upload-calls';
-import { either, merged, orNull } from './either';
+import { either, mayBeNull, merged, orNull, waysOf } from './either';
 import { keyOfTyped } from './typed-key';
 import {
   type HeldInput,
+  missing,
   nothing,
   objectOf,
   text,
@@ -108,11 +109,32 @@ export function isChecked({ checked }: HeldInput): boolean {
   return [...checked.values()].some(({ entries, rest }) => entries.size > 0 || rest !== null);
 }
 
+/** Stands among what code has put into a request where that is all that it holds. */
+export const replaced = '(replaced)';
+
+/** All that is checked of it. */
+export function checkedOf({ checked }: HeldInput): TypedRecord {
+  return [...checked.values()].reduce(merged, noInput);
+}
+
+/** What stands under a name, or is not there at all. */
+export function orMissing({ value, isOptional }: Entry): Typed {
+  return isOptional ? either([value, missing]) : value;
+}
+
+function entryOfPut(put: Typed): Entry {
+  const there = waysOf(put).filter(({ kind }) => kind !== 'missing');
+  return there.length === waysOf(put).length
+    ? { value: put, isOptional: false }
+    : { value: either(there), isOptional: true };
+}
+
 /** All that a request holds: what is checked, what code has put into it, and whatever else was sent. */
 export function inputOf({ input, properties }: TypedObject): TypedRecord | null {
   if (input === undefined) return null;
-  const checked = [...input.checked.values()].reduce(merged, noInput);
-  const set = Array.from(properties, ([name, value]): [string, Entry] => [name, { value, isOptional: false }]);
+  const set = Array.from(properties, ([name, put]): [string, Entry] => [name, entryOfPut(put)]);
+  if (properties.has(replaced)) return { ...noInput, entries: new Map(set.filter(([name]) => name !== replaced)) };
+  const checked = checkedOf(input);
   const rest = checked.rest ?? (input.others === null ? null : nothing);
   return { kind: 'record', entries: new Map([...checked.entries, ...set]), rest };
 }
@@ -121,6 +143,12 @@ export function inputOf({ input, properties }: TypedObject): TypedRecord | null 
 export function entryOfInput(of: TypedObject, name: string): Entry {
   const { entries, rest } = inputOf(of) ?? noInput;
   return entries.get(name) ?? { value: (rest === null ? null : of.input?.others) ?? nothing, isOptional: true };
+}
+
+/** What stands there, null where it was not sent. */
+export function sentUnder(of: TypedObject, name: string): Typed {
+  const { value, isOptional } = entryOfInput(of, name);
+  return isOptional && value.kind !== 'unknown' && !mayBeNull(value) ? orNull(value) : value;
 }
 
 const noInput: TypedRecord = { kind: 'record', entries: new Map(), rest: null };

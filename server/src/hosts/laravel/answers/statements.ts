@@ -5,7 +5,7 @@ import { either, joinBranch, joined, oneArray, present, waysOf } from './either'
 import { noteEarlierRounds } from './earlier-rounds';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
-import type { Frame, Typer } from './frame';
+import type { Frame, Held, Typer } from './frame';
 import { itemOf } from './items';
 import { mayLeaveRound } from './loop-body';
 import { type Round, roundsApart } from './loop-rounds';
@@ -27,6 +27,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     }
     case 'return':
       frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
+      typer.request.isLeft();
       return true;
     case 'block':
       return typeStatements(typer, statement.statements, frame);
@@ -39,7 +40,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
       leavesEachRound(typer, statement, frame);
       return false;
     case 'while':
-      inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
+      inBranches(typer, frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
       return false;
     case 'switch':
       return leavesSwitch(typer, statement, frame);
@@ -55,7 +56,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
       return false;
     case 'break':
     case 'continue':
-      frame.ends.at(-statement.levels)?.push(new Map(frame.variables));
+      frame.ends.at(-statement.levels)?.push(heldAt(typer, frame));
       return true;
     default:
       return statement.kind === 'goto';
@@ -83,16 +84,30 @@ function neverReturns(node: Expression): boolean {
 type Branch = ((frame: Frame) => boolean) | null;
 
 /** Goes through branches of which one runs (null for none of the code), and answers whether none of them goes on. */
-function inBranches(frame: Frame, branches: readonly Branch[]): boolean {
-  const before = new Map(frame.variables);
-  const open: ReadonlyMap<string, Typed>[] = [];
+function inBranches(typer: Typer, frame: Frame, branches: readonly Branch[]): boolean {
+  const before = heldAt(typer, frame);
+  const open: Held[] = [];
   for (const branch of branches) {
-    const inner: Frame = { ...frame, variables: new Map(before) };
+    const inner: Frame = { ...frame, variables: new Map(before.variables) };
+    typer.request.goOnWith([before.put]);
     const isLeft = branch?.(inner) ?? false;
-    if (!isLeft) open.push(inner.variables);
+    if (!isLeft) open.push({ variables: inner.variables, put: typer.request.putSoFar() });
   }
-  joinBranch(frame.variables, open);
+  goOnWith(typer, frame, open);
   return open.length === 0;
+}
+
+function heldAt({ request }: Typer, { variables }: Frame): Held {
+  return { variables: new Map(variables), put: request.putSoFar() };
+}
+
+/** Goes on with what is held on ways of which one was gone. */
+function goOnWith({ request }: Typer, { variables }: Frame, ways: readonly Held[]): void {
+  joinBranch(
+    variables,
+    ways.map((one) => one.variables),
+  );
+  request.goOnWith(ways.map(({ put }) => put));
 }
 
 function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, frame: Frame): boolean {
@@ -101,7 +116,7 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
   const isTrue = decided(typer, condition, frame);
   if (isTrue === true) return leaves(typer, then, frame);
   if (isTrue === false) return otherwise !== null && leaves(typer, otherwise, frame);
-  return inBranches(frame, [
+  return inBranches(typer, frame, [
     (inner) => {
       narrowed(typer, condition, inner, true);
       return leaves(typer, then, inner);
@@ -127,7 +142,7 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     leavesRound(typer, body, inner);
   });
   let left: Typed | undefined;
-  inBranches(frame, [
+  inBranches(typer, frame, [
     null,
     (inner) => {
       assign(typer, value, item, inner);
@@ -162,7 +177,7 @@ function leavesEachName(
       assign(typer, value, one.value, inner);
       return leavesRound(typer, body, inner);
     };
-    if (mayGoOn || one.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
+    if (mayGoOn || one.isOptional) inBranches(typer, frame, [null, (inner) => round(inner) && false]);
     else if (round(frame)) return true;
   }
   return false;
@@ -184,19 +199,19 @@ function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: '
     // What stands where a loop counts from 0 is a list.
     if (first !== null) frame.variables.set(name, first === 0 ? position : integer);
   }
-  inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
+  inBranches(typer, frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
 }
 
 /** Goes through the body of a loop, and answers whether nothing comes to its end. */
 function leavesRound(typer: Typer, body: Statement, frame: Frame): boolean {
-  return leavesEndable(frame, (inner) => leaves(typer, body, inner));
+  return leavesEndable(typer, frame, (inner) => leaves(typer, body, inner));
 }
 
 /** Goes through what `break` and `continue` may end: what variables hold there they may hold behind it, too. */
-function leavesEndable(frame: Frame, through: (inner: Frame) => boolean): boolean {
-  const ends: ReadonlyMap<string, Typed>[] = [];
+function leavesEndable(typer: Typer, frame: Frame, through: (inner: Frame) => boolean): boolean {
+  const ends: Held[] = [];
   const isLeft = through({ ...frame, ends: [...frame.ends, ends] });
-  if (ends.length > 0) joinBranch(frame.variables, isLeft ? ends : [new Map(frame.variables), ...ends]);
+  if (ends.length > 0) goOnWith(typer, frame, isLeft ? ends : [heldAt(typer, frame), ...ends]);
   return isLeft && ends.length === 0;
 }
 
@@ -208,9 +223,9 @@ function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'swi
     (_, index): Branch =>
       (inner) =>
         // A case that does not leave goes on with the next one.
-        leavesEndable(inner, (one) => leavesCase(typer, cases.slice(index), one)),
+        leavesEndable(typer, inner, (one) => leavesCase(typer, cases.slice(index), one)),
   );
-  return inBranches(frame, hasDefault ? branches : [...branches, null]);
+  return inBranches(typer, frame, hasDefault ? branches : [...branches, null]);
 }
 
 function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' })['cases'], frame: Frame): boolean {
@@ -227,7 +242,7 @@ function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }
   const { body, catches, last } = statement;
   const { files } = typer.laravel.machine;
   let thrown: readonly Failure[] = [];
-  const isLeft = inBranches(frame, [
+  const isLeft = inBranches(typer, frame, [
     (inner) => {
       const gone = leavesBody(typer, statement, inner);
       ({ thrown } = gone);

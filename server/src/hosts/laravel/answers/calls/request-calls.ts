@@ -1,6 +1,15 @@
-import { date, flag, integer, literalText, nothing, numeric, objectOf, text, anyEntries } from '../typed';
+import { date, flag, integer, literalText, missing, nothing, numeric, objectOf, text, anyEntries } from '../typed';
 import type { Typed, TypedObject, TypedRecord } from '../typed';
-import { checkedWith, entryOfInput, holderOf, inputOf, validatedInput, validatedOf } from '../held-input';
+import {
+  checkedWith,
+  entryOfInput,
+  holderOf,
+  inputOf,
+  orMissing,
+  replaced,
+  validatedInput,
+  validatedOf,
+} from '../held-input';
 import { either, orNull, present } from '../either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { atPath } from './arr-calls';
@@ -84,7 +93,7 @@ function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
     case 'merge':
     case 'mergeifmissing':
     case 'replace':
-      return of.class === validatedInput ? mergedInto(of, given[0]?.value) : put(of, given[0]?.value);
+      return of.class === validatedInput ? mergedInto(of, given[0]?.value) : put(of, given[0]?.value, name);
     case 'collect':
       return collected(typer, asked(typer, of, call));
     case 'only':
@@ -142,12 +151,18 @@ function without({ entries, rest }: TypedRecord, names: readonly string[]): Type
 }
 
 /** `$request->merge([…])` changes the request itself. */
-function put(of: TypedObject, values: Typed | undefined): TypedObject {
-  if (values?.kind === 'record') {
-    for (const [name, { value, isOptional }] of values.entries) {
-      const before = isOptional ? inputOf(of)?.entries.get(name)?.value : undefined;
-      of.properties.set(name, before === undefined ? value : either([before, value]));
-    }
+function put(of: TypedObject, values: Typed | undefined, method: 'merge' | 'mergeifmissing' | 'replace'): TypedObject {
+  if (method === 'replace') {
+    of.properties.clear();
+    of.properties.set(replaced, missing);
+  }
+  if (values?.kind !== 'record') return of;
+  for (const [name, { value, isOptional }] of values.entries) {
+    const sent = entryOfInput(of, name);
+    if (method === 'mergeifmissing' && !sent.isOptional) continue;
+    const isCertain = method !== 'mergeifmissing' && !isOptional;
+    const oneOfBoth = { value: either([sent.value, value]), isOptional: isOptional && sent.isOptional };
+    of.properties.set(name, isCertain ? value : orMissing(oneOfBoth));
   }
   return of;
 }
