@@ -69,6 +69,14 @@ const ofBody: Readonly<Record<string, string>> = {
     '200 {a: (integer or string)}',
   [`$request->validate(['a' => 'required|integer']); $request->boolean('x') ? $request->merge(['a' => 'x']) : null; return ['a' => $request->a];`]:
     '200 {a: (integer or string)}',
+  [`$request->validate(['a' => 'required|integer', 'b' => 'string']); return request(['a', 'b']);`]:
+    '200 {a: integer, b?: string}',
+  [`$data = $request->validate(['o.a' => 'required|integer']); return ['all' => array_values($request->o), 'own' => array_values($data['o'])];`]:
+    '200 {all: [any], own: [integer]}',
+  [`$data = $request->validate(['o.*.a' => 'required|integer']); return ['all' => array_map(fn ($one) => array_values($one), $request->o), 'own' => array_map(fn ($one) => array_values($one), $data['o'])];`]:
+    '200 {all: [[any]], own: [[integer]]}',
+  [`$request->validate(['o' => 'required|array:a', 'o.a' => 'required|integer']); return array_values($request->o);`]:
+    '200 [integer]',
   [`$data = $this->validate($request, ['a' => 'required|integer']); return ['a' => $data['a']];`]: '200 {a: integer}',
   [`$data = $request->validate(['a' => 'required|integer']); return array_keys($data);`]: '200 [string]',
   [`return ['x' => $request->x];`]: '200 {x: any}',

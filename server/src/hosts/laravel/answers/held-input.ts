@@ -3,7 +3,7 @@ import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FoundRules } from '../rules/parsing/found-rules';
 import { areWhole } from '../rules/schema/fields-of';
 import { uploadClass } from './calls/upload-calls';
-import { either, mayBeNull, merged, orNull, waysOf } from './either';
+import { eachWay, either, mayBeNull, merged, orNull, waysOf } from './either';
 import { keyOfTyped } from './typed-key';
 import {
   type HeldInput,
@@ -50,7 +50,24 @@ export function heldInput({ rules, fields, hasBody }: CheckedRequest, runtime: P
 
 function holding(checked: ReadonlyMap<string, TypedRecord>, others: Typed | null): HeldInput {
   const keys = Array.from(checked, ([name, record]) => `${name}${keyOfTyped(record)}`);
-  return { checked, others, key: [...keys, keyOfTyped(others)].join(' ') };
+  const validated = new Map(Array.from(checked, ([name, record]) => [name, validatedPart(record)]));
+  return { checked, validated, others, key: [...keys, keyOfTyped(others)].join(' ') };
+}
+
+/** What stands beside the fields of an object that have rules: it is sent, and validation leaves it out. */
+const unchecked: Typed = { kind: 'unknown', code: null };
+
+function validatedPart({ entries, rest }: TypedRecord): TypedRecord {
+  const validated = Array.from(entries, ([name, { value, isOptional }]): [string, Entry] => [
+    name,
+    { value: eachWay(value, validatedWay), isOptional },
+  ]);
+  return { kind: 'record', entries: new Map(validated), rest: rest === unchecked ? null : rest };
+}
+
+function validatedWay(way: Typed): Typed {
+  if (way.kind === 'record') return validatedPart(way);
+  return way.kind === 'list' && way.item !== null ? { ...way, item: eachWay(way.item, validatedWay) } : way;
 }
 
 /** Names that have rules: what confirms another field is sent, and left out of what was validated. */
@@ -93,8 +110,8 @@ function presentOf(field: FieldSchema, isText: boolean): Typed {
       return { kind: 'list', item: items === undefined ? nothing : typedOfField(items, isText) };
     case 'object': {
       const others = additional === undefined || additional === false ? null : typedOfField(additional, isText);
-      if (properties !== undefined) return recordOf(Object.entries(properties), { isText, rest: others });
-      return { kind: 'record', entries: new Map(), rest: others ?? nothing };
+      if (properties === undefined) return { kind: 'record', entries: new Map(), rest: others ?? nothing };
+      return recordOf(Object.entries(properties), { isText, rest: additional === undefined ? unchecked : others });
     }
     default: {
       if (isText && type !== 'string') return text;
@@ -155,7 +172,7 @@ const noInput: TypedRecord = { kind: 'record', entries: new Map(), rest: null };
 
 /** What a request class has validated, or code by itself; null where nothing tells. */
 export function validatedOf({ input, class: className }: TypedObject): TypedRecord | null {
-  return input?.checked.get(className) ?? input?.checked.get(ownRules) ?? null;
+  return input?.validated.get(className) ?? input?.validated.get(ownRules) ?? null;
 }
 
 /** The part of what is checked that certain rules are of, where they are written out. */

@@ -124,7 +124,7 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
     case 'request':
       return given.length === 0
         ? typer.request.object()
-        : requestCall(typer, typer.request.object(), { ...context, name: 'input' });
+        : requestCall(typer, typer.request.object(), { ...context, name: first?.kind === 'list' ? 'only' : 'input' });
     case 'now':
     case 'today':
       return date;
