@@ -55,6 +55,17 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return response(json_encode(['id' => 1]))->header('Content-Type', 'application/json');`]: ['200 {id: integer}'],
   [`$made = new \\Symfony\\Component\\HttpFoundation\\StreamedResponse(fn () => 1); $made->headers->set('Content-Type', 'text/event-stream'); $made->headers->add(['X-Total' => 5]); return $made;`]:
     ['200 text/event-stream string with X-Total'],
+  [`$made = response('x'); $made->headers->set('x-total', 1); return $made->header('X-Total', 2)->withHeaders(['X-TOTAL' => 3, 'X-Page' => 1]);`]:
+    ['200 text/html string with x-total with X-Page'],
+  [`$made = response('x', 200, ['X-Total' => 1, 'X-Page' => 1]); $made->headers->remove('x-total'); return $made;`]: [
+    '200 text/html string with X-Page',
+  ],
+  [`return response('x', 200, ['X-Total' => 1, 'X-Page' => 1])->withoutHeader('X-TOTAL');`]: [
+    '200 text/html string with X-Page',
+  ],
+  [`if ($request->a) { return response('x')->header('X-A', 1); } return response()->json([])->header('x-a', 2);`]: [
+    '200 text/html string or [] with X-A',
+  ],
   [`return response(json_encode(['id' => 1]));`]: ['200 text/html string'],
   [`return ['text' => json_encode(['id' => 1]), 'again' => json_decode(json_encode(['id' => 1]), true)];`]: [
     '200 {text: string, again: {id: integer}}',

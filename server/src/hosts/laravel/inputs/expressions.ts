@@ -10,6 +10,7 @@ import { withDefaults } from './defaults-of-input';
 import { either } from './either';
 import { functionCall } from './function-calls';
 import { keysOf, textsOf, textsTraced } from './names-read';
+import { noteNeededBeside } from './needed-fields';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
@@ -114,14 +115,17 @@ function binary(
       type: hint.type ?? said.type,
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
-    return either([held, tracer.expression(right, frame, hint)]);
+    noteNeededBeside(tracer, left, { then: null, otherwise: right }, frame);
+    return either([held, tracer.unsure(() => tracer.expression(right, frame, hint))]);
   }
   if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
   if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
-  const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
+  const isSkipping = ['&&', 'and', '||', 'or'].includes(operator);
+  const isDecided = isSkipping ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
-  const other = tracer.expression(right, frame);
+  const isUnsure = isSkipping && isDecided === null;
+  const other = isUnsure ? tracer.unsure(() => tracer.expression(right, frame)) : tracer.expression(right, frame);
   return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
 }
 
@@ -167,14 +171,18 @@ function ternary(
   const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: hint.type ?? said.type };
   if (then === null) {
     const held = tracer.expression(condition, frame, withDefault);
-    return either([held, tracer.expression(otherwise, frame, hint)]);
+    noteNeededBeside(tracer, condition, { then, otherwise }, frame);
+    return either([held, tracer.unsure(() => tracer.expression(otherwise, frame, hint))]);
   }
   const holds = decided(tracer, condition, frame);
   tracer.expression(condition, frame);
+  if (holds === null) noteNeededBeside(tracer, condition, { then, otherwise }, frame);
   const [among, others] = [true, false].map((one) => valuesAmong(tracer, condition, one, frame));
   const isDefault = asksWhether(condition) || among !== null;
-  const taken = holds === false ? null : tracer.expression(then, frame, isDefault ? withDefault : hint);
-  const other = holds === true ? null : tracer.expression(otherwise, frame, hint);
+  const arm = (of: Expression, said: Hint): Traced | null =>
+    holds === null ? tracer.unsure(() => tracer.expression(of, frame, said)) : tracer.expression(of, frame, said);
+  const taken = holds === false ? null : arm(then, isDefault ? withDefault : hint);
+  const other = holds === true ? null : arm(otherwise, hint);
   for (const [found, kept] of [
     [among, taken],
     [others, other],
@@ -224,7 +232,8 @@ function match(
     const isOther = value !== null && conditions !== null && tests.every((test) => test !== null && !same(test, value));
     if (isOther) continue;
     for (const condition of conditions ?? []) tracer.expression(condition, frame);
-    found.push(tracer.expression(answer, frame, hint));
+    const arm = (): Traced | null => tracer.expression(answer, frame, hint);
+    found.push(value === null ? tracer.unsure(arm) : arm());
     if (value !== null && tests.some((test) => test !== null && same(test, value))) break;
   }
   return either(found);

@@ -2,6 +2,7 @@ import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import type { ReadPlace } from './found-input';
 import { textsOf } from './names-read';
 import { anyInput, noteReads } from './reads';
+import { askingForSignature, signedUrl } from './signed-url';
 import type { TracedInput } from './traced';
 import type { Frame, MethodCall, Tracer } from './tracer';
 import { refuses } from './values-among';
@@ -22,6 +23,17 @@ const askingForLack: ReadonlyMap<string, ReadPlace> = new Map<string, ReadPlace>
 /** Functions that hold where something is missing, and where it is there. */
 const lacking: ReadonlySet<string> = new Set(['is_null', 'empty', 'blank']);
 const having: ReadonlySet<string> = new Set(['isset', 'filled']);
+
+/** `$a ?? abort(400)`, `$a ? $a : abort(400)`: the same of what one side of an expression sends away. */
+export function noteNeededBeside(
+  tracer: Tracer,
+  condition: Expression,
+  { then, otherwise }: { readonly then: Expression | null; readonly otherwise: Expression },
+  frame: Frame,
+): void {
+  if (then !== null && refuses(then)) noteNeeded(tracer, condition, true, frame);
+  if (refuses(otherwise)) noteNeeded(tracer, condition, false, frame);
+}
 
 /**
  * Notes the fields without which every request is refused: `if (! $request->has('key')) abort(400)`. `refused`: whether a
@@ -77,9 +89,13 @@ function isNothing(node: Expression): boolean {
   );
 }
 
-/** `$request->has('a')`, `$request->hasHeader('X-A')`; false for another method. */
+/** `$request->has('a')`, `$request->hasHeader('X-A')`, `$request->hasValidSignature()`; false for another method. */
 function noteAsked(tracer: Tracer, node: MethodCall, refused: boolean, frame: Frame): boolean {
   const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
+  if (askingForSignature.has(name)) {
+    if (!refused) for (const one of signedUrl(frame.file.source(node))) tracer.found.read(one);
+    return true;
+  }
   const place = asking.get(name) ?? askingForLack.get(name);
   if (place === undefined || tracer.expression(node.of, frame)?.kind !== 'request') return false;
   if (askingForLack.has(name) !== refused) return true;

@@ -40,7 +40,7 @@ export class UseCollector {
   read({ isTyped = false, ...read }: Read): void {
     if (isTyped) this.#typed.set(read.name, this.#typeOfBoth(read.name, read.type ?? null));
     const found = { ...unsaid, ...read };
-    const key = read.in === 'header' ? `header ${read.name}` : keyOf(read.name);
+    const key = read.in === 'header' ? `header ${read.name.toLowerCase()}` : keyOf(read.name);
     const before = this.#inputs.get(key);
     this.#inputs.set(key, before === undefined ? found : this.#both(key, before, found));
   }

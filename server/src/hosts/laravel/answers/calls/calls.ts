@@ -151,7 +151,7 @@ function withHeader(typer: Typer, { of }: MethodCall, call: Call): Typed | null 
 }
 
 /** What responses do that are told of their headers. `Symfony\Component\HttpFoundation\HeaderBag` */
-const headerMethods: Readonly<Record<string, string>> = { set: 'header', add: 'withheaders' };
+const headerMethods: Readonly<Record<string, string>> = { set: 'header', add: 'withheaders', remove: 'withoutheader' };
 
 /** The variable that a chain of calls changes, each of which answers what it is made on: `$post->load('a')->loadCount('b')`. */
 function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression | null {

@@ -2,6 +2,7 @@ import { isJson } from '../../../../core/requests/media-type';
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
 import { eachWay, either, present } from '../either';
+import { namesGiven } from './loads';
 import { resourceBody } from '../resources/resource-body';
 import {
   integer,
@@ -175,6 +176,12 @@ export function typeOfFile(name: string | null): string {
   return typesOfFiles[ending.toLowerCase()] ?? bytes;
 }
 
+/** A header is one, however its name is written: it is called as it was at first. */
+function withHeaders(of: TypedResponse, names: readonly string[]): TypedResponse {
+  const there = new Set(of.headers.map((one) => one.toLowerCase()));
+  return { ...of, headers: [...of.headers, ...names.filter((one) => !there.has(one.toLowerCase()))] };
+}
+
 /** What a method of a response answers: most of them the response itself. */
 export function responseCall(typer: Typer, of: TypedResponse, { name, given }: Call): Typed {
   const [first, second] = given.map(({ value }) => value);
@@ -185,13 +192,17 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
       const header = literalText(first) ?? '';
       if (header.toLowerCase() === 'content-type')
         return { ...of, mediaType: plainMediaType(literalText(second)) ?? of.mediaType };
-      return header === '' ? of : { ...of, headers: [...of.headers, header] };
+      return withHeaders(of, header === '' ? [] : [header]);
     }
     case 'setetag':
     case 'setlastmodified':
-      return { ...of, headers: [...of.headers, name === 'setetag' ? 'ETag' : 'Last-Modified'] };
+      return withHeaders(of, [name === 'setetag' ? 'ETag' : 'Last-Modified']);
     case 'withheaders':
-      return { ...of, mediaType: mediaTypeOf(first) ?? of.mediaType, headers: [...of.headers, ...headerNames(first)] };
+      return withHeaders({ ...of, mediaType: mediaTypeOf(first) ?? of.mediaType }, headerNames(first));
+    case 'withoutheader': {
+      const removed = new Set(namesGiven(given).map((one) => one.toLowerCase()));
+      return { ...of, headers: of.headers.filter((one) => !removed.has(one.toLowerCase())) };
+    }
     case 'setdata':
     case 'setcontent':
       return first === undefined ? of : { ...of, body: first };
