@@ -4,6 +4,7 @@ import type { FoundRules } from '../rules/parsing/found-rules';
 import { areWhole } from '../rules/schema/fields-of';
 import { uploadClass } from './calls/upload-calls';
 import { eachWay, either, mayBeNull, merged, orNull, waysOf } from './either';
+import { onlyNames } from './record-names';
 import { keyOfTyped } from './typed-key';
 import {
   type HeldInput,
@@ -178,8 +179,8 @@ export function validatedOf({ input, class: className }: TypedObject): TypedReco
 /** The part of what is checked that certain rules are of, where they are written out. */
 export function checkedWith(of: TypedRecord, rules: Typed | undefined): TypedRecord {
   if (rules?.kind !== 'record' || rules.rest !== null) return of;
-  const names = new Set(Array.from(rules.entries.keys(), (name) => name.split('.')[0]));
-  return { ...of, entries: new Map([...of.entries].filter(([name]) => names.has(name))) };
+  const names = Array.from(rules.entries.keys(), (name) => name.split('.')[0] ?? name);
+  return { ...of, entries: onlyNames(of.entries, names) };
 }
 
 /** An object that hands out what was validated, and nothing else. */

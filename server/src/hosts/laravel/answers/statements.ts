@@ -1,6 +1,7 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
 import { callsByName, throwsAgain } from './caught-code';
+import { withoutEntry } from './calls/changed-arrays';
 import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
 import { noteEarlierRounds } from './earlier-rounds';
 import { exceptions } from './errors/exception-classes';
@@ -11,6 +12,7 @@ import { mayLeaveRound } from './loop-body';
 import { type Round, roundsApart } from './loop-rounds';
 import { decided, narrowed } from './conditions';
 import { type Failure, integer, isNever, literalNumber, nothing, nullTyped, position, text, type Typed } from './typed';
+import { withoutNames } from './record-names';
 import { commentedVariable } from './variable-comments';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
@@ -303,15 +305,11 @@ function unsetProperty(typer: Typer, { of, member }: Expression & { readonly kin
   if (!('name' in member)) return;
   const { name } = member;
   const held = present(typer.expression(of, frame));
-  if (held.kind === 'record') replaceHeld(typer, of, { ...held, entries: without(held.entries, name) }, frame);
+  if (held.kind === 'record') replaceHeld(typer, of, { ...held, entries: withoutNames(held.entries, [name]) }, frame);
   if (held.kind !== 'model') return;
   const { view } = held;
   const hides = [...view.hides, name];
-  replaceHeld(typer, of, { ...held, view: { ...view, hides, extra: without(view.extra, name) } }, frame);
-}
-
-function without<T>(entries: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> {
-  return new Map([...entries].filter(([one]) => one !== name));
+  replaceHeld(typer, of, { ...held, view: { ...view, hides, extra: withoutNames(view.extra, [name]) } }, frame);
 }
 
 function unset(typer: Typer, target: Expression, frame: Frame): void {
@@ -319,9 +317,6 @@ function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (target.kind === 'property') unsetProperty(typer, target, frame);
   if (target.kind !== 'index' || target.index === null) return;
   const held = typer.expression(target.of, frame);
-  const key = typer.expression(target.index, frame);
-  if (held.kind !== 'record' || key.kind !== 'scalar' || key.value.kind !== 'string') return;
-  const entries = new Map(held.entries);
-  entries.delete(key.value.value);
-  assign(typer, target.of, { kind: 'record', entries, rest: held.rest }, frame);
+  const left = withoutEntry(held, typer.expression(target.index, frame));
+  if (left !== held) assign(typer, target.of, left, frame);
 }

@@ -12,6 +12,7 @@ import {
 } from '../held-input';
 import { either, orNull, present } from '../either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
+import { withoutNames } from '../record-names';
 import { atPath } from './arr-calls';
 import { namesGiven } from './loads';
 import { collected } from './record-collections';
@@ -99,7 +100,7 @@ function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
     case 'only':
       return chosen(of, given);
     case 'except':
-      return input === null ? anyEntries : whole(without(input, namesGiven(given)));
+      return input === null ? anyEntries : whole({ ...input, entries: withoutNames(input.entries, namesGiven(given)) });
     case 'keys':
       return { kind: 'list', item: text };
     case 'all':
@@ -144,10 +145,6 @@ function valueAsked(typer: Typer, of: TypedRecord | null, { given }: Call): Type
 function chosen(of: TypedObject, given: readonly Given[]): TypedRecord {
   const entries = namesGiven(given).map((name) => [name, entryOfInput(of, name)] as const);
   return { kind: 'record', entries: new Map(entries), rest: null };
-}
-
-function without({ entries, rest }: TypedRecord, names: readonly string[]): TypedRecord {
-  return { kind: 'record', entries: new Map([...entries].filter(([name]) => !names.includes(name))), rest };
 }
 
 /** `$request->merge([…])` changes the request itself. */
