@@ -1,3 +1,4 @@
+import { typeOfEnding } from '../../../../core/requests/file-types';
 import { isJson } from '../../../../core/requests/media-type';
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
@@ -158,22 +159,9 @@ export const file: Typed = {
   field: { type: 'string', format: 'binary', required: true, nullable: false },
 };
 
-const typesOfFiles: Readonly<Record<string, string>> = {
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-  json: 'application/json',
-  xml: 'application/xml',
-  txt: 'text/plain',
-  zip: 'application/zip',
-  html: 'text/html',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 export function typeOfFile(name: string | null): string {
   const [, ending = ''] = /\.(\w+)$/.exec(name ?? '') ?? [];
-  return typesOfFiles[ending.toLowerCase()] ?? bytes;
+  return typeOfEnding(ending) ?? bytes;
 }
 
 /** A header is one, however its name is written: it is called as it was at first. */
