@@ -55,6 +55,14 @@ const ofBody: Readonly<Record<string, string>> = {
     '200 {a: integer, b: (integer or string)}',
   [`$request->validate(['a' => 'required|integer']); $request->replace(['z' => 1]); return $request->all();`]:
     '200 {z: integer}',
+  [`$request->validate(['a' => 'required|integer']); $request->replace(['z' => 1]); $request->mergeIfMissing(['y' => 'x', 'z' => 'x']); return $request->all();`]:
+    '200 {z: integer, y: string}',
+  [`$request->validate(['a' => 'required|integer']); $request->replace($x); return ['all' => $request->all(), 'a' => $request->a];`]:
+    '200 {all: (object or []), a: any}',
+  [`$request->validate(['a' => 'required|integer', 'b' => 'required|string']); unset($request['a']); $request['b'] = true; return ['all' => $request->all(), 'a' => $request->only('a')];`]:
+    '200 {all: {b: boolean}, a: {a?: any}}',
+  [`$request->validate(['a' => 'required|integer']); if ($request->boolean('x')) { $request->offsetUnset('a'); } $request->offsetSet('b', 1); return $request->only('a', 'b');`]:
+    '200 {a?: integer, b: integer}',
   [`$request->validate(['a' => 'required|integer']); if ($request->boolean('x')) { $request->merge(['z' => 'x']); } return $request->only('a', 'z');`]:
     '200 {a: integer, z?: any}',
   [`$request->validate(['a' => 'required|integer', 'z' => 'integer']); if ($request->boolean('x')) { $request->merge(['z' => 'x']); } return $request->only('a', 'z');`]:

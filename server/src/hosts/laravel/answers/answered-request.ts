@@ -59,8 +59,11 @@ export class AnsweredRequest implements RequestAtHand {
     if (ways.every(({ size }) => size === 0)) return;
     const isReplaced = ways.every((way) => way.has(replaced));
     for (const name of this.#namesIn(ways)) {
-      if (name !== replaced) this.#put.set(name, either(ways.map((way) => way.get(name) ?? this.#sent(name, way))));
-      else if (isReplaced) this.#put.set(name, missing);
+      if (name === replaced && !isReplaced) continue;
+      const held = ways.map((way) => way.get(name) ?? this.#sent(name, way));
+      const [first] = held;
+      // What no way has changed stays the same value, so that nobody takes it for another.
+      this.#put.set(name, first !== undefined && held.every((one) => one === first) ? first : either(held));
     }
   }
 

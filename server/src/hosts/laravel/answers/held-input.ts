@@ -8,6 +8,7 @@ import { onlyNames } from './record-names';
 import { keyOfTyped } from './typed-key';
 import {
   type HeldInput,
+  literalText,
   missing,
   nothing,
   objectOf,
@@ -56,7 +57,7 @@ function holding(checked: ReadonlyMap<string, TypedRecord>, others: Typed | null
 }
 
 /** What stands beside the fields of an object that have rules: it is sent, and validation leaves it out. */
-const unchecked: Typed = { kind: 'unknown', code: null };
+export const unchecked: Typed = { kind: 'unknown', code: null };
 
 function validatedPart({ entries, rest }: TypedRecord): TypedRecord {
   const validated = Array.from(entries, ([name, { value, isOptional }]): [string, Entry] => [
@@ -127,7 +128,7 @@ export function isChecked({ checked }: HeldInput): boolean {
   return [...checked.values()].some(({ entries, rest }) => entries.size > 0 || rest !== null);
 }
 
-/** Stands among what code has put into a request where that is all that it holds. */
+/** Stands among what code has put into a request where that is all that it holds, or `unchecked` where nobody knows what else. */
 export const replaced = '(replaced)';
 
 /** All that is checked of it. */
@@ -150,17 +151,38 @@ function entryOfPut(put: Typed): Entry {
 /** All that a request holds: what is checked, what code has put into it, and whatever else was sent. */
 export function inputOf({ input, properties }: TypedObject): TypedRecord | null {
   if (input === undefined) return null;
-  const set = Array.from(properties, ([name, put]): [string, Entry] => [name, entryOfPut(put)]);
-  if (properties.has(replaced)) return { ...noInput, entries: new Map(set.filter(([name]) => name !== replaced)) };
-  const checked = checkedOf(input);
-  const rest = checked.rest ?? (input.others === null ? null : nothing);
-  return { kind: 'record', entries: new Map([...checked.entries, ...set]), rest };
+  const around = properties.get(replaced);
+  const checked = around === undefined ? checkedOf(input) : noInput;
+  const rest = around === undefined ? (checked.rest ?? (input.others === null ? null : nothing)) : otherThan(around);
+  const entries = new Map(checked.entries);
+  for (const [name, put] of properties) {
+    if (put === missing) entries.delete(name);
+    else if (name !== replaced) entries.set(name, entryOfPut(put));
+  }
+  return { kind: 'record', entries, rest };
+}
+
+function otherThan(around: Typed): Typed | null {
+  return around === missing ? null : nothing;
 }
 
 /** What stands under a name that may have been sent. */
 export function entryOfInput(of: TypedObject, name: string): Entry {
   const { entries, rest } = inputOf(of) ?? noInput;
-  return entries.get(name) ?? { value: (rest === null ? null : of.input?.others) ?? nothing, isOptional: true };
+  const others = rest === null || of.properties.has(replaced) ? null : of.input?.others;
+  return entries.get(name) ?? { value: others ?? nothing, isOptional: true };
+}
+
+/** Whether nothing stands under a name for certain. */
+export function isLacking(of: TypedObject, name: string): boolean {
+  const input = inputOf(of);
+  return input !== null && input.rest === null && !input.entries.has(name);
+}
+
+/** `$request['name'] = …`, and `unset` of it (missing). */
+export function setAt(of: TypedObject, key: Typed | undefined, value: Typed): void {
+  const name = literalText(key);
+  if (name !== null) of.properties.set(name, value);
 }
 
 /** What stands there, null where it was not sent. */

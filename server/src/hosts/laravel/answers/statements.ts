@@ -7,11 +7,23 @@ import { noteEarlierRounds } from './earlier-rounds';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Held, Typer } from './frame';
+import { setAt } from './held-input';
 import { itemOf } from './items';
 import { mayLeaveRound } from './loop-body';
 import { type Round, roundsApart } from './loop-rounds';
 import { decided, narrowed } from './conditions';
-import { type Failure, integer, isNever, literalNumber, nothing, nullTyped, position, text, type Typed } from './typed';
+import {
+  type Failure,
+  integer,
+  isNever,
+  literalNumber,
+  missing,
+  nothing,
+  nullTyped,
+  position,
+  text,
+  type Typed,
+} from './typed';
 import { withoutNames } from './record-names';
 import { commentedVariable } from './variable-comments';
 
@@ -317,6 +329,8 @@ function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (target.kind === 'property') unsetProperty(typer, target, frame);
   if (target.kind !== 'index' || target.index === null) return;
   const held = typer.expression(target.of, frame);
-  const left = withoutEntry(held, typer.expression(target.index, frame));
+  const key = typer.expression(target.index, frame);
+  if (held.kind === 'object' && held.input !== undefined) setAt(held, key, missing);
+  const left = withoutEntry(held, key);
   if (left !== held) assign(typer, target.of, left, frame);
 }

@@ -1,12 +1,27 @@
-import { date, flag, integer, literalText, missing, nothing, numeric, objectOf, text, anyEntries } from '../typed';
+import {
+  date,
+  flag,
+  integer,
+  literalText,
+  missing,
+  nothing,
+  nullTyped,
+  numeric,
+  objectOf,
+  text,
+  anyEntries,
+} from '../typed';
 import type { Typed, TypedObject, TypedRecord } from '../typed';
 import {
   checkedWith,
   entryOfInput,
   holderOf,
   inputOf,
+  isLacking,
   orMissing,
   replaced,
+  setAt,
+  unchecked,
   validatedInput,
   validatedOf,
 } from '../held-input';
@@ -95,6 +110,12 @@ function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
     case 'mergeifmissing':
     case 'replace':
       return of.class === validatedInput ? mergedInto(of, given[0]?.value) : put(of, given[0]?.value, name);
+    case 'offsetset':
+      setAt(of, given[0]?.value, given[1]?.value ?? nothing);
+      return nullTyped;
+    case 'offsetunset':
+      setAt(of, given[0]?.value, missing);
+      return nullTyped;
     case 'collect':
       return collected(typer, asked(typer, of, call));
     case 'only':
@@ -151,15 +172,17 @@ function chosen(of: TypedObject, given: readonly Given[]): TypedRecord {
 function put(of: TypedObject, values: Typed | undefined, method: 'merge' | 'mergeifmissing' | 'replace'): TypedObject {
   if (method === 'replace') {
     of.properties.clear();
-    of.properties.set(replaced, missing);
+    of.properties.set(replaced, values?.kind === 'record' && values.rest === null ? missing : unchecked);
   }
   if (values?.kind !== 'record') return of;
-  for (const [name, { value, isOptional }] of values.entries) {
+  for (const [name, entry] of values.entries) {
     const sent = entryOfInput(of, name);
     if (method === 'mergeifmissing' && !sent.isOptional) continue;
-    const isCertain = method !== 'mergeifmissing' && !isOptional;
-    const oneOfBoth = { value: either([sent.value, value]), isOptional: isOptional && sent.isOptional };
-    of.properties.set(name, isCertain ? value : orMissing(oneOfBoth));
+    const isOne = (method !== 'mergeifmissing' && !entry.isOptional) || isLacking(of, name);
+    const held = isOne
+      ? entry
+      : { value: either([sent.value, entry.value]), isOptional: entry.isOptional && sent.isOptional };
+    of.properties.set(name, orMissing(held));
   }
   return of;
 }
