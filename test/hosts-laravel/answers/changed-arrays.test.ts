@@ -29,6 +29,7 @@ const arrays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     [`unset($named['a']); return $named;`]: '{b: string}',
     [`unset($named[$x]); return $named;`]: '{a?: integer, b?: string}',
     [`unset($named[0]); return $named;`]: '{a: integer, b: string}',
+    [`constructor($named); return $named;`]: '{a: integer, b: string}',
     [`array_shift($named); return $named;`]: '{b: string}',
     [`array_pop($named); return $named;`]: '{a: integer}',
     [`foreach ($rows as $row) { array_shift($named); } return $named;`]: '{a?: integer, b?: string}',

@@ -25,7 +25,7 @@ interface CallSite {
 export function leaveChanged(typer: Typer, { name, given, args, frame }: CallSite): Typed | null {
   const [target] = args;
   const [held, ...more] = given;
-  const change = changes[name];
+  const change = changes.get(name);
   if (change === undefined || target === undefined || held === undefined) return null;
   // What a loop takes from an array is another thing in each round.
   const isOnce = frame.ends.length === 0;
@@ -57,22 +57,19 @@ const forget: Change = (held, paths) => ({
 });
 
 /** Functions that change the array that they are given, in lower case; those of `Arr` with its name. */
-const changes: Readonly<Record<string, Change>> = {
-  array_push: fill,
-  array_unshift: fill,
-  array_shift: (held, _, isOnce) => taken(held, 0, isOnce),
-  array_pop: (held, _, isOnce) => taken(held, -1, isOnce),
-  array_splice: (held, [, , instead]) => ({ left: eachWay(held, (way) => spliced(way, instead?.value)) }),
-  sort,
-  rsort: sort,
-  usort: sort,
-  shuffle: sort,
-  data_set: set,
-  'arr::set': set,
-  data_forget: forget,
-  'arr::forget': forget,
-  'arr::pull': (held, [path]) => forget(held, path === undefined ? [] : [path], true),
-};
+const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
+  ['array_push', fill],
+  ['array_unshift', fill],
+  ['array_shift', (held, _, isOnce) => taken(held, 0, isOnce)],
+  ['array_pop', (held, _, isOnce) => taken(held, -1, isOnce)],
+  ['array_splice', (held, [, , instead]) => ({ left: eachWay(held, (way) => spliced(way, instead?.value)) })],
+  ...['sort', 'rsort', 'usort', 'shuffle'].map((name) => [name, sort] as const),
+  ['data_set', set],
+  ['arr::set', set],
+  ['data_forget', forget],
+  ['arr::forget', forget],
+  ['arr::pull', (held, [path], isOnce) => forget(held, path === undefined ? [] : [path], isOnce)],
+]);
 
 /** A record that is sorted is a list of what was in it. */
 function listOf(of: TypedRecord): Typed {
