@@ -55,8 +55,9 @@ export class AnsweredRequest implements RequestAtHand {
 
   goOnWith(ways: readonly Put[]): void {
     if (ways.length === 0) return;
-    this.#put.clear();
-    if (ways.every(({ size }) => size === 0)) return;
+    // Clearing what is empty makes a new table, and hardly any code puts anything into a request.
+    if (this.#put.size > 0) this.#put.clear();
+    if (ways.every((way) => way === nothingPut)) return;
     const isReplaced = ways.every((way) => way.has(replaced));
     for (const name of this.#namesIn(ways)) {
       if (name === replaced && !isReplaced) continue;
