@@ -66,4 +66,13 @@ describe('Fastify knows of instances and requests', () => {
       deepStrictEqual(answers.map(told), [[`200 application/json ${expected}`]]);
     });
   }
+
+  it('that a container of awilix has what nobody was seen to register, whatever it is', () => {
+    const { application, operationOf } = readCode(
+      `import { fastifyAwilixPlugin } from '@fastify/awilix';
+       app.register(fastifyAwilixPlugin); app.get('/', async (request) => { const { users } = request.diScope.cradle; return { users, ok: true }; });`,
+    );
+    const answers = application.routes.map((route) => operationOf(route, 'GET').answers);
+    deepStrictEqual(answers.map(told), [['200 application/json { users: any, ok: boolean }']]);
+  });
 });

@@ -48,6 +48,7 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     [`foreach ($list as $row) { $row['size'] = 2; }`]: '[{id: integer}]',
   },
   '$comment = Comment::findOrFail(1)': {
+    [`$post = $comment->post; $comment = Comment::findOrFail(2); $post->load('comments');`]: 'Comment',
     [`$comment->post()->associate(Post::first()); $comment->save();`]: 'Comment & {post: Post}',
   },
 };

@@ -106,6 +106,15 @@ describe('Laravel: a resource that is answered', () => {
     });
   }
 
+  it('is read where an attribute is set that has an odd name', () => {
+    const application = {
+      ...find,
+      body: `$thing->setAttribute('ra(te', 1); return new PostResource($thing);`,
+      classes: [...classes, resource(`return ['id' => $this->id];`)],
+    };
+    assert.deepEqual(answersOf(application), ['200 {data: PostResource}']);
+  });
+
   it('is made of what code makes it of, where its class does not say it', () => {
     const summary = resource(`return ['t' => $this->title];`, '', 'Summary');
     const application = { ...find, body: 'return new Summary($thing);', classes: [...classes, summary] };

@@ -9,7 +9,9 @@ const helpers: Partial<AnsweredApplication> = {
     protected function respond($data) { return response()->json($data, $this->code); }
     protected function success($data, int $status = 200, string $message = 'ok') {
       return $this->send(['success' => true, 'data' => $data, 'message' => $message], $status); }
-    private function send(array $body, int $code) { return response()->json($body, $code); }`,
+    private function send(array $body, int $code) { return response()->json($body, $code); }
+    private function raw($body) { return response($body, 200, ['Content-Type' => 'application/json']); }
+    private function same($response) { return $response; }`,
   classes: [
     `trait Answers { protected function failure(string $message, $code = Response::HTTP_BAD_REQUEST) { return response()->json(compact('message'), $code); } }`,
     `class Thing extends Model { public $timestamps = false; }`,
@@ -70,6 +72,13 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`if ($request->a) { return response('x')->header('X-A', 1); } return response()->json([])->header('x-a', 2);`]: [
     '200 text/html string or [] with X-A',
   ],
+  [`return $a ? $this->raw(json_encode(['id' => 1])) : $this->raw(json_encode(['name' => 'x']));`]: [
+    '200 ({id: integer} or {name: string})',
+  ],
+  [`return response($a ? json_encode(['id' => 1]) : json_encode(['name' => 'x']), 200, ['Content-Type' => 'application/json']);`]:
+    ['200 ({id: integer} or {name: string})'],
+  [`if ($a) { return $this->same(response()->json(['a' => 1])); } return $this->same(response()->json(['a' => 1])->header('X-A', 1));`]:
+    ['200 {a: integer} with X-A'],
   [`return response(json_encode(['id' => 1]));`]: ['200 text/html string'],
   [`return ['text' => json_encode(['id' => 1]), 'again' => json_decode(json_encode(['id' => 1]), true)];`]: [
     '200 {text: string, again: {id: integer}}',

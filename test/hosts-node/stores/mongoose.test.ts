@@ -11,11 +11,12 @@ const model = `import mongoose, { Schema } from 'mongoose';
     tags: [String],
     author: { type: Schema.Types.ObjectId, ref: 'User' },
     address: { city: String },
+    extra: { type: Schema.Types.Mixed },
   }, { timestamps: true });
   const Post = mongoose.model('Post', postSchema);`;
 
 const stored =
-  '_id: string, title: string, rating?: number, state: string, tags: string[], author?: string, address: { city?: string }, createdAt: string, updatedAt: string, __v?: integer';
+  '_id: string, title: string, rating?: number, state: string, tags: string[], author?: string, address: { city?: string }, extra?: any, createdAt: string, updatedAt: string, __v?: integer';
 
 function answersOf(handler: string): readonly string[] {
   return toldAnswers(firstOperation('GET', `${model} app.get('/:id', ${handler});`).answers);
@@ -100,6 +101,7 @@ describe('Models of Mongoose take', () => {
       'body tags array',
       'body author string',
       'body address object',
+      'body extra any',
     ]);
   });
 });

@@ -17,6 +17,8 @@ import { actionGuard } from './auth/action-guard';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
 import { adonisInference } from './models/adonis-inference';
+import { contextModule } from './auth/context-types';
+import { ModuleAugmentations } from '../node/types/module-augmentations';
 import { lucidTypeReader } from './models/lucid-type-reader';
 import { Naming } from './models/naming';
 import { errorAnswers } from './operations/errors';
@@ -44,8 +46,9 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const guards = new AuthGuards(interpreter, handlers);
   const naming = new Naming(project);
   const types = lucidTypeReader({ interpreter, shapes, prisma }, naming, () => inference);
+  const added = new ModuleAugmentations(project, new RegExp(`^${contextModule}$`));
   const userOf = (guard: string | null): ts.ClassLikeDeclaration | null => guards.userOf(guard)?.node ?? null;
-  const inference: Inference = adonisInference({ reader: types, prisma, naming, userOf });
+  const inference: Inference = adonisInference({ reader: types, prisma, naming, userOf, added });
   const sources: ContextSources = {
     guards,
     place,

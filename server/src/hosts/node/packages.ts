@@ -14,8 +14,8 @@ import type { Watched } from './operations/follower';
 import { PrismaModels } from './prisma/prisma-models';
 import { drizzleModule } from './stores/drizzle/drizzle-modules';
 import { schemasOfTables } from './stores/drizzle/schemas-of-tables';
-import { mongooseModule } from './stores/mongoose';
-import { sequelizeModule } from './stores/sequelize';
+import { mongooseModule } from './stores/mongoose/mongoose-module';
+import { sequelizeModule } from './stores/sequelize/sequelize-module';
 import { libraryModule } from './operations/schema-values';
 
 /** What zod exports, for packages that hand it on. */

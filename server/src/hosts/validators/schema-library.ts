@@ -38,8 +38,7 @@ export interface ValidationFailure {
   /** How it is answered, where it knows that itself. */
   readonly answered?: {
     readonly status: number;
-    readonly body: FieldSchema; /** What its methods make, by name. */
-    readonly makes?: Readonly<Record<string, FieldSchema>>;
+    readonly body: FieldSchema;
   };
   /** What its methods make, by name. */
   readonly makes?: Readonly<Record<string, FieldSchema>>;

@@ -1,3 +1,4 @@
+import { isTransparent } from './bare-expression';
 import { ts } from 'ts-morph';
 import type { LocatedEntry, LocatedValue, UnresolvedValue } from '../../core/configuration/located-value';
 import type { ParsedFile } from '../../core/configuration/parsed-file';
@@ -236,20 +237,6 @@ function variableOf(node: ts.Expression): string | null {
   if (!isMember || !/^process\s*\.\s*env$/.test(node.expression.getText())) return null;
   if (ts.isPropertyAccessExpression(node)) return node.name.text;
   return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
-}
-
-type Transparent =
-  ts.ParenthesizedExpression | ts.AsExpression | ts.SatisfiesExpression | ts.NonNullExpression | ts.TypeAssertion;
-
-/** What changes nothing of the value in it. */
-function isTransparent(node: ts.Expression): node is Transparent {
-  return (
-    ts.isParenthesizedExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isTypeAssertionExpression(node)
-  );
 }
 
 function isTruthy(located: LocatedValue): boolean {

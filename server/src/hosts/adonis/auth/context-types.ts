@@ -1,18 +1,16 @@
 import { ts } from 'ts-morph';
-import { keptOnce } from '../../../core/dependencies/kept';
-import type { ProjectModules } from '../../../languages/typescript/project-modules';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { placeOf } from '../../../languages/typescript/inference/places';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import { plain } from '../../../languages/typescript/types/plain-fields';
 import { findType } from '../../../languages/typescript/types/find-type';
-import { filesWith } from '../../node/files-with';
+import type { ModuleAugmentations } from '../../node/types/module-augmentations';
 import { madeToken } from './access-tokens';
 
 type Packaged = Typed & { readonly kind: 'packaged' };
 
-const contextModule = '@adonisjs/core/http';
+/** Where applications say what a context has beside what is there. */
+export const contextModule = '@adonisjs/core/http';
 const routerModule = '@adonisjs/core/services/router';
 const authModule = '@adonisjs/auth';
 
@@ -26,10 +24,19 @@ const context: Packaged = { kind: 'packaged', specifier: contextModule, name: 'H
 /** Who signs in by a guard, by the default one for null; null where source does not tell. */
 export type UserOf = (guard: string | null) => ts.ClassLikeDeclaration | null;
 
+/** What members of contexts are told by. */
+export interface ContextTypes {
+  readonly userOf: UserOf;
+  /** What the application says that a context has. */
+  readonly added: ModuleAugmentations;
+}
+
 /** A member of a context, or of who signs in; null for what is neither. https://docs.adonisjs.com/guides/concepts/http-context */
-export function contextMember(of: Packaged, name: string, inference: Infers, userOf: UserOf): Typed | null {
+export function contextMember(of: Packaged, name: string, { userOf, added }: ContextTypes): Typed | null {
   if (of.specifier === contextModule && of.name === 'HttpContext') {
-    return name === 'auth' ? guardNamed(null) : addedMember(name, inference);
+    if (name === 'auth') return guardNamed(null);
+    const type = added.typeOf(of.name, name);
+    return type === null ? null : { kind: 'type', node: type, place: placeOf(type) };
   }
   const guard = guardIn(of);
   if (guard === undefined) return null;
@@ -86,31 +93,4 @@ function guardIn({ specifier, name }: Packaged): string | null | undefined {
 function userTyped(guard: string | null, userOf: UserOf): Typed | null {
   const node = userOf(guard);
   return node === null ? null : { kind: 'instance', node, place: placeOf(node) };
-}
-
-const augmenting = /\bdeclare\s+module\s+['"]@adonisjs\/core\/http['"]/;
-
-/** What applications say that a context has, by their code. */
-const additions = new WeakMap<ProjectModules, () => readonly ts.TypeElement[]>();
-
-/** What the application says that a context has: `declare module '@adonisjs/core/http' { interface HttpContext { … } }`. */
-function addedMember(name: string, { reader: { project } }: Infers): Typed | null {
-  const added =
-    additions.get(project) ??
-    keptOnce(project.tracker, () =>
-      [...filesWith(project, augmenting)].flatMap((path) => [...addedMembers(project.parse(path))]),
-    );
-  additions.set(project, added);
-  const found = added().find((one) => ts.isPropertySignature(one) && nameText(one.name) === name);
-  if (found === undefined || !ts.isPropertySignature(found) || found.type === undefined) return null;
-  return { kind: 'type', node: found.type, place: placeOf(found) };
-}
-
-function addedMembers(file: ts.SourceFile | null): readonly ts.TypeElement[] {
-  return (file?.statements ?? []).flatMap((one) => {
-    if (!ts.isModuleDeclaration(one) || one.name.text !== contextModule) return [];
-    const statements = one.body !== undefined && ts.isModuleBlock(one.body) ? [...one.body.statements] : [];
-    const contexts = statements.filter(ts.isInterfaceDeclaration).filter(({ name }) => name.text === 'HttpContext');
-    return contexts.flatMap(({ members }) => [...members]);
-  });
 }

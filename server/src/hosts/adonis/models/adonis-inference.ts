@@ -6,7 +6,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import { inferenceOf } from '../../node/orm/inference-of';
 import type { PrismaModels } from '../../node/prisma/prisma-models';
 import { tokenCall, tokenFunction, tokenMember } from '../auth/access-tokens';
-import { authCall, contextMember, routedContext, type UserOf } from '../auth/context-types';
+import { authCall, type ContextTypes, contextMember, routedContext } from '../auth/context-types';
 import { serviceCall, serviceFunction } from '../packages/service-types';
 import { isLucid, lucid, type Packaged } from './lucid-names';
 import { modelCall, rowMember } from './model-calls';
@@ -17,25 +17,24 @@ import { databaseFunction, rowCall } from './row-calls';
 import { serializedOf } from './serialized-members';
 
 /** What expressions of an application of AdonisJS are read with. */
-export interface AdonisTypes {
+export interface AdonisTypes extends ContextTypes {
   readonly reader: TypeReader;
   readonly prisma: PrismaModels | null;
   readonly naming: Naming;
-  readonly userOf: UserOf;
 }
 
 /** Tells what expressions come to, with what AdonisJS, Lucid and their packages answer. */
-export function adonisInference({ reader, prisma, naming, userOf }: AdonisTypes): Inference {
+export function adonisInference({ reader, prisma, naming, ...contexts }: AdonisTypes): Inference {
   const namesOf = (model: Typed): ReturnType<Naming['of']> =>
     model.kind === 'instance' ? naming.of(model.node) : naming.ofAll;
   const hooks: Partial<InferenceHooks> = {
     packagedCall: (of, method, call, inference) =>
       modelCall(of, method, { call, inference, namesOf }) ??
       rowCall(of, method, { call, inference, names: naming.ofAll }) ??
-      authCall(of, method, call, userOf) ??
+      authCall(of, method, call, contexts.userOf) ??
       tokenCall(of, method) ??
       serviceCall(of, method, { call, inference }),
-    packagedMember: (of, name, inference) => memberOf(of, name) ?? contextMember(of, name, inference, userOf),
+    packagedMember: (of, name) => memberOf(of, name) ?? contextMember(of, name, contexts),
     packagedFunction: (of, call, inference) =>
       databaseFunction(of, call, inference) ?? tokenFunction(of) ?? serviceFunction(of),
     standsFor: ofRelation,

@@ -3,6 +3,13 @@ import type { Typed } from '../../../languages/typescript/inference/typed';
 /** Where models, decorators and naming strategies of Lucid come from. */
 export const orm = '@adonisjs/lucid/orm';
 
+/** Where the types of relations come from, by how many of the other model there are. */
+export const relations = {
+  from: '@adonisjs/lucid/types/relations',
+  toMany: new Set(['HasMany', 'ManyToMany', 'HasManyThrough']),
+  toOne: new Set(['HasOne', 'BelongsTo']),
+} as const;
+
 /** Something of a package, as types know it. */
 export type Packaged = Typed & { readonly kind: 'packaged' };
 

@@ -4,7 +4,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
 import { packagedType } from '../../node/types/packaged-types';
 import { tokenType } from '../auth/access-tokens';
-import { lucid, orm } from './lucid-names';
+import { lucid, orm, relations } from './lucid-names';
 import type { Naming } from './naming';
 import { pageOf } from './paginator';
 import { type Results, serializedName, serializedProperty, withExtras } from './serialized-members';
@@ -22,13 +22,12 @@ export function lucidTypeReader(types: CodeTypes, naming: Naming, results: Resul
   });
 }
 
-const relations = '@adonisjs/lucid/types/relations';
-const toMany = /^(?:HasMany|ManyToMany|HasManyThrough)$/;
-
 /** A type of Lucid where it is sent; null for any other. */
 function lucidType(specifier: string, name: string, [of]: readonly FieldSchema[], naming: Naming): FieldSchema | null {
   if (of === undefined) return null;
-  if (specifier === relations) return toMany.test(name) ? arrayOf(of) : /^(?:HasOne|BelongsTo)$/.test(name) ? of : null;
+  if (specifier === relations.from) {
+    return relations.toMany.has(name) ? arrayOf(of) : relations.toOne.has(name) ? of : null;
+  }
   if (specifier !== orm) return null;
   if (name === lucid.query || name === lucid.rows) return arrayOf(of);
   return name === lucid.paginator || name === lucid.rowPages ? pageOf(of, naming.ofAll) : null;

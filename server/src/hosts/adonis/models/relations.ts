@@ -2,12 +2,7 @@ import { ts } from 'ts-morph';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { unwrapped } from '../../../languages/typescript/inference/places';
 import { nobodyKnows, type Typed } from '../../../languages/typescript/inference/typed';
-import { lucid, ofLucid, type Packaged } from './lucid-names';
-
-const types = '@adonisjs/lucid/types/relations';
-
-const toMany: ReadonlySet<string> = new Set(['HasMany', 'ManyToMany', 'HasManyThrough']);
-const toOne: ReadonlySet<string> = new Set(['HasOne', 'BelongsTo']);
+import { lucid, ofLucid, type Packaged, relations } from './lucid-names';
 
 /**
  * What the type of a relation names: `BelongsTo<typeof User>` a user, `HasMany<typeof Post>` a list of posts; null for any other
@@ -15,9 +10,9 @@ const toOne: ReadonlySet<string> = new Set(['HasOne', 'BelongsTo']);
  */
 export function ofRelation(of: Packaged, inference: Infers): Typed | null {
   const [model] = of.args;
-  if (of.specifier !== types || model === undefined) return null;
-  if (toOne.has(of.name)) return rowOf(model, inference);
-  return toMany.has(of.name) ? { kind: 'list', item: rowOf(model, inference) } : null;
+  if (of.specifier !== relations.from || model === undefined) return null;
+  if (relations.toOne.has(of.name)) return rowOf(model, inference);
+  return relations.toMany.has(of.name) ? { kind: 'list', item: rowOf(model, inference) } : null;
 }
 
 /** What `typeof User` makes. */

@@ -27,13 +27,15 @@ export function errorAnswers(sources: ErrorSources): (error: Value) => readonly 
   const answersOf = (error: Value): readonly NotedAnswer[] => {
     if (error.kind === 'union') return error.values.flatMap(answersOf);
     if (error.kind !== 'record') return [];
+    const before = [...error.entries];
     const known = error.entries.get('status');
     const statuses = numbersOf(known);
     const answers = (statuses.length === 0 ? [usualStatus] : statuses).flatMap((status) =>
       handled(error, status, sources),
     );
-    if (known === undefined) error.entries.delete('status');
-    else error.entries.set('status', known);
+    // What it was handed with is said of this handling alone.
+    error.entries.clear();
+    for (const [name, value] of before) error.entries.set(name, value);
     // Whatever fails is answered so.
     return statuses.length > 0 ? answers : answers.filter(({ status }) => status !== usualStatus);
   };

@@ -12,7 +12,7 @@ type Packaged = Typed & { readonly kind: 'packaged' };
 export function fastifyInference(types: CodeTypes, augmentations: Augmentations): Inference {
   return inferenceOf(typeReaderOf(types), types.prisma, {
     packagedMember: (of, name) => memberOf(of, name, augmentations),
-    contextual: (parameter) =>
+    parameter: (parameter) =>
       isPluginOf(parameter.parent) && parameter.parent.parameters[0] === parameter ? instance : null,
   });
 }

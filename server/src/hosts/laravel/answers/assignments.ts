@@ -1,4 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
+import { forgetAliases } from './aliases';
 import { putInCollection } from './calls/record-collections';
 import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
@@ -7,7 +8,7 @@ import { withRelation } from './loaded';
 import { itemOf, placeOf } from './items';
 import { entryOf } from './members';
 import { withGiven } from './models/given-attributes';
-import { forgetFacts, propertyFact } from './property-facts';
+import { changesOfTarget, endFacts } from './property-facts';
 import {
   anyEntries,
   collectionOf,
@@ -24,11 +25,11 @@ import {
 
 /** Sets what an assignment names. */
 export function assign(typer: Typer, target: Expression, value: Typed, frame: Frame): void {
+  endFacts(frame, changesOfTarget(target));
   switch (target.kind) {
     case 'variable':
       frame.variables.set(target.name, value);
-      forgetFacts(frame, target.name);
-      frame.aliases.delete(target.name);
+      forgetAliases(frame, target.name);
       return;
     case 'property':
       setProperty(typer, target, value, frame);
@@ -48,7 +49,6 @@ export function assign(typer: Typer, target: Expression, value: Typed, frame: Fr
 function setProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, value: Typed, frame: Frame): void {
   const { of, member } = node;
   if (!('name' in member)) return;
-  frame.variables.delete(propertyFact(node) ?? '');
   const held = typer.expression(of, frame);
   if (held.kind === 'object') held.properties.set(member.name, value);
   // `new stdClass`, `(object) [...]`
@@ -83,7 +83,7 @@ export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: F
   if (of.kind !== 'property') {
     replace(of, value, frame);
     const alias = of.kind === 'variable' ? frame.aliases.get(of.name) : undefined;
-    if (alias !== undefined) replaceHeld(typer, alias, value, frame);
+    if (alias?.kind === 'property') replaceHeld(typer, alias, value, frame);
     return;
   }
   const isHeld = of.of.kind === 'variable' || of.of.kind === 'property';

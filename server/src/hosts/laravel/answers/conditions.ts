@@ -1,6 +1,7 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
-import { either, mayBeNull, present, waysOf } from './either';
-import { propertyFact } from './property-facts';
+import { either, present, waysOf } from './either';
+import { endFactsIn } from './changed-properties';
+import { noteThere } from './property-facts';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
 import { isFrameworkInstance } from './framework-instance';
@@ -211,6 +212,7 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
   }
   if (condition.kind === 'binary' && condition.operator === (holds ? '&&' : '||')) {
     narrowed(typer, condition.left, frame, holds);
+    endFactsIn(typer, [condition.right], frame);
     narrowed(typer, condition.right, frame, holds);
     return;
   }
@@ -219,8 +221,8 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     return;
   }
   const asked = askedExpression(condition);
-  const property = asked !== null && asked.isThere === holds ? propertyFact(asked.of) : null;
-  if (asked !== null && property !== null) noteThere(typer, asked.of, property, frame);
+  // `if ($post->paid_at)`: from there on it is not null, as long as nobody sets it.
+  if (asked?.isThere === holds) noteThere(asked.of, frame);
   if (asked?.of.kind !== 'variable') return;
   const {
     of: { name },
@@ -233,12 +235,6 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     const [none] = held.of.filter(isNull);
     if (none !== undefined) frame.variables.set(name, none);
   }
-}
-
-/** `if ($post->paid_at)`: from there on it is not null, as long as nobody sets it. */
-function noteThere(typer: Typer, of: Expression, fact: string, frame: Frame): void {
-  const value = typer.expression(of, frame);
-  if (mayBeNull(value)) frame.variables.set(fact, present(value));
 }
 
 /** Of several classes those are left that `$subject instanceof Post` tells of. */

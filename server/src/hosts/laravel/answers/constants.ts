@@ -28,7 +28,10 @@ export function constantOf(
 }
 
 /** The class that `self`, `static` and `parent` mean; null for any other name. */
-export function ownClass(name: string, { className, lexicalClass }: Frame): string | null {
+export function ownClass(
+  name: string,
+  { className, lexicalClass }: Pick<Frame, 'className' | 'lexicalClass'>,
+): string | null {
   if (name === 'static') return className;
   return name === 'self' ? (lexicalClass ?? className) : null;
 }

@@ -168,9 +168,10 @@ export function joinBranch(variables: Map<string, Typed>, branches: readonly Rea
   for (const name of names) {
     const held = branches.flatMap((branch) => branch.get(name) ?? []);
     const [first, ...others] = held;
-    if (isPropertyFact(name) && held.length < branches.length) variables.delete(name);
-    else if (first !== undefined) variables.set(name, others.reduce(joined, first));
+    if (first !== undefined) variables.set(name, others.reduce(joined, first));
   }
+  const holdsInAll = (fact: string): boolean => branches.every((branch) => branch.has(fact));
+  for (const name of variables.keys()) if (isPropertyFact(name) && !holdsInAll(name)) variables.delete(name);
 }
 
 /** Kinds of which those with one key are one; of others each is its own. */

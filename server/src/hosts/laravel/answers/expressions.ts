@@ -1,7 +1,9 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
+import { noteAlias } from './aliases';
 import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { typeCast } from './casts';
+import { endFactsBy } from './changed-properties';
 import { askedExpression, decided, narrowed, reachedArms } from './conditions';
 import { closureOfCallable } from './callables';
 import { isNullsafe } from './nullsafe';
@@ -14,7 +16,7 @@ import { type Frame, type Typer, unknownAt } from './frame';
 import { itemOf, placeOf } from './items';
 import { entryOf, propertyOf } from './members';
 import { numberOf } from './numbers';
-import { propertyFact } from './property-facts';
+import { changesOfTarget, endFacts, endFactsAsIn, isThere } from './property-facts';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
@@ -62,10 +64,15 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'methodCall':
     case 'staticCall':
     case 'new':
-    case 'newAnonymous':
-      return typeCall(typer, node, frame);
+    case 'newAnonymous': {
+      const answer = typeCall(typer, node, frame);
+      endFactsBy(typer, node, frame);
+      return answer;
+    }
     case 'closure':
     case 'callable':
+      // What it changes may be changed from here on, whenever it is called.
+      endFactsBy(typer, node, frame);
       return {
         kind: 'closure',
         closure: node.kind === 'closure' ? node.closure : closureOfCallable(node),
@@ -95,12 +102,6 @@ function cloned(value: Typed): Typed {
   return value.kind === 'object' ? { ...value, properties: new Map(value.properties) } : value;
 }
 
-/** `$user = $post->user`: the model is one and the same. */
-function noteAlias({ target, value: of }: Expression & { readonly kind: 'assign' }, value: Typed, frame: Frame): void {
-  if (target.kind !== 'variable' || of.kind !== 'property' || of.of.kind !== 'variable') return;
-  if (target.name !== of.of.name && present(value).kind === 'model') frame.aliases.set(target.name, of);
-}
-
 function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
   switch (node.kind) {
     case 'binary':
@@ -124,6 +125,9 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
       if (failure !== null) typer.fails(failure);
       return never;
     }
+    case 'assignReference':
+      endFacts(frame, [node.target, node.to].flatMap(changesOfTarget));
+      return unknownAt(node, frame);
     default:
       return unknownAt(node, frame);
   }
@@ -233,8 +237,11 @@ function writtenNames(key: Typed): readonly string[] | null {
 }
 
 function typeProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
-  const there = frame.variables.get(propertyFact(node) ?? '');
-  if (there !== undefined) return there;
+  const held = heldByProperty(typer, node, frame);
+  return isThere(node, frame) ? present(held) : held;
+}
+
+function heldByProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
   const names =
     'name' in node.member ? [node.member.name] : writtenNames(typer.expression(node.member.expression, frame));
@@ -342,12 +349,19 @@ function ofOperator(operator: string, operands: readonly Typed[]): Typed {
   return operator === '/' ? numeric : numberOf(operands);
 }
 
-/** The variables where a condition holds, or does not; those of the code around it for one that tells nothing of them. */
-function where(typer: Typer, condition: Expression | undefined, frame: Frame, holds: boolean): Frame {
-  if (condition === undefined || !telling.has(condition.kind)) return frame;
+/** What an expression comes to where a condition holds, or does not. */
+function typedWhere(
+  typer: Typer,
+  node: Expression,
+  { condition, holds }: { readonly condition: Expression | undefined; readonly holds: boolean },
+  frame: Frame,
+): Typed {
+  if (condition === undefined || !telling.has(condition.kind)) return typer.expression(node, frame);
   const inner: Frame = { ...frame, variables: new Map(frame.variables) };
   narrowed(typer, condition, inner, holds);
-  return inner;
+  const value = typer.expression(node, inner);
+  endFactsAsIn(inner, frame);
+  return value;
 }
 
 /** Kinds of conditions that tell something of what they ask for. */
@@ -362,8 +376,8 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
       reachedArms(typer, node, subject, frame)
         .map(({ conditions, value }) => {
           const [only, other] = conditions ?? [];
-          const inner = other === undefined ? where(typer, only, frame, true) : frame;
-          return typer.request.perhaps(() => typer.expression(value, inner));
+          const inner = { condition: other === undefined ? only : undefined, holds: true };
+          return typer.request.perhaps(() => typedWhere(typer, value, inner, frame));
         })
         .filter((value) => !isNever(value)),
     );
@@ -374,7 +388,7 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
   const isAsked = (of: Expression, holds: boolean): boolean =>
     asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
   const arm = (of: Expression, holds: boolean): Typed => {
-    const value = typer.request.perhaps(() => typer.expression(of, where(typer, node.condition, frame, holds)));
+    const value = typer.request.perhaps(() => typedWhere(typer, of, { condition: node.condition, holds }, frame));
     return isAsked(of, holds) ? present(value) : value;
   };
   const then = (): Typed => (node.then === null ? present(condition) : arm(node.then, true));

@@ -22,7 +22,7 @@ export interface Frame {
   readonly yielded: Typed[];
   /** What variables hold where `break` and `continue` leave a loop or `switch`; the innermost is the last. */
   readonly ends: readonly Held[][];
-  /** Variables that hold what a relation of another one holds: `$user = $post->user`. What is done to one is done to both. */
+  /** Variables that hold what another one holds, or a relation of that: `$user = $post->user`. What is done to one is done to both. */
   readonly aliases: Map<string, Expression>;
   /** Calls within calls. */
   readonly depth: number;
@@ -107,7 +107,11 @@ export type StaticCall = Expression & { readonly kind: 'staticCall' };
 export type FunctionCall = Expression & { readonly kind: 'call' };
 
 /** The argument at a position, or under its name. */
-export function argumentOf(given: readonly Given[], position: number, name?: string): Typed | undefined {
+export function argumentOf<T>(
+  given: readonly { readonly value: T; readonly name: string | null }[],
+  position: number,
+  name?: string,
+): T | undefined {
   return given.find((one, index) => (one.name === null ? index === position : one.name === name))?.value;
 }
 

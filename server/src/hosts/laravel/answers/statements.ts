@@ -11,7 +11,9 @@ import { setAt } from './held-input';
 import { itemOf } from './items';
 import { mayLeaveRound } from './loop-body';
 import { type Round, roundsApart } from './loop-rounds';
+import { endFactsIn } from './changed-properties';
 import { decided, narrowed } from './conditions';
+import { changesOfTarget, endFacts } from './property-facts';
 import {
   type Failure,
   integer,
@@ -51,9 +53,11 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
       return leavesEach(typer, statement, frame);
     case 'for':
       for (const one of statement.initial) typer.expression(one, frame);
+      endFactsIn(typer, [...statement.condition, ...statement.step], frame);
       leavesEachRound(typer, statement, frame);
       return false;
     case 'while':
+      endFactsIn(typer, [statement.condition], frame);
       inBranches(typer, frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
       return false;
     case 'switch':
@@ -218,6 +222,8 @@ function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: '
 
 /** Goes through the body of a loop, and answers whether nothing comes to its end. */
 function leavesRound(typer: Typer, body: Statement, frame: Frame): boolean {
+  // What was told of a property before the loop an earlier round may have ended.
+  endFactsIn(typer, [body], frame);
   return leavesEndable(typer, frame, (inner) => leaves(typer, body, inner));
 }
 
@@ -265,6 +271,7 @@ function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }
     ...catches.map(({ classes, variable, body: then }): Branch => (inner) => {
       const caught = thrown.filter((one) => isCaught(files, one, classes));
       if (caught.length === 0 && classes.every(isAlwaysTold) && callsByName(body)) return true;
+      endFactsIn(typer, [body], inner);
       if (variable !== null) inner.variables.set(variable, caughtAs(classes, caught));
       return leaves(typer, then, inner);
     }),
@@ -325,6 +332,7 @@ function unsetProperty(typer: Typer, { of, member }: Expression & { readonly kin
 }
 
 function unset(typer: Typer, target: Expression, frame: Frame): void {
+  endFacts(frame, changesOfTarget(target));
   if (target.kind === 'variable') frame.variables.delete(target.name);
   if (target.kind === 'property') unsetProperty(typer, target, frame);
   if (target.kind !== 'index' || target.index === null) return;

@@ -26,7 +26,7 @@ function made(value: Typed, within: number): string {
     case 'scalar':
       return value.value.kind === 'null' ? 'null' : JSON.stringify(value.value.value);
     case 'field':
-      return JSON.stringify(value.field);
+      return `${JSON.stringify(value.field)}${value.encodes === undefined ? '' : ` of ${keyOfTyped(value.encodes, within)}`}`;
     case 'date':
     case 'missing':
       return value.kind;
@@ -56,7 +56,7 @@ function made(value: Typed, within: number): string {
     case 'transformed':
       return `transformed ${keyOfTyped(value.transformer, within)} ${keyOfTyped(value.of, within)} ${String(value.isMany)} ${String(value.isPlain)}`;
     case 'response':
-      return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body, within)}`;
+      return `response ${String(value.status)} ${value.mediaType ?? ''} ${value.headers.join()} ${String(value.wraps)} ${keyOfTyped(value.body, within)}`;
     case 'object':
       changing += 1;
       return `object ${value.class} ${value.input?.key ?? ''} ${keyOfHeld(value.properties, within)}`;

@@ -7,7 +7,7 @@ import type { Frame } from './frame';
 export type Typed =
   | TypedUnknown
   /** Whatever a schema says: of a column, of a declared type. */
-  | { readonly kind: 'field'; readonly field: FieldSchema }
+  | TypedField
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
   /** A time of Carbon. */
   | { readonly kind: 'date' }
@@ -31,6 +31,13 @@ export type Typed =
   | { readonly kind: 'merge'; readonly of: Typed; readonly isOptional: boolean }
   /** One of several. */
   | { readonly kind: 'either'; readonly of: readonly Typed[] };
+
+export interface TypedField {
+  readonly kind: 'field';
+  readonly field: FieldSchema;
+  /** Of a text: what was written out in it as JSON. */
+  readonly encodes?: Typed;
+}
 
 export interface TypedUnknown {
   readonly kind: 'unknown';
@@ -264,11 +271,17 @@ export const emptyList: TypedList = { kind: 'list', item: null };
 const said = { required: true, nullable: false } as const;
 const unsaid = { required: false, nullable: false } as const;
 
-export function ofType(type: 'string' | 'integer' | 'number' | 'boolean', format?: string): Typed {
+export function ofType(type: 'string' | 'integer' | 'number' | 'boolean', format?: string): TypedField {
   return { kind: 'field', field: { type, ...said, ...(format !== undefined && { format }) } };
 }
 
 export const text = ofType('string');
+
+/** What a text was written from as JSON; undefined for any other value. */
+export function encodedIn(value: Typed): Typed | undefined {
+  return value.kind === 'field' ? value.encodes : undefined;
+}
+
 export const integer = ofType('integer');
 export const numeric = ofType('number');
 /** Where something stands in a list that is gone through. */

@@ -1,3 +1,4 @@
+import { statusOfNew, statusPlaces } from '../runtime/response-status';
 import { role, unknown, type Walked } from './walked-value';
 import { argument, type WalkedArguments } from './walker';
 
@@ -13,18 +14,9 @@ export const redirection: Walked = { kind: 'answer', status: 302 };
 /** A method of the response factory: `response()->json($data, 401)`. */
 export function callOnResponses(name: string, args: WalkedArguments): Walked {
   if (name.startsWith('redirect')) return redirection;
-  switch (name) {
-    case 'view':
-      return answer(argument(args, 2, 'status'));
-    case 'nocontent':
-      return answer(argument(args, 0, 'status'), 204);
-    case 'make':
-    case 'json':
-    case 'jsonp':
-      return answer(argument(args, name === 'jsonp' ? 2 : 1, 'status'));
-    default:
-      return { kind: 'answer', status: null };
-  }
+  const place = statusPlaces.get(name);
+  if (place === undefined) return { kind: 'answer', status: null };
+  return answer(argument(args, place, 'status'), name === 'nocontent' ? 204 : 200);
 }
 
 /** A method of a response. */
@@ -40,18 +32,10 @@ export function callOnRedirects(name: string): Walked {
   return redirects.has(name) ? role('redirects') : redirection;
 }
 
-/** Classes of responses, by the last part of their name, with the place of the status among the constructor's arguments. */
-const responseClasses: ReadonlyMap<string, number> = new Map([
-  ['response', 1],
-  ['jsonresponse', 1],
-  ['redirectresponse', 1],
-  ['streamedresponse', 1],
-]);
-
 /** `new JsonResponse($data, 401)`; undefined for another class. */
 export function newResponse(className: string, args: WalkedArguments): Walked | undefined {
   const name = className.slice(className.lastIndexOf('\\') + 1).toLowerCase();
-  const place = responseClasses.get(name);
+  const place = statusOfNew.get(name);
   if (place === undefined || !/^(?:Illuminate|Symfony|Laravel)\\/i.test(className)) return undefined;
   return answer(argument(args, place, 'status'), name === 'redirectresponse' ? 302 : 200);
 }

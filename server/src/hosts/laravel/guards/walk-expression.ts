@@ -1,7 +1,7 @@
 import type { Argument, ClassReference, Expression, MemberName } from '../../../languages/php/syntax/ast';
 import { assign } from './walk-assignment';
 import { evaluateBinary } from './walk-operators';
-import { httpStatus } from './http-status';
+import { statusOfName } from '../runtime/http-statuses';
 import {
   areEqual,
   fromValue,
@@ -156,7 +156,8 @@ function classConstant(walker: Walker, expression: Of<'classConstant'>, scope: W
   const member = memberName(walker, expression.member, scope);
   if (className === null || member === null) return unknown;
   if (member === 'class') return known(className);
-  return httpStatus(member) ?? fromValue(walker.laravel.machine.classConstant(className, member));
+  const status = statusOfName(member);
+  return status === undefined ? fromValue(walker.laravel.machine.classConstant(className, member)) : known(status);
 }
 
 function staticProperty(walker: Walker, expression: Of<'staticProperty'>, scope: WalkScope): Walked {

@@ -3,6 +3,7 @@ import { textsOf } from './names-read';
 import { noteReads } from './reads';
 import { inputAt, type Traced, type TracedInput } from './traced';
 import type { Frame, Hint, Tracer } from './tracer';
+import { besideOthers } from './unsent';
 
 type Assignment = Expression & { readonly kind: 'assign' };
 
@@ -13,6 +14,18 @@ export function assignment(tracer: Tracer, { target, value }: Assignment, frame:
   if (target.kind === 'property') setProperty(tracer, target, of, held);
   else setTarget(tracer, target, held, frame, value);
   return held;
+}
+
+/** `$limit ??= 10`, `$query .= '%'`: something stands for the field from there on. */
+export function assignmentWith(
+  tracer: Tracer,
+  { target, value }: Expression & { readonly kind: 'assignWith' },
+  frame: Frame,
+): null {
+  const held = tracer.expression(target, frame);
+  tracer.unsure(() => tracer.expression(value, frame));
+  if (target.kind === 'variable' && held !== null) frame.variables.set(target.name, besideOthers(held));
+  return null;
 }
 
 /** `$post->title = $request->title`: the field is what the attribute is. */

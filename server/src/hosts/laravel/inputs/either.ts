@@ -1,5 +1,6 @@
 import { textOf } from '../../../languages/php/evaluate/values';
-import type { Traced } from './traced';
+import type { Traced, TracedInput } from './traced';
+import { besideOthers, keyOfUnsent } from './unsent';
 
 /**
  * What a value is that is one of several. One that the request is in is followed; of scalars only that they may be texts of
@@ -11,9 +12,19 @@ export function either(values: readonly (Traced | null)[]): Traced | null {
   const choice = choiceOf(values);
   if (choice !== null) return choice;
   const followed = values.find((one) => one !== null && !['scalar', 'texts', 'parameter'].includes(one.kind));
-  if (followed !== undefined) return followed;
+  if (followed != null) return values.every((one) => isThat(one, followed)) ? followed : besideOthers(followed);
   const texts = values.flatMap((one) => textsIn(one));
   return texts.length === 0 ? null : { kind: 'texts', texts: [...new Set(texts)] };
+}
+
+/** Whether a value is what is followed, or null as that is where it is not sent. */
+function isThat(one: Traced | null, followed: Traced): boolean {
+  if (one?.kind === 'input' && followed.kind === 'input') return isSameField(one, followed);
+  return one === followed || (one?.kind === 'scalar' && one.value.kind === 'null');
+}
+
+function isSameField(one: TracedInput, other: TracedInput): boolean {
+  return one.path === other.path && keyOfUnsent(one) === keyOfUnsent(other);
 }
 
 /** More objects than this are no choice that anybody follows. */
@@ -41,15 +52,25 @@ export function textsIn(value: Traced | null): readonly string[] {
 export function joinBranch(variables: Map<string, Traced>, before: ReadonlyMap<string, Traced>): void {
   // Where it has not run, a field of the input is still one.
   for (const [name, earlier] of before) {
-    if (earlier.kind === 'input' && !variables.has(name)) variables.set(name, earlier);
+    if (earlier.kind === 'input' && !variables.has(name)) setOneOfSeveral(variables, name, earlier);
   }
   for (const [name, held] of variables) {
     const earlier = before.get(name) ?? null;
-    // What only one branch has set somebody may have sent all the same.
-    if (held.kind === 'input' && earlier?.kind === 'input' && held.path === earlier.path) variables.set(name, earlier);
-    if (held === earlier || (held.kind !== 'scalar' && held.kind !== 'texts')) continue;
+    if (held === earlier) continue;
+    if (held.kind === 'input') {
+      // What only one branch has set somebody may have sent all the same.
+      const isSame = earlier?.kind === 'input' && held.path === earlier.path;
+      if (isSame && isSameField(held, earlier)) variables.set(name, earlier);
+      else setOneOfSeveral(variables, name, isSame ? earlier : held);
+      continue;
+    }
+    if (held.kind !== 'scalar' && held.kind !== 'texts') continue;
     const joined = either([held, earlier]);
     if (joined === null) variables.delete(name);
     else variables.set(name, joined);
   }
+}
+
+function setOneOfSeveral(variables: Map<string, Traced>, name: string, held: TracedInput): void {
+  variables.set(name, besideOthers(held));
 }

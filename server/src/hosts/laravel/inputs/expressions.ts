@@ -1,7 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { isStatement } from '../rules/finding/slice';
 import { childrenOf } from '../../../languages/php/syntax/syntax-walk';
-import { assignment } from './assignments';
+import { assignment, assignmentWith } from './assignments';
 import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
 import { defaultIn } from './default-of-read';
@@ -14,6 +14,8 @@ import { noteNeededBeside } from './needed-fields';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
+import { castUnsent, orElse } from './unsent';
+import { writtenValue } from './written-value';
 import { noteAmong, noteCases, refuses, valuesAmong } from './values-among';
 import { noHint, searched, type Frame, type Hint, type Tracer } from './tracer';
 
@@ -26,10 +28,14 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
       return { kind: 'scalar', value: node.value };
     case 'assign':
       return assignment(tracer, node, frame);
+    case 'assignWith':
+      return assignmentWith(tracer, node, frame);
     case 'cast':
       return cast(tracer, node, frame, hint);
     case 'methodCall':
-      return methodCall(tracer, node, frame, hint);
+      return node.nullsafe
+        ? tracer.unsure(() => methodCall(tracer, node, frame, hint))
+        : methodCall(tracer, node, frame, hint);
     case 'staticCall':
       return staticCall(tracer, node, frame, hint);
     case 'call':
@@ -97,7 +103,7 @@ function cast(
 ): Traced | null {
   const type = hint.type === 'enum' ? 'enum' : (castTypes.get(to) ?? null);
   const held = tracer.expression(operand, frame, { ...hint, type });
-  return held?.kind === 'input' ? held : null;
+  return held?.kind === 'input' ? castUnsent(held, to) : null;
 }
 
 /** `$a ?? 50`: what stands for a field that is not sent. `$all + ['a' => 1]` brings what is not sent, too. */
@@ -116,16 +122,15 @@ function binary(
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
     noteNeededBeside(tracer, left, { then: null, otherwise: right }, frame);
-    return either([held, tracer.unsure(() => tracer.expression(right, frame, hint))]);
+    return otherwiseHeld(tracer, { held, operator, right }, frame, hint);
   }
   if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
   if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
-  const isSkipping = ['&&', 'and', '||', 'or'].includes(operator);
-  const isDecided = isSkipping ? decided(tracer, left, frame) : null;
+  const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
-  const isUnsure = isSkipping && isDecided === null;
-  const other = isUnsure ? tracer.unsure(() => tracer.expression(right, frame)) : tracer.expression(right, frame);
+  const isShort = isDecided === null && isLogical(operator);
+  const other = isShort ? tracer.unsure(() => tracer.expression(right, frame)) : tracer.expression(right, frame);
   return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
 }
 
@@ -135,6 +140,27 @@ function joinedText(tracer: Tracer, parts: readonly Expression[], frame: Frame, 
   const isPattern = first?.kind === 'literal' && first.value.kind === 'string' && first.value.value === '%';
   for (const part of parts) tracer.expression(part, frame, isSearched === true || isPattern ? searched : noHint);
   return null;
+}
+
+/** Whether what stands on its right need not be run. */
+function isLogical(operator: string): boolean {
+  return ['&&', 'and', '||', 'or'].includes(operator);
+}
+
+/** What stands for a field that is not sent is known where it is written out. */
+function otherwiseHeld(
+  tracer: Tracer,
+  {
+    held,
+    operator,
+    right,
+  }: { readonly held: Traced | null; readonly operator: '??' | '?:'; readonly right: Expression },
+  frame: Frame,
+  hint: Hint,
+): Traced | null {
+  const joined = either([held, tracer.unsure(() => tracer.expression(right, frame, hint))]);
+  if (held?.kind !== 'input' || joined?.kind !== 'input' || held.path !== joined.path) return joined;
+  return refuses(right) ? held : orElse(held, { operator, value: writtenValue(tracer.laravel, right, frame) });
 }
 
 /** What is compared strictly with a text that is written out is a text. */
@@ -172,7 +198,7 @@ function ternary(
   if (then === null) {
     const held = tracer.expression(condition, frame, withDefault);
     noteNeededBeside(tracer, condition, { then, otherwise }, frame);
-    return either([held, tracer.unsure(() => tracer.expression(otherwise, frame, hint))]);
+    return otherwiseHeld(tracer, { held, operator: '?:', right: otherwise }, frame, hint);
   }
   const holds = decided(tracer, condition, frame);
   tracer.expression(condition, frame);

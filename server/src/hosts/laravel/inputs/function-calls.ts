@@ -9,10 +9,11 @@ import { noteNeeded } from './needed-fields';
 import { noteNamedMethods } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
-import { anyInput, noteItems, noteReads, noteUse } from './reads';
+import { anyInput, noteItems, noteReads, noteUse, withDefault } from './reads';
 import { argumentTypes } from './request-methods';
 import { inputAt, objectOf, type Traced, type TracedInput } from './traced';
 import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
+import { castUnsent } from './unsent';
 import { noteAmong, valuesAmong } from './values-among';
 
 interface CallSite {
@@ -118,7 +119,7 @@ function requestHelper(tracer: Tracer, node: FunctionCall, { frame, hint }: Call
   tracer.arguments(node.arguments, frame);
   const [only] = read;
   if (isList) return { ...anyInput, only: read };
-  return only === undefined ? null : inputAt(anyInput, only);
+  return only === undefined ? null : withDefault(tracer, inputAt(anyInput, only), second?.value, frame);
 }
 
 /** `app(X::class)`, `resolve(X::class)` */
@@ -173,7 +174,8 @@ export function entryRead(
     { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
   );
   const [only] = read;
-  return only === undefined || names.length > 1 ? null : inputAt(input, only);
+  const field = only === undefined || names.length > 1 ? null : inputAt(input, only);
+  return of === 0 ? withDefault(tracer, field, node.arguments[2]?.value, frame) : field;
 }
 
 /** `array_merge($request->all(), ['a' => 1])`: what is set over it nobody sends. */
@@ -235,7 +237,8 @@ function askedForText(tracer: Tracer, node: FunctionCall, { frame }: CallSite): 
 function trimmed(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
   const { type = null } = hint;
   const isText = type === null || type === 'boolean';
-  return tracer.arguments(node.arguments, frame, [isText ? { ...hint, type: 'string' } : hint])[0] ?? null;
+  const [held = null] = tracer.arguments(node.arguments, frame, [isText ? { ...hint, type: 'string' } : hint]);
+  return held?.kind === 'input' ? castUnsent(held, 'string') : held;
 }
 
 /** `method_exists($this, $name)` */

@@ -1,10 +1,13 @@
-import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import { equal, identical, truthOf } from '../../../languages/php/evaluate/conversions';
+import { textOf, type Value } from '../../../languages/php/evaluate/values';
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { scalarOf } from './decided-conditions';
 import type { ReadPlace } from './found-input';
 import { textsOf } from './names-read';
 import { anyInput, noteReads } from './reads';
 import { askingForSignature, signedUrl } from './signed-url';
-import type { TracedInput } from './traced';
 import type { Frame, MethodCall, Tracer } from './tracer';
+import { unsentOf } from './unsent';
 import { refuses } from './values-among';
 
 /** Methods of requests that ask whether something is there, and where they look, in lower case. */
@@ -20,9 +23,31 @@ const askingForLack: ReadonlyMap<string, ReadPlace> = new Map<string, ReadPlace>
   ['isnotfilled', 'any'],
 ]);
 
-/** Functions that hold where something is missing, and where it is there. */
-const lacking: ReadonlySet<string> = new Set(['is_null', 'empty', 'blank']);
-const having: ReadonlySet<string> = new Set(['isset', 'filled']);
+/** Functions that hold where something is missing, or where it is there, and what they take for missing. */
+const askingValues: ReadonlyMap<
+  string,
+  { readonly isForLack: boolean; readonly lacks: (value: Value) => boolean | null }
+> = new Map([
+  ['is_null', { isForLack: true, lacks: isNull }],
+  ['isset', { isForLack: false, lacks: isNull }],
+  ['empty', { isForLack: true, lacks: isFalse }],
+  ['blank', { isForLack: true, lacks: isBlank }],
+  ['filled', { isForLack: false, lacks: isBlank }],
+]);
+
+function isNull({ kind }: Value): boolean {
+  return kind === 'null';
+}
+
+function isFalse(value: Value): boolean | null {
+  const isTrue = truthOf(value);
+  return isTrue === null ? null : !isTrue;
+}
+
+/** Neither a number nor a boolean is blank. */
+function isBlank(value: Value): boolean | null {
+  return value.kind === 'number' || value.kind === 'boolean' ? false : isNull(value) || textOf(value)?.trim() === '';
+}
 
 /** `$a ?? abort(400)`, `$a ? $a : abort(400)`: the same of what one side of an expression sends away. */
 export function noteNeededBeside(
@@ -51,13 +76,14 @@ export function noteNeeded(tracer: Tracer, condition: Expression, refused: boole
   }
   const name =
     condition.kind === 'call' && 'name' in condition.function ? condition.function.fallback.toLowerCase() : '';
-  if (condition.kind === 'call' && (lacking.has(name) || having.has(name))) {
-    const asked = lacking.has(name) === refused ? condition.arguments : [];
-    for (const { value } of asked) noteValue(tracer, value, frame);
+  const asks = askingValues.get(name);
+  if (condition.kind === 'call' && asks !== undefined) {
+    const asked = asks.isForLack === refused ? condition.arguments : [];
+    for (const { value } of asked) noteValue(tracer, value, frame, asks.lacks);
     return;
   }
   if (condition.kind === 'methodCall' && noteAsked(tracer, condition, refused, frame)) return;
-  if (!refused) noteValue(tracer, condition, frame);
+  if (!refused) noteValue(tracer, condition, frame, isFalse);
 }
 
 function ofBinary(
@@ -72,22 +98,34 @@ function ofBinary(
     for (const side of isEither === refused ? [left, right] : []) noteNeeded(tracer, side, refused, frame);
     return;
   }
-  const isSame = operator === '===' || operator === '==';
-  if (!isSame && operator !== '!==' && operator !== '!=') return;
-  const [value, other] = isLiteral(left) ? [right, left] : [left, right];
-  // What must be nothing need not be there, and what must be anything else does.
-  if (isNothing(other) === (isSame === refused)) noteValue(tracer, value, frame);
+  const compare = comparing.get(operator);
+  if (compare === undefined) return;
+  const [value, other] = knownValue(tracer, left, frame) === null ? [left, right] : [right, left];
+  const known = knownValue(tracer, other, frame);
+  if (known === null) return;
+  noteValue(tracer, value, frame, (unsent) => {
+    const isSame = known === configured && unsent.kind !== 'null' ? null : compare(unsent, known);
+    return isSame === null ? null : (isSame === operator.startsWith('=')) === refused;
+  });
 }
 
-function isLiteral({ kind }: Expression): boolean {
-  return kind === 'literal';
+const comparing: ReadonlyMap<string, (one: Value, other: Value) => boolean | null> = new Map([
+  ['===', identical],
+  ['!==', identical],
+  ['==', equal],
+  ['!=', equal],
+  ['<>', equal],
+]);
+
+/** What a field is compared with, where that is written out. What is configured is there, whatever it is. */
+function knownValue(tracer: Tracer, node: Expression, frame: Frame): Value | null {
+  const value = scalarOf(tracer, node, frame);
+  const isConfigured =
+    node.kind === 'call' && 'name' in node.function && node.function.fallback.toLowerCase() === 'config';
+  return isConfigured && (value === null || value.kind === 'null') ? configured : value;
 }
 
-function isNothing(node: Expression): boolean {
-  return (
-    node.kind === 'literal' && (node.value.kind === 'null' || (node.value.kind === 'string' && node.value.value === ''))
-  );
-}
+const configured: Value = { kind: 'boolean', value: true };
 
 /** `$request->has('a')`, `$request->hasHeader('X-A')`, `$request->hasValidSignature()`; false for another method. */
 function noteAsked(tracer: Tracer, node: MethodCall, refused: boolean, frame: Frame): boolean {
@@ -100,34 +138,16 @@ function noteAsked(tracer: Tracer, node: MethodCall, refused: boolean, frame: Fr
   if (place === undefined || tracer.expression(node.of, frame)?.kind !== 'request') return false;
   if (askingForLack.has(name) !== refused) return true;
   const names = node.arguments.flatMap(({ value }) => textsOf(tracer.laravel, value, frame));
-  noteReads(tracer, names, { of: anyInput, in: place }, { node, frame, hint: { isNeeded: true } });
+  // It holds where none of them is there.
+  const isNeeded = name !== 'isnotfilled' || names.length === 1;
+  if (isNeeded) noteReads(tracer, names, { of: anyInput, in: place }, { node, frame, hint: { isNeeded } });
   return true;
 }
 
-function noteValue(tracer: Tracer, node: Expression, frame: Frame): void {
+/** Notes the field that a value is, where code refuses what stands for it when it is not sent. */
+function noteValue(tracer: Tracer, node: Expression, frame: Frame, refuses: (unsent: Value) => boolean | null): void {
   const held = tracer.expression(node, frame);
-  if (held?.kind === 'input' && held.path !== '') needs(tracer, held, { node, frame });
+  if (held?.kind !== 'input' || held.path === '' || held.isBag || refuses(unsentOf(held)) !== true) return;
+  const of = { ...held, path: '' };
+  noteReads(tracer, [held.path], { of, in: held.in }, { node, frame, hint: { isNeeded: true } });
 }
-
-function needs(tracer: Tracer, held: TracedInput, at: { readonly node: Expression; readonly frame: Frame }): void {
-  noteReads(tracer, [held.path], { of: { ...held, path: '' }, in: held.in }, { ...at, hint: { isNeeded: true } });
-}
-
-/** Whether code does nothing but send a request away: it throws, aborts, or answers with a status of a client's error. */
-export function sendsAway(statement: Statement, frame: Frame): boolean {
-  switch (statement.kind) {
-    case 'block': {
-      const last = statement.statements.at(-1);
-      return last !== undefined && sendsAway(last, frame);
-    }
-    case 'expression':
-      return refuses(statement.expression);
-    case 'return':
-      return statement.value !== null && errorStatus.test(frame.file.textAt(statement.value));
-    default:
-      return false;
-  }
-}
-
-const errorStatus =
-  /(?<![\w.])4\d\d(?![\w.])|\bHTTP_(?:BAD_REQUEST|UNAUTHORIZED|FORBIDDEN|NOT_FOUND|CONFLICT|GONE|LOCKED|UNPROCESSABLE_\w+|PRECONDITION_\w+)/;

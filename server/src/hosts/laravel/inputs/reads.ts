@@ -1,9 +1,11 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
-import { defaultIn, noDefault } from './default-of-read';
+import { defaultIn } from './default-of-read';
 import type { Default, InputType, ModelAttribute, ReadPlace } from './found-input';
 import { textIn, textsOf } from './names-read';
 import { bagMethods, inputMethods, isHeaderOfCaller, type InputMethod } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
+import { standingFor } from './unsent';
+import { writtenValue } from './written-value';
 import { argumentAt, noHint, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
 /** What a read takes its names from, and how. */
@@ -160,7 +162,8 @@ export function readByMethod(
   );
   const read = { ...of, in: place };
   const [only] = names;
-  const answered = only === undefined || names.length > 1 ? null : inputAt(read, only);
+  const field = only === undefined || names.length > 1 ? null : inputAt(read, only);
+  const answered = withDefault(tracer, field, defaultOfRead(node, name), frame);
   for (const { value } of node.arguments) {
     if (isCallback && value.kind === 'closure') tracer.closure(value, frame, [answered]);
     else tracer.expression(value, frame);
@@ -170,9 +173,23 @@ export function readByMethod(
 
 /** What the arguments of a method that reads a field say of what is not sent. */
 function defaultOf(tracer: Tracer, node: MethodCall | StaticCall, name: string, frame: Frame): Default {
-  if (!takingDefault.has(name)) return noDefault;
-  const position = name === 'enum' ? 2 : 1;
-  return defaultIn(tracer.laravel, argumentAt(node.arguments, position, 'default')?.value, frame);
+  return defaultIn(tracer.laravel, defaultOfRead(node, name), frame);
+}
+
+function defaultOfRead(node: MethodCall | StaticCall, name: string): Expression | undefined {
+  if (!takingDefault.has(name)) return undefined;
+  return argumentAt(node.arguments, name === 'enum' ? 2 : 1, 'default')?.value;
+}
+
+/** A field with what is written beside its read for where it is not sent. */
+export function withDefault(
+  tracer: Tracer,
+  field: TracedInput | null,
+  byDefault: Expression | undefined,
+  frame: Frame,
+): TracedInput | null {
+  if (field === null || byDefault === undefined) return field;
+  return standingFor(field, writtenValue(tracer.laravel, byDefault, frame));
 }
 
 function answerOf(

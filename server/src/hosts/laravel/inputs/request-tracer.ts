@@ -11,6 +11,7 @@ import type { Reach } from './reach';
 import { noteUse } from './reads';
 import { traceStatements } from './statements';
 import type { Traced } from './traced';
+import { keyOfUnsent } from './unsent';
 import { argumentFor, noHint, type Callee, type CallArguments, type Frame, type Hint, type Tracer } from './tracer';
 import { UseCollector } from './use-collector';
 
@@ -94,7 +95,16 @@ export class RequestTracer implements Tracer {
     const variables = new Map(frame.variables);
     bind(this.laravel, closure, variables, (index) => given[index] ?? null);
     const inner: Frame = { ...frame, variables, returned: [] };
-    this.unsure(() => this.statements(frame.file.body(closure.body), inner));
+    this.unsure(() => {
+      this.#body(frame.file.body(closure.body), inner);
+    });
+  }
+
+  /** What has been answered within a function it has answered to the code that calls it, which goes on. */
+  #body(statements: readonly Statement[], inner: Frame): void {
+    const mayHaveAnswered = this.#mayHaveAnswered;
+    this.statements(statements, inner);
+    this.#mayHaveAnswered = mayHaveAnswered;
   }
 
   statements(statements: readonly Statement[], frame: Frame): boolean {
@@ -130,9 +140,7 @@ export class RequestTracer implements Tracer {
     this.#calls++;
     const returned: (Traced | null)[] = [];
     const inner: Frame = { ...of, file, variables, assigned: new Map(), returned, depth: depth + 1 };
-    const mayHaveAnswered = this.#mayHaveAnswered;
-    this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
-    this.#mayHaveAnswered = mayHaveAnswered;
+    this.#body(this.laravel.machine.files.body(file, declaration.body), inner);
     const answer = either(returned);
     const type = inputTypeOf(declaration.returnType);
     if (type !== null) noteUse(this, answer, type, { node: declaration, frame: inner });
@@ -174,7 +182,7 @@ function keyOf(held: Traced | null): string {
       return '';
     case 'input':
       return JSON.stringify([
-        ...[held.path, held.in, held.isChecked, held.isDecoded, held.only, held.except],
+        ...[held.path, held.in, held.isChecked, held.isDecoded, held.only, held.except, keyOfUnsent(held)],
         [...(held.defaults ?? [])],
       ]);
     case 'scalar':

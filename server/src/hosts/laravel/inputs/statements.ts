@@ -2,7 +2,8 @@ import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { setTarget } from './assignments';
 import { decided, scalarOf } from './decided-conditions';
 import { joinBranch } from './either';
-import { noteNeeded, sendsAway } from './needed-fields';
+import { sendsAway } from './answered-status';
+import { noteNeeded } from './needed-fields';
 import { keysOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { inputAt, type Traced } from './traced';
@@ -21,12 +22,12 @@ function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
   switch (statement.kind) {
     case 'expression':
       tracer.expression(statement.expression, frame);
+      if (statement.expression.kind === 'exit') tracer.mayHaveAnswered();
       return statement.expression.kind === 'exit' || refuses(statement.expression);
-    case 'return': {
-      const answer = statement.value === null ? null : tracer.expression(statement.value, frame);
-      frame.returned.push(answer);
+    case 'return':
+      frame.returned.push(statement.value === null ? null : tracer.expression(statement.value, frame));
+      if (!sendsAway(tracer.laravel, statement, frame)) tracer.mayHaveAnswered();
       return true;
-    }
     case 'block':
       return traceStatements(tracer, statement.statements, frame);
     case 'if':
@@ -44,9 +45,7 @@ function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
     case 'switch':
       return leavesSwitch(tracer, statement, frame);
     case 'try':
-      leaves(tracer, statement.body, frame);
-      for (const { body } of statement.catches) branch(tracer, body, frame);
-      return statement.last === null ? false : leaves(tracer, statement.last, frame);
+      return leavesTry(tracer, statement, frame);
     case 'echo':
       all(tracer, statement.parts, frame);
       return false;
@@ -75,14 +74,22 @@ function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }
   if (holds === false) return otherwise !== null && leaves(tracer, otherwise, frame);
   const among = otherwise === null ? valuesAmong(tracer, condition, false, frame) : null;
   const isSet = among !== null && setsIt(then, among, frame);
-  const isRefused = sendsAway(then, frame);
-  if (isRefused) noteNeeded(tracer, condition, true, frame);
-  if (otherwise !== null && sendsAway(otherwise, frame)) noteNeeded(tracer, condition, false, frame);
+  if (sendsAway(tracer.laravel, then, frame)) noteNeeded(tracer, condition, true, frame);
+  if (otherwise !== null && sendsAway(tracer.laravel, otherwise, frame)) noteNeeded(tracer, condition, false, frame);
   const isLeft = branch(tracer, then, frame);
-  if (isLeft && !isRefused) tracer.mayHaveAnswered();
   if (isLeft || isSet) noteAmong(tracer, among, { node: condition, frame });
   const isLeftOtherwise = otherwise !== null && branch(tracer, otherwise, frame);
   return isLeft && isLeftOtherwise;
+}
+
+/** What a body throws a `catch` keeps, and answers in its own way: it refuses nothing, unless that sends away, too. */
+function leavesTry(tracer: Tracer, statement: Statement & { readonly kind: 'try' }, frame: Frame): boolean {
+  const { body, catches, last } = statement;
+  const isKept = catches.some((one) => !sendsAway(tracer.laravel, one.body, frame));
+  if (isKept) tracer.unsure(() => leaves(tracer, body, frame));
+  else leaves(tracer, body, frame);
+  for (const one of catches) branch(tracer, one.body, frame);
+  return last !== null && leaves(tracer, last, frame);
 }
 
 /** Goes through code of which it is not known whether it runs. */

@@ -1,3 +1,4 @@
+import { unknown, type Value } from '../../../languages/php/evaluate/values';
 import type { ScalarValue } from '../../../languages/php/scalars';
 import type { Default, ReadPlace } from './found-input';
 
@@ -27,6 +28,8 @@ export interface TracedInput {
   readonly isChecked: boolean;
   /** Whether it is an object whose methods read entries by name. */
   readonly isBag: boolean;
+  /** What it is where it is not sent, where that is not null; unknown where source does not tell. */
+  readonly unsent?: Value;
   /** What stands for fields of it that are not sent. */
   readonly defaults?: ReadonlyMap<string, Default>;
   /** Whether code decoded it itself, so that entries may be properties. */
@@ -50,8 +53,12 @@ export function wholeInput(place: ReadPlace, rest: Partial<TracedInput> = {}): T
 /** A field of the input, or of a field of it. */
 export function inputAt(of: TracedInput, name: string): TracedInput {
   const path = of.path === '' ? name : `${of.path}.${name}`;
-  return { ...of, path, only: null, except: [], isBag: false };
+  const { unsent, ...rest } = of;
+  const hasOther = unsent !== undefined || (of.path === '' && of.defaults?.has(name) === true);
+  return { ...rest, path, only: null, except: [], isBag: false, ...(hasOther ? { unsent: entryOfOther } : {}) };
 }
+
+const entryOfOther: Value = unknown('an entry of what stands for the input');
 
 export function objectOf(className: string): TracedObject {
   return { kind: 'object', class: className, properties: new Map() };

@@ -4,6 +4,7 @@ import type { Value } from '../../../languages/php/evaluate/values';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
+import { isClientError, statusArgument, statusNamed } from '../runtime/response-status';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { enumValues } from './enum-values';
 
@@ -150,7 +151,9 @@ class AmongReader {
     }
     if (statement.kind === 'expression') return refuses(statement.expression);
     if (statement.kind !== 'return' || statement.value === null) return false;
-    return refuses(statement.value) || refusingStatus.test(this.#code.file.textAt(statement.value));
+    if (refuses(statement.value)) return true;
+    const status = statusArgument(statement.value);
+    return status !== null && isClientError(statusNamed(status) ?? this.#value(status));
   }
 
   /** What is written out, here or in what the class begins with. */
@@ -175,9 +178,6 @@ class AmongReader {
     return machine.aside(mostSteps, () => machine.tryComplete(() => machine.evaluate(node, scope)));
   }
 }
-
-const refusingStatus =
-  /^response\b[^;]*\b(?:4\d\d|HTTP_(?:BAD_REQUEST|NOT_FOUND|UNPROCESSABLE_(?:ENTITY|CONTENT)|FORBIDDEN))\b/;
 
 function refuses(node: Expression): boolean {
   if (node.kind === 'throw') return true;

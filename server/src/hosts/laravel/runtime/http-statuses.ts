@@ -67,9 +67,14 @@ const statuses: Readonly<Record<string, number>> = {
   NETWORK_AUTHENTICATION_REQUIRED: 511,
 };
 
+/** The status that a constant names: `HTTP_NOT_FOUND`. */
+export function statusOfName(constant: string): number | undefined {
+  return constant.startsWith('HTTP_') ? statuses[constant.slice('HTTP_'.length)] : undefined;
+}
+
 const response: NativeClass = {
   constant(name) {
-    const status = name.startsWith('HTTP_') ? statuses[name.slice('HTTP_'.length)] : undefined;
+    const status = statusOfName(name);
     return status === undefined ? undefined : number(status);
   },
 };

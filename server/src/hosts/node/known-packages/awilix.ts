@@ -1,4 +1,4 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import {
@@ -13,7 +13,7 @@ import {
 import { constructorOf } from '../injected';
 
 /** Makes what is registered under a name, in a container. */
-type Resolve = (container: Container, node: ts.Node) => Value;
+type Resolve = (container: Container, node: ts.Node | null) => Value;
 
 const resolvers = new WeakMap<NativeObject, Resolve>();
 
@@ -59,14 +59,14 @@ class Container {
   }
 
   /** Makes an instance of a class, or calls a function. */
-  built(of: Value, node: ts.Node): Value {
+  built(of: Value, node: ts.Node | null): Value {
     const interpreter = this.interpreter();
     if (of.kind === 'class') return interpreter.construct(of, this.handed(constructorOf(of), node), of.node);
     if (of.kind === 'function') return interpreter.call(of, this.handed(of.node.parameters, node), of.node);
     return unknown(node);
   }
 
-  resolved(name: string, node: ts.Node): Value {
+  resolved(name: string, node: ts.Node | null): Value {
     const known = this.made.get(name);
     if (known !== undefined) return known;
     const given = this.registered.get(name);
@@ -81,16 +81,14 @@ class Container {
   }
 
   private get cradle(): Value {
-    return native({ get: (name) => this.resolved(name, anywhere) });
+    return native({ get: (name) => this.resolved(name, null) });
   }
 
-  private handed(parameters: readonly ts.ParameterDeclaration[], node: ts.Node): readonly Value[] {
+  private handed(parameters: readonly ts.ParameterDeclaration[], node: ts.Node | null): readonly Value[] {
     if (!this.isClassic) return [this.cradle];
     return parameters.map(({ name }) => this.resolved(name.getText(), node));
   }
 }
-
-const anywhere = ts.factory.createIdentifier('cradle');
 
 /** A container that is there; a framework may say what is declared of its names. */
 export function awilixContainer(

@@ -13,6 +13,7 @@ import { partOf, type RequestPart } from './request-part';
 import { schemaIn } from './schema-values';
 import {
   isNothing,
+  isUndefined,
   type RecordValue,
   type UnknownValue,
   type Value,
@@ -56,6 +57,8 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'native': {
       const transformed = transformedField(packageValueOf(value), inference, below);
       if (transformed !== null) return transformed;
+      const json = value.object.json?.();
+      if (json !== undefined) return below(json);
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
       const { field } = value.object;
@@ -154,7 +157,8 @@ function unknownField(value: UnknownValue, inference: Inference, below: (value: 
   if (from?.kind === 'first') return firstField(below(from.of), from.otherwise, below);
   // Names of the file itself may stand for what nobody asked the interpreter for.
   if (from === undefined && at !== null && ts.isIdentifier(at)) return inference.field(at);
-  return inference.fieldOf(inference.ofUnknown(value));
+  const inferred = inference.fieldOf(inference.ofUnknown(value));
+  return field?.required === false ? { ...inferred, required: false } : inferred;
 }
 
 function presentField(field: FieldSchema): FieldSchema {
@@ -173,10 +177,6 @@ function firstField(first: FieldSchema, otherwise: Value, below: (value: Value) 
   if (!isNothing(otherwise)) return { ...anyKnownAnswer([left, below(otherwise)]), required: true };
   const isNull = otherwise.kind === 'primitive' && otherwise.value === null;
   return { ...left, nullable: isNull, required: isNull };
-}
-
-function isUndefined(value: Value): boolean {
-  return value.kind === 'primitive' && value.value === undefined;
 }
 
 /** What code writes out is what examples of it are. */

@@ -33,7 +33,6 @@ export function inferenceOf(
       own.packagedMember?.(of, name, inference) ??
       luxonMember(of, name) ??
       (prisma === null ? null : prismaMember(of, name, prisma)),
-    contextual: own.contextual ?? (() => null),
     fileMember: multerMember,
     handed: prismaHanded,
     packagedFunction: (of, call, inference) =>

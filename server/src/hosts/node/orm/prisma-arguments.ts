@@ -1,3 +1,4 @@
+import { isTransparent } from '../../../languages/typescript/bare-expression';
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nameText } from '../../../languages/typescript/evaluate/class-members';
@@ -17,9 +18,7 @@ export function writtenArgument(node: ts.Expression, inference: Infers, depth = 
   if (depth > deepest) return anything;
   if (node.kind === ts.SyntaxKind.TrueKeyword) return literal(true);
   if (node.kind === ts.SyntaxKind.FalseKeyword) return literal(false);
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
-    return below(node.expression);
-  }
+  if (isTransparent(node)) return below(node.expression);
   if (ts.isObjectLiteralExpression(node)) {
     const properties = node.properties.flatMap((member) => propertiesOf(member, below));
     return { ...openObject, properties: Object.fromEntries(properties) };

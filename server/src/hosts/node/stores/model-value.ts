@@ -1,109 +1,109 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import {
   list,
   type NativeCall,
   native,
+  type NativeObject,
   nativeFunction,
   record,
   unknown,
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../operations/follower';
 import { partOf } from '../operations/request-part';
 import { eachNamed } from './each-named';
-import { answer, documentValue, selected, type Taken } from './stored-values';
-import { type Attributes, noteTaken } from './taken-attributes';
+import { type Asking, type Finding, finding, foundValue } from './finding';
+import { dataQuery, distinctOf, findingQuery, queryValue } from './query-value';
+import type { StoredModel } from './stored-model';
+import { noteTaken } from './taken-attributes';
 
-/** What a library of stores is told of one kind of thing. */
-export interface StoredModel {
-  /** What one is as JSON. */
-  readonly stored: FieldSchema;
-  /** What it is made of. */
-  readonly attributes: Attributes;
-  /** What the application itself puts into it. */
-  readonly own: (name: string) => Value | undefined;
-  /** The type of what one is found by. */
-  readonly key: FieldSchema;
-}
+export type Answers = (model: StoredModel, args: readonly Value[], asking: Asking) => Value;
 
-type Answers = (model: StoredModel, args: readonly Value[], call: NativeCall, taken: Taken) => Value;
+const finds =
+  (amount: Finding['amount']): Answers =>
+  (model, args, asking) =>
+    findingQuery(model.asked(finding(model, amount), args, asking.call.run), args, asking);
 
-const perhaps = ({ stored }: StoredModel): FieldSchema => ({ ...stored, nullable: true });
+const data =
+  (field: FieldSchema): Answers =>
+  (_, args, asking) =>
+    dataQuery(field, args, asking);
 
-const one: Answers = (model, args, call, taken) => answer(chosen(perhaps(model), args), args, call, taken);
+const integer = plain('integer');
+const acknowledged = { acknowledged: plain('boolean') };
 
-const many: Answers = (model, args, call, taken) => answer(chosen(arrayOf(model.stored), args), args, call, taken);
-
-const field =
-  (of: FieldSchema): Answers =>
-  (_, args, call, taken) =>
-    answer(of, args, call, taken);
-
-const pages = (items: FieldSchema): FieldSchema => ({
+/** https://mongoosejs.com/docs/api/query.html#Query.prototype.updateOne() */
+const updated: FieldSchema = {
   ...openObject,
   properties: {
-    docs: arrayOf(items),
-    totalDocs: plain('integer'),
-    limit: plain('integer'),
-    totalPages: plain('integer'),
-    page: plain('integer'),
-    pagingCounter: plain('integer'),
-    hasPrevPage: plain('boolean'),
-    hasNextPage: plain('boolean'),
-    prevPage: plain('integer', { nullable: true }),
-    nextPage: plain('integer', { nullable: true }),
+    ...acknowledged,
+    ...eachNamed(integer, 'modifiedCount upsertedCount matchedCount'),
+    upsertedId: plain('string', { nullable: true }),
   },
-});
+};
+
+const removed: FieldSchema = { ...openObject, properties: { ...acknowledged, deletedCount: integer } };
+
+/** `paginate` of mongoose-paginate-v2. https://github.com/aravindnc/mongoose-paginate-v2#usage */
+const paginated: Answers = (model, args, asking) => {
+  const { at, call } = asking;
+  const docs = foundValue(model.asked(finding(model, 'many'), args, call.run), asking);
+  const numbers = eachNamed(integer, 'totalDocs limit totalPages page pagingCounter');
+  const others: Readonly<Record<string, FieldSchema>> = {
+    ...numbers,
+    ...eachNamed(plain('boolean'), 'hasPrevPage hasNextPage'),
+    ...eachNamed({ ...integer, nullable: true }, 'prevPage nextPage'),
+  };
+  const entries = Object.entries(others).map(([name, field]) => [name, unknown(at, field)] as const);
+  return queryValue(call.making(record([['docs', docs], ...entries])));
+};
+
+/** One that was made or found, and whether it was made. */
+const withFlag: Answers = (model, _, asking) =>
+  queryValue(list([foundValue(finding(model, 'one'), asking), unknownOf('boolean', asking.at)]));
 
 /** Methods of models of Mongoose and Sequelize, by what they answer. */
 const answers: Readonly<Record<string, Answers>> = {
-  ...eachNamed(many, 'find findAll insertMany bulkCreate'),
-  ...eachNamed(one, 'findOne findById findByPk findOneAndUpdate findByIdAndUpdate findOneAndDelete findByIdAndDelete'),
-  ...eachNamed(one, 'findByIdAndRemove findOneAndRemove findOneAndReplace'),
-  ...eachNamed(field(plain('integer')), 'count countDocuments estimatedDocumentCount destroy'),
-  ...eachNamed(field(plain('number')), 'sum max min average increment decrement'),
-  ...eachNamed(field({ ...openObject }), 'updateOne updateMany deleteOne deleteMany replaceOne bulkWrite'),
-  ...eachNamed(field({ ...openObject, nullable: true }), 'exists'),
-  ...eachNamed(field(plain('array')), 'distinct aggregate'),
-  create: ({ stored }, args, call, taken) =>
-    answer(args[0]?.kind === 'list' ? arrayOf(stored) : stored, args, call, taken),
-  build: ({ stored }, _, { node }, taken) => documentValue(stored, node, taken),
+  ...eachNamed(finds('many'), 'find findAll insertMany bulkCreate'),
+  ...eachNamed(finds('perhaps'), 'findOne findById findByPk findOneAndUpdate findByIdAndUpdate findOneAndDelete'),
+  ...eachNamed(finds('perhaps'), 'findByIdAndDelete findByIdAndRemove findOneAndRemove findOneAndReplace'),
+  ...eachNamed(data(integer), 'count countDocuments estimatedDocumentCount destroy'),
+  ...eachNamed(data(plain('number')), 'sum max min average increment decrement'),
+  ...eachNamed(data(updated), 'updateOne updateMany replaceOne'),
+  ...eachNamed(data(removed), 'deleteOne deleteMany'),
+  bulkWrite: data(openObject),
+  exists: ({ key }, args, asking) =>
+    dataQuery({ ...openObject, nullable: true, properties: { _id: key } }, args, asking),
+  distinct: (model, args, asking) => dataQuery(distinctOf(finding(model, 'many'), args[0]), args, asking),
+  create: (model, args, asking) =>
+    findingQuery(finding(model, args[0]?.kind === 'list' ? 'many' : 'one'), args, asking),
+  build: (model, _, asking) => foundValue(finding(model, 'one'), asking),
   update: () => list([unknownOf('integer', null)]),
-  findOrCreate: ({ stored }, _, { node }, taken) =>
-    list([documentValue(stored, node, taken), unknownOf('boolean', node)]),
-  upsert: ({ stored }, _, { node }, taken) => list([documentValue(stored, node, taken), unknownOf('boolean', node)]),
-  findAndCountAll: ({ stored }, args, { node }) =>
-    record([
-      ['count', unknownOf('integer', node)],
-      ['rows', unknown(node, chosen(arrayOf(stored), args))],
-    ]),
-  paginate: ({ stored }, args, call, taken) => answer(pages(stored), args, call, taken),
+  ...eachNamed(withFlag, 'findOrCreate upsert'),
+  findAndCountAll: (model, args, asking) => {
+    const rows = model.asked(finding(model, 'many'), args, asking.call.run);
+    const entries = [
+      ['count', unknownOf('integer', asking.at)],
+      ['rows', foundValue(rows, asking)],
+    ] as const;
+    return queryValue(asking.call.making(record(entries)));
+  },
+  paginate: paginated,
 };
 
-/** A second argument of names, and `attributes` of options, say which members are there. */
-function chosen(whole: FieldSchema, args: readonly Value[]): FieldSchema {
-  const options = args.find((value) => value.kind === 'record' && value.entries.has('attributes'));
-  const attributes = options?.kind === 'record' ? options.entries.get('attributes') : undefined;
-  if (attributes !== undefined) return selected(whole, excluded(attributes) ?? attributes);
-  const [, second] = args;
-  return second?.kind === 'primitive' ? selected(whole, second) : whole;
-}
+const models = new WeakMap<NativeObject, StoredModel>();
 
-/** `{ exclude: ['password'] }` */
-function excluded(attributes: Value): Value | null {
-  const names = attributes.kind === 'record' ? attributes.entries.get('exclude') : undefined;
-  if (names?.kind !== 'list') return null;
-  const zero: Value = { kind: 'primitive', value: 0 };
-  return record(
-    names.items.flatMap((name) => (name.kind === 'primitive' ? [[String(name.value), zero] as const] : [])),
-  );
+/** The model that a value is; null for what is none. */
+export function modelIn(value: Value | undefined): StoredModel | null {
+  return value?.kind === 'native' ? (models.get(value.object) ?? null) : null;
 }
 
 /** A model as code has it: what it is asked for it answers with what is stored, and what it is handed of a request is noted. */
-export function modelValue(model: StoredModel, watched: Watched): Value {
+export function modelValue(model: StoredModel, watched: Watched, more: Readonly<Record<string, Answers>> = {}): Value {
   const assigned = new Map<string, Value>();
+  const methods: Readonly<Record<string, Answers>> = { ...answers, ...more };
   const take = (args: readonly Value[]): void => {
     for (const value of args) {
       const items = value.kind === 'list' ? value.items : [value];
@@ -114,14 +114,18 @@ export function modelValue(model: StoredModel, watched: Watched): Value {
       }
     }
   };
-  const taken: Taken = (value) => {
-    take([value]);
-  };
-  const self: Value = native({
+  const asking = (call: NativeCall): Asking => ({
+    at: call.node,
+    call,
+    taken: (value) => {
+      take([value]);
+    },
+  });
+  const object: NativeObject = {
     get: (name) => {
       const own = assigned.get(name) ?? model.own(name);
       if (own !== undefined) return own.kind === 'function' ? { ...own, self } : own;
-      const method = Object.hasOwn(answers, name) ? answers[name] : undefined;
+      const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
       if (method === undefined) return undefined;
       return nativeFunction((args, call) => {
         take(args);
@@ -129,14 +133,16 @@ export function modelValue(model: StoredModel, watched: Watched): Value {
         if (/^find(?:ById|ByPk)/.test(name) && partOf(key) !== null && key?.kind === 'native') {
           if (model.key.type !== 'string') key.object.becomes?.(model.key.type);
         }
-        return method(model, args, call, taken);
+        return method(model, args, asking(call));
       });
     },
     set: (name, value) => void assigned.set(name, value),
-    call: (args, { node }) => {
+    call: (args, call) => {
       take(args);
-      return documentValue(model.stored, node, taken);
+      return foundValue(finding(model, 'one'), asking(call));
     },
-  });
+  };
+  const self = native(object);
+  models.set(object, model);
   return self;
 }

@@ -57,6 +57,7 @@ export function checkedProperty(
       run: (callee: Value) => interpreter.call(callee, [], node),
       mayThrow: () => undefined,
       changing: () => undefined,
+      making: <Made extends Value>(value: Made) => value,
       isHandling: false,
       doubt: null,
     };

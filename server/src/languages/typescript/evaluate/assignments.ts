@@ -1,12 +1,14 @@
 import { ts } from 'ts-morph';
+import { bareExpression } from '../bare-expression';
 import type { FunctionMembers } from './function-members';
 import { assignedName } from './handed-parameters';
+import { withKeys } from '../types/keys';
 import { alternativesOf } from './one-of';
 import type { OwnValues } from './own-values';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import type { RecordValue, Value } from './value';
-import { mayHave } from './varying';
+import { isUndefined, nothing, type RecordValue, unknown, unknownFrom, type Value } from './value';
+import { mayHave, mayLack } from './varying';
 
 /** What an assignment is done with. */
 export interface Assigning {
@@ -34,7 +36,9 @@ export function assignTo(target: ts.Expression, value: Value, scope: Scope, assi
     if (exported?.kind === 'record') exported.entries.set('export=', value);
     return;
   }
-  for (const of of alternativesOf(runtime.evaluate(target.expression, scope))) assignMember(of, name, value, assigning);
+  const whole = runtime.evaluate(target.expression, scope);
+  if (isUndefined(value)) leaveRest(target.expression, whole, name, scope, runtime);
+  for (const of of alternativesOf(whole)) assignMember(of, name, value, assigning);
 }
 
 function assignMember(of: Value, name: string, value: Value, { own, runtime, functionMembers }: Assigning): void {
@@ -43,6 +47,39 @@ function assignMember(of: Value, name: string, value: Value, { own, runtime, fun
   else if (of.kind === 'class') of.statics.set(name, value);
   else if (of.kind === 'native') of.object.set?.(name, value);
   else if (of.kind === 'function') functionMembers.assign(of, name, value);
+}
+
+/** `delete of.member` */
+export function deleteFrom(target: ts.Expression, scope: Scope, { runtime, own }: Assigning): void {
+  const node = bareExpression(target);
+  if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return;
+  const key = ts.isPropertyAccessExpression(node) ? null : runtime.evaluate(node.argumentExpression, scope);
+  const name = assignedName(node, key);
+  const whole = runtime.evaluate(node.expression, scope);
+  if (name !== null) leaveRest(node.expression, whole, name, scope, runtime);
+  for (const of of alternativesOf(whole)) {
+    if (of.kind === 'native' && name !== null) of.object.set?.(name, nothing);
+    if (of.kind !== 'record') continue;
+    own.change(of);
+    const isPerhaps = runtime.changed(of);
+    if (name === null) continue;
+    if (isPerhaps) mayLack(of, name);
+    else of.entries.delete(name);
+  }
+}
+
+/** A member is taken from what source does not tell: the name that stands for it stands for the rest of it then. */
+function leaveRest(target: ts.Expression, of: Value, name: string, scope: Scope, runtime: Runtime): void {
+  if (of.kind !== 'unknown') return;
+  const { field, at } = of;
+  const rest =
+    field?.properties === undefined
+      ? unknownFrom({ kind: 'rest', of, without: [name] }, at)
+      : unknown(
+          at,
+          withKeys(field, (one) => one !== name),
+        );
+  runtime.assign(bareExpression(target), rest, scope);
 }
 
 /** Instances change as their classes have it, whichever request they are of. */

@@ -4,7 +4,7 @@ import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { withoutMembers } from './open-spreads';
-import { list, type NativeObject, nothing, unknownFrom, type Value } from './value';
+import { isUndefined, list, type NativeObject, nothing, unknownFrom, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
 export function bindName(name: ts.BindingName, value: Value, scope: Scope, runtime: Runtime): void {
@@ -32,7 +32,7 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
     }
     taken.push(key);
     const member = memberOf(value, key, runtime, element);
-    const isMissing = member.kind === 'primitive' && member.value === undefined;
+    const isMissing = isUndefined(member);
     const { initializer } = element;
     if (initializer !== undefined && member.kind === 'native') noteDefault(member.object, initializer, scope, runtime);
     bindName(
@@ -77,7 +77,7 @@ export function bindParameters(
       continue;
     }
     const given = args[index] ?? nothing;
-    const isMissing = given.kind === 'primitive' && given.value === undefined;
+    const isMissing = isUndefined(given);
     const value = isMissing && initializer !== undefined ? runtime.evaluate(initializer, scope) : given;
     bindName(name, value, scope, runtime);
   }

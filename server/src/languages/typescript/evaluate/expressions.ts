@@ -89,8 +89,8 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [
     ts.SyntaxKind.DeleteExpression,
     of(ts.isDeleteExpression, (node, scope, runtime) => {
-      inner(node, scope, runtime);
-      return unknown(node);
+      runtime.delete(node.expression, scope);
+      return primitive(true);
     }),
   ],
 ]);

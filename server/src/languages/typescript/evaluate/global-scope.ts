@@ -1,6 +1,6 @@
 import { globals } from './globals';
 import { type ModuleFacts, Scope } from './scope';
-import { record, type RecordValue, unknown, type Value } from './value';
+import { native, type RecordValue, unknown, type Value } from './value';
 
 /** The names that are there in a file without an import. */
 export function globalScope(
@@ -16,6 +16,11 @@ export function globalScope(
   // It is there without an import, too.
   scope.declare('process', () => packages('process') ?? unknown(null));
   scope.declare('exports', exported);
-  scope.declare('module', record([['exports', exported]]));
+  scope.declare('module', native({ get: (name) => (name === 'exports' ? exportedBy(exported) : undefined) }));
   return scope;
+}
+
+/** What a file has put in the place of its exports (`module.exports = …`), where it has. */
+function exportedBy(exported: RecordValue): Value {
+  return exported.entries.get('export=') ?? exported;
 }

@@ -5,7 +5,7 @@ import { handedOver } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
 import { FunctionMembers } from './function-members';
-import { type Assigning, assignTo } from './assignments';
+import { type Assigning, assignTo, deleteFrom } from './assignments';
 import { handedParameters } from './handed-parameters';
 import { Instances } from './instances';
 import { inherited, memberOf } from './members';
@@ -107,10 +107,14 @@ export class Interpreter implements Runtime {
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
     const isMade = value.kind === 'record' || value.kind === 'list';
-    if (isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) {
-      this.own.add(value);
-      if (this.isHandling) noteMade(value, this.doubt);
-    }
+    const isOwn = isMade && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node));
+    return isOwn ? this.noted(value, this.doubt) : value;
+  }
+
+  /** Notes that code has made a value, and in which doubt. */
+  private noted<Made extends Value>(value: Made, doubt: Doubt | null): Made {
+    this.own.add(value);
+    if (this.isHandling) noteMade(value, doubt);
     return value;
   }
 
@@ -232,10 +236,9 @@ export class Interpreter implements Runtime {
         this.own.change(value);
         this.changed(value);
       };
-      return (
-        callee.object.call?.(args, { node, run, mayThrow, changing, isHandling: this.isHandling, doubt: this.doubt }) ??
-        unknown(node)
-      );
+      const { isHandling, doubt } = this;
+      const making = <Made extends Value>(value: Made): Made => this.noted(value, doubt);
+      return callee.object.call?.(args, { node, run, mayThrow, changing, making, isHandling, doubt }) ?? unknown(node);
     }
     if (callee.kind === 'union')
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
@@ -350,6 +353,10 @@ export class Interpreter implements Runtime {
   assign(target: ts.Expression, value: Value, scope: Scope): void {
     if (ts.isIdentifier(target)) this.assignments.note(target.text, scope);
     assignTo(target, value, scope, this.assigning);
+  }
+
+  delete(target: ts.Expression, scope: Scope): void {
+    deleteFrom(target, scope, this.assigning);
   }
 
   /** A method of an instance by its name. */

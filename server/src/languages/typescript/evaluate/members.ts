@@ -121,7 +121,7 @@ export function superMember(self: Value | null, name: string, at: ts.Node, runti
   return found ?? unknown(at);
 }
 
-function ofClass(value: ClassValue, name: string, runtime: Runtime): Value | undefined {
+function ofClass(value: ClassValue, name: string, runtime: Runtime, of = value): Value | undefined {
   if (name === 'name') return primitive(value.node.name?.text ?? '');
   if (name === 'prototype') return prototypeOf(value);
   const own = value.statics.get(name);
@@ -130,8 +130,8 @@ function ofClass(value: ClassValue, name: string, runtime: Runtime): Value | und
     if (!isStatic(member) || member.name === undefined || nameText(member.name) !== name) continue;
     if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, value.scope), self: value };
   }
-  if (value.base?.kind === 'native') return value.base.object.statics?.(name);
-  return value.base?.kind === 'class' ? ofClass(value.base, name, runtime) : undefined;
+  if (value.base?.kind === 'native') return value.base.object.statics?.(name, of);
+  return value.base?.kind === 'class' ? ofClass(value.base, name, runtime, of) : undefined;
 }
 
 /** What functions of packages have in common with all others. */

@@ -15,6 +15,8 @@ export interface Runtime {
   /** Gives names to the parts of a value. */
   bind(name: ts.BindingName, value: Value, scope: Scope): void;
   assign(target: ts.Expression, value: Value, scope: Scope): void;
+  /** Takes a member from an object. */
+  delete(target: ts.Expression, scope: Scope): void;
   /** Counts a step; throws when there were too many. */
   step(): void;
   /** Runs code of which source does not tell whether it runs; what it throws may be thrown. */

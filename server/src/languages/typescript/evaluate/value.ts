@@ -98,13 +98,15 @@ export interface NativeObject {
   /** Of a class: what `new` makes; `of` is the class of the application that extends it, where one does. */
   instance?(args: readonly Value[], of?: ClassValue): RecordValue;
   /** Of a class: what those that extend it have themselves. */
-  statics?(name: string): Value | undefined;
+  statics?(name: string, of: ClassValue): Value | undefined;
   /** Of a class: whether it made a value; null where source does not tell. */
   isInstance?(value: Value): boolean | null;
   /** What people wrote to make it, where that is its name. */
   readonly writtenAt?: ts.Node;
   /** What is known of it where it is answered with. */
   readonly field?: FieldSchema;
+  /** What JSON has in its place. https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify#tojson_behavior */
+  json?(): Value;
   /** It, where it is known that there is one. */
   present?(): Value;
   /** It has whatever member is asked for, and so has an object that it is spread into. */
@@ -135,6 +137,8 @@ export interface NativeCall {
   readonly doubt: Doubt | null;
   /** It changes a value. */
   readonly changing: (value: Value) => void;
+  /** It makes an object or a list, which nobody else has in hands. */
+  readonly making: <Made extends Value>(value: Made) => Made;
 }
 
 export const nothing: Value = { kind: 'primitive', value: undefined };
@@ -177,6 +181,11 @@ export function nativeFunction(call: (args: readonly Value[], call: NativeCall) 
 /** Whether it is null or undefined. */
 export function isNothing(value: Value): boolean {
   return value.kind === 'primitive' && (value.value ?? null) === null;
+}
+
+/** Whether it is undefined: JSON leaves it out. */
+export function isUndefined(value: Value): boolean {
+  return value.kind === 'primitive' && value.value === undefined;
 }
 
 export function textOf(value: Value | undefined): string | null {

@@ -1,5 +1,5 @@
 import { type Doubt, isWithinDoubt } from './doubt';
-import { oneOf } from './one-of';
+import { alternativesOf, oneOf } from './one-of';
 import { nothing, type RecordValue, type Value } from './value';
 
 /** What was in doubt around the code that made a value. */
@@ -41,6 +41,12 @@ export function mayHave({ entries }: RecordValue, name: string, value: Value): v
   else if (value.kind === 'unknown' && before.kind === 'primitive') {
     entries.set(name, { kind: 'union', values: [value, before] });
   } else entries.set(name, oneOf([value, before]));
+}
+
+/** Takes a member from an object where source does not tell whether it is taken. */
+export function mayLack({ entries }: RecordValue, name: string): void {
+  const before = entries.get(name);
+  if (before !== undefined) entries.set(name, { kind: 'union', values: [...alternativesOf(before), nothing] });
 }
 
 function isEmpty(value: Value): boolean {

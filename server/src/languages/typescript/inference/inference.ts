@@ -160,8 +160,6 @@ export class Inference implements Infers {
       const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
       return node.questionToken === undefined ? typed : this.perhaps(typed);
     }
-    const contextual = this.hooks.contextual(node);
-    if (contextual !== null) return contextual;
     return this.hooks.parameter(node, this) ?? this.handedOver(node);
   }
 

@@ -30,14 +30,12 @@ export interface InferenceHooks {
   isSentByClass(of: Typed & { kind: 'packaged' }): boolean;
   /** What something of a package comes to where somebody waits for it; null where that is itself. */
   awaited(of: Typed & { kind: 'packaged' }): Typed | null;
-  /** What a parameter is that has no type, of a function that a package calls; null where nobody knows. */
+  /** What a parameter is that has no type, by where its function stands or which package calls it; null where nobody knows. */
   parameter(node: ts.ParameterDeclaration, inference: Infers): Typed | null;
   /** What a member of a file that is sent is; null where nobody knows. */
   fileMember(name: string): Typed | null;
   /** What a method of something of a package hands first to its callback; null where nobody knows. */
   handed(of: Typed & { readonly kind: 'packaged' }, method: string): Typed | null;
-  /** What a parameter without a type is by where its function stands; null where nobody knows. */
-  contextual(parameter: ts.ParameterDeclaration): Typed | null;
   /** What a value that code comes to is, where it is no plain one; null where nobody knows. */
   ofValue(value: Value): Typed | null;
 }

@@ -36,6 +36,8 @@ function isWritten({ kind }: Origin): boolean {
 
 /** What an expression comes to, or a name that a part of something is bound to. */
 function ofCode(at: ts.Node, inference: Infers): Typed {
+  // Nodes that nobody wrote stand in no file.
+  if (at.pos < 0) return nobodyKnows;
   if (ts.isIdentifier(at)) {
     const isOuter = localName(at.text, at).kind === 'outer';
     return isOuter ? { kind: 'unknown', at } : inference.of(at);

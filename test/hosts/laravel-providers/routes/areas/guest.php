@@ -5,4 +5,4 @@ use Illuminate\Support\Facades\Route;
 
 Route::get('welcome', PortalController::class)->name('welcome');
 
-require __DIR__.'/../shared/contact.php';
+require __DIR__.'/../common/contact.php';

@@ -167,7 +167,7 @@ function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression |
 }
 
 /** Methods of models that change the model that they answer. */
-const answersItself =
+export const answersItself =
   /^(?:load\w*|append|setAppends|make(?:Hidden|Visible)|set(?:Hidden|Visible|Relation|Attribute)|fill|forceFill|refresh)$/i;
 
 /** What a chain is made on that answers its own beginning: `$post->author()->associate($user)->save()` saves the post. */

@@ -1,13 +1,13 @@
 import { allOptional, eachWay, either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { itemOf, valuesOf, withoutPlaces } from '../items';
-import { jsonText, writtenAsJson } from '../json-texts';
 import { entryOf } from '../members';
 import { numberOf } from '../numbers';
 import { onlyNames, withoutNames } from '../record-names';
 import {
   anyEntries,
   emptyList,
+  encodedIn,
   type Entry,
   flag,
   integer,
@@ -141,8 +141,8 @@ const typeByName: ReadonlyMap<string, Typed> = new Map(
 /** What a function of PHP answers, by its name in lower case; null where nobody knows. */
 export function typedOfPhp(name: string, given: readonly Typed[], typer: Typer): Typed | null {
   const [first] = given;
-  if (name === 'json_encode' && first !== undefined) return jsonText(first);
-  if (name === 'json_decode' && first !== undefined) return writtenAsJson(first) ?? null;
+  if (name === 'json_encode' && first !== undefined) return { ...text, encodes: first };
+  if (name === 'json_decode' && first !== undefined) return encodedIn(first) ?? null;
   return typeByName.get(name) ?? ofArrays(name, given, typer);
 }
 

@@ -1,5 +1,6 @@
 import { typeOfEnding } from '../../../../core/requests/file-types';
 import { isJson } from '../../../../core/requests/media-type';
+import { statusPlaces } from '../../runtime/response-status';
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
 import { eachWay, either, present } from '../either';
@@ -73,12 +74,9 @@ export function withEachStatus(
   return either(ways.map((way) => make(given.map((one) => (one.value === status ? { ...one, value: way } : one)))));
 }
 
-/** Where methods of `response()` take the status. */
-const statusAt: Readonly<Record<string, number>> = { json: 1, jsonp: 2, make: 1, nocontent: 0 };
-
 /** What a method of `response()` answers. `Illuminate\Routing\ResponseFactory`; undefined for one that it lacks. */
 export function factoryCall({ name, given }: Pick<Call, 'name' | 'given'>): Typed | undefined {
-  const position = statusAt[name];
+  const position = statusPlaces.get(name);
   if (position === undefined) return factoryResponse(name, given);
   return withEachStatus(given, position, (one) => factoryResponse(name, one) ?? response({ status: null }));
 }

@@ -16,11 +16,16 @@ export function showsExtra(typer: Typer, { class: className, of }: TypedResource
   if (found.kind !== 'found') return true;
   if (handing.test(found.of.file.textAt(found.method))) return true;
   const { classes } = files.lineage(className);
-  const text = classes.map(({ file, declaration }) => file.textAt(declaration)).join('\n');
+  const asked = new Set(classes.flatMap(({ file, declaration }) => membersAsked(file.textAt(declaration))));
   const plain = model(subject.class);
   return [...subject.view.extra.keys()].some(
-    (name) => new RegExp(String.raw`->\s*${name}\b`).test(text) && propertyOf(plain, name, typer).kind === 'unknown',
+    (name) => asked.has(name) && propertyOf(plain, name, typer).kind === 'unknown',
   );
+}
+
+/** Names of members that code asks anything for. */
+function membersAsked(text: string): readonly string[] {
+  return Array.from(text.matchAll(/->\s*(\w+)/g), ([, name = '']) => name);
 }
 
 /** What makes an answer of all that a model is as JSON. */

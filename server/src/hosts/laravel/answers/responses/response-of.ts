@@ -1,4 +1,4 @@
-import { present, waysOf } from '../either';
+import { eachWay, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { batchClass } from '../calls/batch-calls';
 import { isData } from '../calls/data-calls';
@@ -6,10 +6,9 @@ import { isInertia, pageResponses } from '../calls/inertia-calls';
 import { answeredDocument } from '../calls/document-calls';
 import { classes } from '../framework-classes';
 import { html, isJsonType, json, redirect, response } from '../calls/response-calls';
-import { writtenAsJson } from '../json-texts';
 import { isJsonApi } from '../resources/json-api';
 import { resourceBody } from '../resources/resource-body';
-import { isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../typed';
+import { encodedIn, isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../typed';
 
 /** Answers that are made of an answer: no deeper. */
 const mostTurns = 4;
@@ -82,8 +81,9 @@ function ofResponse(typer: Typer, of: TypedResponse): readonly (TypedResponse | 
   }
   if (of.status === null && body === null) return [null];
   if (of.status === 204 || of.status === 304) return [{ ...of, mediaType: null, body: null }];
-  const encoded = body !== null && isJsonType(of.mediaType) ? writtenAsJson(body) : undefined;
-  if (encoded !== undefined) return [{ ...of, body: encoded }];
+  if (body !== null && isJsonType(of.mediaType) && waysOf(body).some((way) => encodedIn(way) !== undefined)) {
+    return [{ ...of, body: eachWay(body, (way) => encodedIn(way) ?? way) }];
+  }
   if (body === null || of.mediaType !== null) return [of];
   // Of what `response()` is given arrays and what can be one are JSON.
   const inner = responsesOf(typer, body, mostTurns);

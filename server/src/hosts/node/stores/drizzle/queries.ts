@@ -1,31 +1,13 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
-import {
-  list,
-  native,
-  nativeFunction,
-  nothing,
-  unknown,
-  type Value,
-} from '../../../../languages/typescript/evaluate/value';
+import { list, nativeFunction, nothing, unknown, type Value } from '../../../../languages/typescript/evaluate/value';
 import { arrayOf, plain } from '../../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../../operations/follower';
 import { noteTaken } from '../taken-attributes';
+import { queryValue } from '../query-value';
 import { columnValue } from './columns';
 import { selectedRow, type Source } from './selections';
 import { attributesOf, rowOf, type Table, tableIn, tableValue } from './tables';
-
-/** A query as code has it in hands: it is asked once somebody waits for it, and what refines it is the query. */
-function queryValue(answer: Value, get: (name: string) => Value | undefined = () => undefined): Value {
-  const self: Value = native({
-    settled: () => ({ value: answer, failures: [] }),
-    get: (name) => {
-      if (['then', 'catch', 'finally'].includes(name)) return undefined;
-      return get(name) ?? nativeFunction(() => self);
-    },
-  });
-  return self;
-}
 
 /** What answers with rows, whichever way it is asked for them. */
 function rowsQuery(row: FieldSchema, at: ts.Node | null, get?: (name: string) => Value | undefined): Value {

@@ -1,0 +1,134 @@
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { pluralOf } from '../../../../core/naming/words';
+import { without } from '../../../../core/without';
+import { native, nativeFunction, textOf, unknown, type Value } from '../../../../languages/typescript/evaluate/value';
+import { dateTime, openObject, plain } from '../../../../languages/typescript/types/plain-fields';
+import type { Watched } from '../../operations/follower';
+import { modelIn, modelValue } from '../model-value';
+import { selected } from '../selected-fields';
+import type { StoredModel } from '../stored-model';
+import { aggregateQuery } from './aggregate-query';
+import type { RowOf } from './aggregation-stages';
+import { documentAsObject } from './document-json';
+import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
+import { attributesOf, objectId, typesOfSchemas } from './path-fields';
+import { type ModelsByName, populated } from './populated';
+import { isOff, isOn, memberIn } from './written-options';
+
+/** `mongoose`: schemas, and models that answer with what they say. https://mongoosejs.com/docs/guide.html */
+export function mongooseModule(watched: Watched): Value {
+  const models = new Map<string, Value>();
+  const collections = new Map<string, Value>();
+  const plugins: Value[] = [];
+  const rowOf: RowOf = (collection) => modelIn(collections.get(collection))?.stored ?? null;
+  const byName: ModelsByName = (name) => modelIn(models.get(name));
+  const model = nativeFunction(([name, schema], { node, run }) => {
+    const text = textOf(name);
+    const of = schemaIn(schema);
+    if (of === undefined || schema === undefined)
+      return (text === null ? undefined : models.get(text)) ?? unknown(node);
+    for (const plugin of plugins) run(plugin, [schema]);
+    const made = put(of, text);
+    const collection = textOf(memberIn(of.options, 'collection')) ?? pluralOf((text ?? '').toLowerCase());
+    collections.set(collection, made);
+    return made;
+  });
+  const put = (of: MongooseSchema, name: string | null): Value => {
+    const made = modelValue(modelOf(of, byName), watched, {
+      aggregate: (stored, args, asking) => aggregateQuery(stored, args, asking, rowOf),
+      discriminator: (_, [kind, schema]) => put(withKind(of, schemaIn(schema)), textOf(kind)),
+    });
+    if (name !== null) models.set(name, made);
+    return made;
+  };
+  const schema = native({
+    call: ([definition, options], { run }) => schemaValue(definition, options, run),
+    get: (name) => (name === 'Types' || name === 'SchemaTypes' ? typesOfSchemas : undefined),
+  });
+  const members: Readonly<Record<string, Value>> = {
+    Schema: schema,
+    model,
+    Types: typesOfSchemas,
+    SchemaTypes: typesOfSchemas,
+    models: native({ get: (name) => models.get(name) }),
+    plugin: nativeFunction(([plugin]) => {
+      if (plugin?.kind === 'function') plugins.push(plugin);
+      return whole;
+    }),
+  };
+  const whole: Value = native({
+    get: (name) => (name === 'default' ? whole : Object.hasOwn(members, name) ? members[name] : undefined),
+  });
+  return whole;
+}
+
+/** https://mongoosejs.com/docs/discriminators.html */
+function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): MongooseSchema {
+  const joined = <Item>(members: (schema: MongooseSchema) => ReadonlyMap<string, Item>): Map<string, Item> =>
+    new Map([...members(of), ...(kind === undefined ? [] : members(kind))]);
+  return {
+    options: of.options,
+    paths: joined(({ paths }) => paths),
+    statics: joined(({ statics }) => statics),
+    methods: joined(({ methods }) => methods),
+    virtuals: joined(({ virtuals }) => virtuals),
+  };
+}
+
+function modelOf(schema: MongooseSchema, models: ModelsByName): StoredModel {
+  const attributes = attributesOf(schema);
+  const hiddenNames = Object.keys(attributes).filter((name) => isOff(schema.paths.get(name), 'select'));
+  const hidden = Object.fromEntries(hiddenNames.map((name) => [name, attributes[name] ?? openObject] as const));
+  const model: StoredModel = {
+    stored: {
+      ...openObject,
+      properties: { _id: objectId, ...without(attributes, ...hiddenNames), ...timesOf(schema), ...versionOf(schema) },
+    },
+    hidden,
+    attributes,
+    key: objectId,
+    own: (name) => schema.statics.get(name),
+    ofEach: (name, self, run) => {
+      const method = schema.methods.get(name);
+      if (method?.kind === 'function') return { ...method, self };
+      const getter = schema.virtuals.get(name)?.getter;
+      return getter?.kind === 'function' ? run({ ...getter, self }, []) : undefined;
+    },
+    asked: (found, [first, second, third], run) => {
+      const options = [first, second, third].find((one) => memberIn(one, 'populate') ?? memberIn(one, 'lean'));
+      const wanted = second === options ? memberIn(options, 'select') : second;
+      const chosen = { ...found, field: selected(found.field, asProjection(wanted), hidden) };
+      const loaded = memberIn(options, 'populate');
+      const whole = loaded === undefined ? chosen : model.loading(chosen, [loaded], run);
+      return isOn(options, 'lean') ? { ...whole, isPlain: true } : whole;
+    },
+    loading: (found, args, run) => populated(found, args, schema, { models, run }),
+    json: (held, self, run) => documentAsObject(schema, held, self, { kind: 'toJSON', run }),
+    plain: (held, self, run) => documentAsObject(schema, held, self, { kind: 'toObject', run }),
+  };
+  return model;
+}
+
+/** A second argument may be what is written instead, or options: only texts and switches say what is found. */
+function asProjection(value: Value | undefined): Value | undefined {
+  if (value?.kind === 'primitive') return value;
+  const isSwitches =
+    value?.kind === 'record' &&
+    [...value.entries.values()].every((one) => one.kind === 'primitive' && (one.value === 0 || one.value === 1));
+  return isSwitches ? value : undefined;
+}
+
+/** https://mongoosejs.com/docs/timestamps.html */
+function timesOf({ options }: MongooseSchema): Readonly<Record<string, FieldSchema>> {
+  if (!isOn(options, 'timestamps')) return {};
+  const given = memberIn(options, 'timestamps');
+  const names = ['createdAt', 'updatedAt'].flatMap((name) =>
+    isOff(given, name) ? [] : [textOf(memberIn(given, name)) ?? name],
+  );
+  return Object.fromEntries(names.map((name) => [name, dateTime] as const));
+}
+
+function versionOf({ options }: MongooseSchema): Readonly<Record<string, FieldSchema>> {
+  if (isOff(options, 'versionKey')) return {};
+  return { [textOf(memberIn(options, 'versionKey')) ?? '__v']: plain('integer', { required: false }) };
+}

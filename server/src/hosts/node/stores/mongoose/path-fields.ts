@@ -1,0 +1,141 @@
+import { defined } from '../../../../core/defined';
+import type { FieldSchema, FieldValue } from '../../../../core/fields/field-schema';
+import { globalNameOf } from '../../../../languages/typescript/evaluate/globals';
+import { nativeRecord } from '../../../../languages/typescript/evaluate/members';
+import {
+  type NativeObject,
+  native,
+  type RecordValue,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../../languages/typescript/evaluate/value';
+import {
+  anything,
+  arrayOf,
+  dateTime,
+  mapOf,
+  openObject,
+  plain,
+} from '../../../../languages/typescript/types/plain-fields';
+import { type MongooseSchema, schemaIn } from './mongoose-schema';
+import { firstOf, isOff, isOn, memberIn } from './written-options';
+
+export const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
+
+/** https://mongoosejs.com/docs/schematypes.html */
+const types: Readonly<Record<string, FieldSchema>> = {
+  ObjectId: objectId,
+  String: plain('string'),
+  Number: plain('number'),
+  Boolean: plain('boolean'),
+  Bool: plain('boolean'),
+  Date: dateTime,
+  Buffer: plain('string', { format: 'binary' }),
+  Mixed: anything,
+  Decimal128: plain('string'),
+  BigInt: plain('integer', { format: 'int64' }),
+  Map: openObject,
+  Array: plain('array'),
+  Object: openObject,
+  UUID: plain('string', { format: 'uuid' }),
+};
+
+const kinds = new WeakMap<NativeObject, FieldSchema>();
+
+/** `Schema.Types` */
+export const typesOfSchemas: Value = nativeRecord(
+  Object.fromEntries(Object.entries(types).map(([name, field]) => [name, kindValue(field)] as const)),
+);
+
+function kindValue(field: FieldSchema): Value {
+  const object: NativeObject = { call: (_, { node }) => unknown(node, field) };
+  kinds.set(object, field);
+  return native(object);
+}
+
+/** What documents of a schema are made of. */
+export function attributesOf({ paths }: MongooseSchema): Readonly<Record<string, FieldSchema>> {
+  return Object.fromEntries([...paths].map(([name, value]) => [name, pathField(value)] as const));
+}
+
+/** What a path of a schema holds: `String`, `[String]`, `{ type: String, required: true }`, an object with paths of its own. */
+function pathField(value: Value): FieldSchema {
+  if (value.kind === 'list') {
+    const [item] = value.items;
+    return arrayOf(item === undefined ? anything : { ...pathField(item), required: true });
+  }
+  const schema = schemaIn(value);
+  if (schema !== undefined) {
+    const ownId = isOff(schema.options, '_id') ? {} : { _id: objectId };
+    return { ...openObject, properties: { ...ownId, ...attributesOf(schema) } };
+  }
+  if (value.kind !== 'record') return { ...(typeOf(value) ?? anything), required: false };
+  const type = typeIn(value);
+  if (type === undefined) {
+    // Without any path it is `Mixed`.
+    if (value.entries.size === 0) return { ...anything, required: false };
+    const paths = [...value.entries].filter(([, one]) => one.kind !== 'primitive' || textOf(one) !== null);
+    return {
+      ...openObject,
+      properties: Object.fromEntries(paths.map(([name, one]) => [name, pathField(one)] as const)),
+    };
+  }
+  return withOptions(pathField(type), value);
+}
+
+/** `type` of an object that says what a path is; undefined where it is an object of paths, of which one may be called `type`. */
+export function typeIn(value: RecordValue): Value | undefined {
+  const type = value.entries.get('type');
+  return memberIn(type, 'type') === undefined ? type : undefined;
+}
+
+function withOptions(field: FieldSchema, value: RecordValue): FieldSchema {
+  const isOwnDefault = value.entries.has('default');
+  const initial = value.entries.get('default');
+  const isNull = initial?.kind === 'primitive' && initial.value === null;
+  const isNone = initial?.kind === 'primitive' && initial.value === undefined;
+  const of = value.entries.get('of');
+  const whole = field.type === 'object' && of !== undefined ? mapOf(pathField(of)) : field;
+  return {
+    ...withBounds(whole, value),
+    required: isOn(value, 'required') || (isOwnDefault && !isNone) || (field.type === 'array' && !isNone),
+    nullable: field.nullable || isNull,
+  };
+}
+
+function withBounds(field: FieldSchema, value: RecordValue): FieldSchema {
+  const number = (name: string): number | undefined => {
+    const given = firstOf(value.entries.get(name));
+    return given?.kind === 'primitive' && typeof given.value === 'number' ? given.value : undefined;
+  };
+  const [least, most] = [number('min'), number('max')];
+  return {
+    ...field,
+    ...defined({
+      minimum: least === undefined ? undefined : { value: least, isExclusive: false },
+      maximum: most === undefined ? undefined : { value: most, isExclusive: false },
+      minSize: number('minlength') ?? number('minLength'),
+      maxSize: number('maxlength') ?? number('maxLength'),
+      enum: enumOf(value.entries.get('enum')),
+    }),
+  };
+}
+
+function enumOf(value: Value | undefined): FieldSchema['enum'] {
+  const values = memberIn(value, 'values') ?? value;
+  const items = values?.kind === 'list' ? values.items : values?.kind === 'record' ? [...values.entries.values()] : [];
+  const known = items.flatMap((one): readonly FieldValue[] =>
+    one.kind === 'primitive' && (typeof one.value === 'string' || typeof one.value === 'number') ? [one.value] : [],
+  );
+  return known.length === 0 || known.length < items.length ? undefined : { values: known, name: null };
+}
+
+function typeOf(value: Value): FieldSchema | null {
+  if (value.kind === 'native') {
+    const kind = kinds.get(value.object);
+    if (kind !== undefined) return kind;
+  }
+  const name = textOf(value) ?? globalNameOf(value) ?? (value.kind === 'unknown' ? value.at?.getText() : undefined);
+  return name !== undefined && Object.hasOwn(types, name) ? (types[name] ?? null) : null;
+}

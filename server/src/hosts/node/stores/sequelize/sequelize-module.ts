@@ -1,0 +1,54 @@
+import { nativeRecord } from '../../../../languages/typescript/evaluate/members';
+import {
+  native,
+  nativeFunction,
+  record,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../../languages/typescript/evaluate/value';
+import type { Watched } from '../../operations/follower';
+import { dataTypes } from './data-types';
+import { SequelizeModels } from './sequelize-models';
+import { optionIn } from './written-options';
+
+/** `sequelize`: models that are defined by their attributes. https://sequelize.org/docs/v6/core-concepts/model-basics/ */
+export function sequelizeModule(watched: Watched): Value {
+  const models = new SequelizeModels(watched);
+  const types = nativeRecord(dataTypes);
+  const model = native({ statics: (name, of) => models.memberOfClass(of, name) });
+  const Sequelize: Value = native({
+    call: (args) => connection(models, args),
+    get: (name) => (name === 'DataTypes' ? types : name === 'Model' ? model : dataTypes[name]),
+  });
+  const whole: Value = native({
+    call: (args) => connection(models, args),
+    get: (name) => {
+      if (name === 'Sequelize' || name === 'default') return Sequelize;
+      if (name === 'DataTypes') return types;
+      if (name === 'Model') return model;
+      return Object.hasOwn(dataTypes, name) ? dataTypes[name] : undefined;
+    },
+  });
+  return whole;
+}
+
+/** `new Sequelize(url, { define: { … } })`: what is said there of all models holds where a model says nothing else. */
+function connection(models: SequelizeModels, args: readonly Value[]): Value {
+  const ofAll = optionIn(
+    args.findLast(({ kind }) => kind === 'record'),
+    'define',
+  );
+  const define = nativeFunction(([name, attributes, options], { node }) =>
+    attributes?.kind === 'record'
+      ? models.define(textOf(name) ?? '', attributes, joined(ofAll, options))
+      : unknown(node),
+  );
+  const modelNamed = nativeFunction(([name], { node }) => models.named(textOf(name) ?? '') ?? unknown(node));
+  return nativeRecord({ define, model: modelNamed, models: native({ get: (name) => models.named(name) }) });
+}
+
+function joined(ofAll: Value | undefined, options: Value | undefined): Value | undefined {
+  if (ofAll?.kind !== 'record') return options;
+  return record([...ofAll.entries, ...(options?.kind === 'record' ? options.entries : [])]);
+}
