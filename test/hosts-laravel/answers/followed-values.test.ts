@@ -51,6 +51,11 @@ const application: Partial<AnsweredApplication> = {
 };
 
 /** What an action does, and its answers. */
+const batch =
+  '{id: string, name: string, totalJobs: integer, pendingJobs: integer, processedJobs: integer, progress: integer, ' +
+  'failedJobs: integer, options: (object or []), createdAt: string(date-time), cancelledAt: string(date-time)|null, ' +
+  'finishedAt: string(date-time)|null}';
+
 const cases: Readonly<Record<string, readonly string[]>> = {
   [`$post = Post::first(); if ($post->note) { return ['note' => $post->note]; } return ['other' => $post->note];`]: [
     '200 ({note: string} or {other: string|null})',
@@ -97,6 +102,13 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 {added: [integer], all: {attached: [integer], detached: [integer]}}'],
   [`$batch = \\Illuminate\\Support\\Facades\\Bus::batch([])->name('a')->dispatch(); return ['id' => $batch->id, 'n' => $batch->totalJobs, 'at' => $batch->finishedAt, 'p' => $batch->progress()];`]:
     ['200 {id: string, n: integer, at: string(date-time)|null, p: integer}'],
+  [`return \\Illuminate\\Support\\Facades\\Bus::batch([])->dispatch();`]: [`200 ${batch}`],
+  [`return response()->json(['b' => \\Illuminate\\Support\\Facades\\Bus::findBatch($id)], 202);`]: [
+    `202 {b: ${batch}|null}`,
+  ],
+  [`return ['b' => \\Illuminate\\Support\\Facades\\Bus::batch([])->dispatchIf($x)?->toArray()];`]: [
+    `200 {b: ${batch}|null}`,
+  ],
   [`return redirect()->route('x', [], 301);`]: ['301 with Location'],
   [`return back(303);`]: ['303 with Location'],
   [`return ['all' => array_column(Status::cases(), 'value', 'name'), 'list' => array_column(Status::cases(), 'value')];`]:

@@ -57,6 +57,21 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return response(json_encode(['id' => 1]))->header('Content-Type', 'application/json');`]: ['200 {id: integer}'],
   [`$made = new \\Symfony\\Component\\HttpFoundation\\StreamedResponse(fn () => 1); $made->headers->set('Content-Type', 'text/event-stream'); $made->headers->add(['X-Total' => 5]); return $made;`]:
     ['200 text/event-stream string with X-Total'],
+  [`return response()->download('report.docx');`]: [
+    '200 application/vnd.openxmlformats-officedocument.wordprocessingml.document string(binary)',
+  ],
+  [`return response()->download($path, 'a.JPEG');`]: ['200 image/jpeg string(binary)'],
+  [`$made = response('x'); $made->headers->set('x-total', 1); return $made->header('X-Total', 2)->withHeaders(['X-TOTAL' => 3, 'X-Page' => 1]);`]:
+    ['200 text/html string with x-total with X-Page'],
+  [`$made = response('x', 200, ['X-Total' => 1, 'X-Page' => 1]); $made->headers->remove('x-total'); return $made;`]: [
+    '200 text/html string with X-Page',
+  ],
+  [`return response('x', 200, ['X-Total' => 1, 'X-Page' => 1])->withoutHeader('X-TOTAL');`]: [
+    '200 text/html string with X-Page',
+  ],
+  [`if ($request->a) { return response('x')->header('X-A', 1); } return response()->json([])->header('x-a', 2);`]: [
+    '200 text/html string or [] with X-A',
+  ],
   [`return $a ? $this->raw(json_encode(['id' => 1])) : $this->raw(json_encode(['name' => 'x']));`]: [
     '200 ({id: integer} or {name: string})',
   ],

@@ -14,7 +14,7 @@ const classes = [
   }`,
 ];
 
-const members = `private function asked() { return request('a'); } public function both() { return [$this->asked(), request()->b]; }`;
+const members = `private function asked() { return request('a'); } private function prepare($request) { if ($request->n) { $request->merge(['a' => 'x']); return true; } return false; } public function both() { return [$this->asked(), request()->b]; }`;
 
 const post = `Route::post('things', [App\\C::class, 'act']);`;
 const get = `Route::get('things', [App\\C::class, 'act']);`;
@@ -43,6 +43,48 @@ const ofBody: Readonly<Record<string, string>> = {
     '200 [(integer or string)]',
   [`$request->validate(['a' => 'required|integer']); $request->merge(['c' => 'x']); return ['c' => $request->c, 'a' => $request->get('a')];`]:
     '200 {c: string, a: integer}',
+  [`$request->validate(['a' => 'required|integer']); if ($request->boolean('x')) { $request->merge(['a' => 'x']); return []; } return ['a' => $request->a];`]:
+    '200 ([] or {a: integer})',
+  [`$request->validate(['a' => 'required|integer']); if ($request->boolean('x')) { $request->merge(['a' => 'x']); } return ['a' => $request->a];`]:
+    '200 {a: (string or integer)}',
+  [`$request->validate(['a' => 'required|integer']); foreach ([1, 2] as $x) { if ($x === $request->n) { $request->merge(['a' => 'x']); break; } } return ['a' => $request->a];`]:
+    '200 {a: (integer or string)}',
+  [`$request->validate(['a' => 'required|integer']); $this->prepare($request); return ['a' => $request->a];`]:
+    '200 {a: (string or integer)}',
+  [`$request->validate(['a' => 'required|integer', 'b' => 'integer']); $request->mergeIfMissing(['a' => 'x', 'b' => 'y']); return ['a' => $request->a, 'b' => $request->b];`]:
+    '200 {a: integer, b: (integer or string)}',
+  [`$request->validate(['a' => 'required|integer']); $request->replace(['z' => 1]); return $request->all();`]:
+    '200 {z: integer}',
+  [`$request->validate(['a' => 'required|integer']); $request->replace(['z' => 1]); $request->mergeIfMissing(['y' => 'x', 'z' => 'x']); return $request->all();`]:
+    '200 {z: integer, y: string}',
+  [`$request->validate(['a' => 'required|integer']); $request->replace($x); return ['all' => $request->all(), 'a' => $request->a];`]:
+    '200 {all: (object or []), a: any}',
+  [`$request->validate(['a' => 'required|integer', 'b' => 'required|string']); unset($request['a']); $request['b'] = true; return ['all' => $request->all(), 'a' => $request->only('a')];`]:
+    '200 {all: {b: boolean}, a: {a?: any}}',
+  [`$request->validate(['a' => 'required|integer']); if ($request->boolean('x')) { $request->offsetUnset('a'); } $request->offsetSet('b', 1); return $request->only('a', 'b');`]:
+    '200 {a?: integer, b: integer}',
+  [`$request->validate(['a' => 'required|integer']); if ($request->boolean('x')) { $request->merge(['z' => 'x']); } return $request->only('a', 'z');`]:
+    '200 {a: integer, z?: any}',
+  [`$request->validate(['a' => 'required|integer', 'z' => 'integer']); if ($request->boolean('x')) { $request->merge(['z' => 'x']); } return $request->only('a', 'z');`]:
+    '200 {a: integer, z?: (string or integer)}',
+  [`$request->validate(['a' => 'required|integer']); if ($request->boolean('x')) { $request->replace(['z' => 1]); } return $request->only('a', 'z');`]:
+    '200 {a?: integer, z?: any}',
+  [`$request->validate(['a' => 'required|integer']); $before = $this->asked(); $request->merge(['a' => 'x']); return ['before' => $before, 'after' => $this->asked()];`]:
+    '200 {before: integer, after: string}',
+  [`$request->validate(['a' => 'required|integer']); collect([1])->each(function () use ($request) { $request->merge(['a' => 'x']); }); return ['a' => $request->a];`]:
+    '200 {a: (integer or string)}',
+  [`$request->validate(['a' => 'required|integer']); $request->boolean('x') && $request->merge(['a' => 'x']); return ['a' => $request->a];`]:
+    '200 {a: (integer or string)}',
+  [`$request->validate(['a' => 'required|integer']); $request->boolean('x') ? $request->merge(['a' => 'x']) : null; return ['a' => $request->a];`]:
+    '200 {a: (integer or string)}',
+  [`$request->validate(['a' => 'required|integer', 'b' => 'string']); return request(['a', 'b']);`]:
+    '200 {a: integer, b?: string}',
+  [`$data = $request->validate(['o.a' => 'required|integer']); return ['all' => array_values($request->o), 'own' => array_values($data['o'])];`]:
+    '200 {all: [any], own: [integer]}',
+  [`$data = $request->validate(['o.*.a' => 'required|integer']); return ['all' => array_map(fn ($one) => array_values($one), $request->o), 'own' => array_map(fn ($one) => array_values($one), $data['o'])];`]:
+    '200 {all: [[any]], own: [[integer]]}',
+  [`$request->validate(['o' => 'required|array:a', 'o.a' => 'required|integer']); return array_values($request->o);`]:
+    '200 [integer]',
   [`$data = $this->validate($request, ['a' => 'required|integer']); return ['a' => $data['a']];`]: '200 {a: integer}',
   [`$data = $request->validate(['a' => 'required|integer']); return array_keys($data);`]: '200 [string]',
   [`return ['x' => $request->x];`]: '200 {x: any}',
@@ -67,6 +109,10 @@ const ofQuery: Readonly<Record<string, string>> = {
   [`$data = $request->validate(['page' => 'integer', 'sort' => 'required|in:a,b']); return $data;`]:
     '200 {page?: string, sort: a|b}',
   [`return ['q' => $request->q, 'd' => $request->query('d', 'x')];`]: '200 {q: string|null, d: string}',
+  [`if (!$request->has('size')) { $request->merge(['size' => 15]); } return ['size' => $request->size];`]:
+    '200 {size: (integer or string)|null}',
+  [`$request->mergeIfMissing(['size' => 15]); return ['size' => $request->size];`]:
+    '200 {size: (string or integer)|null}',
   [`return ['q' => is_array($request->q) ? 'many' : 1];`]: '200 {q: (string or integer)}',
 };
 

@@ -92,6 +92,52 @@ describe('Laravel: fields by which code looks models up', () => {
       `auth()->guard('x')->attempt(['pin' => $request->code, 'x' => $request->x]);`,
       ['query code integer', 'query x string'],
     ],
+    [
+      `$s = $request->q; return Post::where(fn ($q) => $q->where('slug', 'like', "%$s%")->orWhere('rank', $s))->get();`,
+      ['query q string'],
+    ],
+    [
+      `return Post::where('slug', 'like', '%' . $request->q . '%')->orWhere('rank', $request->q)->get();`,
+      ['query q string'],
+    ],
+    [
+      `$like = "%{$request->q}%"; return Post::where('rank', $request->q)->orWhere('slug', 'ilike', $like)->get();`,
+      ['query q string'],
+    ],
+    [
+      `return Post::where('rank', (int) $request->q)->orWhere('slug', 'like', $request->q . '%')->get();`,
+      ['query q string'],
+    ],
+    [`return Post::where('rank', "$request->q")->get();`, ['query q string']],
+    [`return Post::where('rank', $request->q)->orWhere('slug', $request->q)->get();`, ['query q string']],
+    [`return Post::where('id', $request->q)->orWhere('rank', $request->q)->get();`, ['query q integer']],
+    [`return Post::where('rank', $request->q)->orWhere('made_at', $request->q)->get();`, ['query q string']],
+    [
+      `return Post::where('slug', 'like', '%' . addcslashes($request->input('q', ''), '%') . '%')->orWhere('id', $request->q)->get();`,
+      ['query q string'],
+    ],
+    ...[
+      `with('label', fn ($q) => $q->where('size', $request->s))`,
+      `with(['parent', 'label' => fn ($q) => $q->where('size', $request->s)])`,
+      `with(['parent.label:code' => function ($q) use ($request) { $q->where('size', $request->s); }])`,
+      `withCount(['label as labels' => fn ($q) => $q->where('size', $request->s)])`,
+      `query()->orWhereDoesntHave('label', fn ($q) => $q->where('size', $request->s))`,
+      `first()->load(['label' => fn ($q) => $q->where('size', $request->s)])`,
+      `when($request->s, fn ($q, $s) => $q->where('rank', $s))`,
+      `where([['rank', '>', $request->s]])`,
+      `where([['rank', $request->s], 'slug' => 'x'])`,
+      `query()->from('posts as p')->where('rank', $request->s)`,
+    ].map((call) => [`return Post::${call}->get();`, ['query s integer']] as const),
+    ...[
+      `with(['owner' => fn ($q) => $q->where('rank', $request->s)])`,
+      `where(fn ($q) => $q->from('labels')->where('rank', $request->s))`,
+      `where(function ($q) use ($request) { $q->from('labels'); $q->where('rank', $request->s); })`,
+      `whereIn('id', fn ($q) => $q->from('labels')->select('id')->where('rank', $request->s))`,
+      `where('rank', fn ($q) => $q->from('labels')->where('rank', $request->s))`,
+      `whereExists(fn ($q) => $q->from('labels')->where('rank', $request->s))`,
+      `whereAny(['id', 'rank'], 'like', "%$request->s%")`,
+      `where([['rank', 'like', $request->s]])`,
+    ].map((call) => [`return Post::${call}->get();`, ['query s string']] as const),
     [`$given = $request->only(['pin']); $this->broker()->sendResetLink($given);`, ['query pin integer']],
   ] as const) {
     it(`are what they are held against: ${body}`, () => {

@@ -37,6 +37,9 @@ const needed: readonly string[] = [
   `abort_unless($request->a && true, 400);`,
   `if ($request->a) { f(); } else { abort(400); }`,
   `$this->check($request);`,
+  `$a = $request->a ?: abort(400);`,
+  `$a = $request->a ?? throw new Missing();`,
+  `$request->has('a') ? f() : abort(400);`,
   `try { if (! $request->a) { abort(400); } } finally { f(); }`,
   `try { if (! $request->a) { abort(400); } } catch (Failure $e) { f(); throw $e; }`,
   `try { f(); } catch (Failure) { abort(400); } abort_unless($request->has('a'), 400);`,
@@ -104,6 +107,9 @@ const notNeeded: readonly string[] = [
   `foreach ($x as $y) { abort_if(is_null($request->a), 400); }`,
   `f(function () use ($request) { abort_if(is_null($request->a), 400); });`,
   `switch ($x) { case 1: abort_if(is_null($request->a), 400); }`,
+  `$x ? abort_if(is_null($request->a), 400) : f();`,
+  `$x && abort_if(is_null($request->a), 400);`,
+  `$a = $x ?: ($request->a ?? abort(400));`,
   `if (! $request->a) { return ['status' => $x, 'size' => 1.404]; }`,
 ];
 
@@ -144,5 +150,25 @@ describe('Laravel: fields without which requests are refused', () => {
       ),
       ['header X-Tenant !', 'header X-Shop !'],
     );
+  });
+
+  it('are the signature of an address, where none is taken without it', () => {
+    const signed = ['query signature !', 'query expires'];
+    const maybeSigned = ['query signature', 'query expires'];
+    const refusal = 'abort_unless($request->hasValidSignature(), 401);';
+    const all = {
+      [refusal]: signed,
+      'if (! $request->hasValidRelativeSignature()) { abort(401); }': signed,
+      '$request->hasValidSignature() ? f() : abort(401);': signed,
+      [`if ($x) { ${refusal} }`]: maybeSigned,
+      'return ["isSigned" => $request->hasValidSignature()];': maybeSigned,
+    };
+    for (const [body, reads] of Object.entries(all)) assert.deepEqual(readsOf(body), reads, body);
+  });
+
+  it('are one header, however its name is written', () => {
+    assert.deepEqual(readsOf(`$a = $request->header('x-a'); abort_unless($request->hasHeader('X-A'), 400);`), [
+      'header x-a !',
+    ]);
   });
 });

@@ -1,11 +1,30 @@
 import { classes } from './framework-classes';
-import { type HeldInput, objectOf, type Typed, type TypedObject } from './typed';
+import { either } from './either';
+import type { RequestAtHand } from './frame';
+import { checkedOf, entryOfInput, orMissing, replaced } from './held-input';
+import { type HeldInput, missing, objectOf, type Typed, type TypedObject } from './typed';
+
+type Put = ReadonlyMap<string, Typed>;
+
+const nothingPut: Put = new Map();
+
+/** What a function asks of the request. */
+export interface Asked {
+  /** The input for which it answers what it does; undefined where it does not ask for the request. */
+  readonly input: HeldInput | null | undefined;
+  /** What code had put into the request by then. */
+  readonly put: Put;
+  /** Whether it puts something into the request, so that it has to be gone through each time. */
+  readonly isChanging: boolean;
+}
 
 /** The request that is answered while code is gone through, and whether that code asks for it. */
-export class AnsweredRequest {
+export class AnsweredRequest implements RequestAtHand {
   #input: HeldInput | null = null;
   /** What code has put into it. */
   #put = new Map<string, Typed>();
+  /** What code had put into it where the function that is gone through was left. */
+  #left: Put[] = [];
   /** The input, once code has asked for it. */
   #asked: HeldInput | null | undefined;
 
@@ -30,13 +49,76 @@ export class AnsweredRequest {
     }
   }
 
-  /** What code comes to, and the input for which it does; undefined where it does not ask for the request. */
-  askedIn<T>(through: () => T): { readonly result: T; readonly input: HeldInput | null | undefined } {
-    const before = this.#setAsked(undefined);
+  putSoFar(): Put {
+    return this.#put.size === 0 ? nothingPut : new Map(this.#put);
+  }
+
+  goOnWith(ways: readonly Put[]): void {
+    if (ways.length === 0) return;
+    // Clearing what is empty makes a new table, and hardly any code puts anything into a request.
+    if (this.#put.size > 0) this.#put.clear();
+    if (ways.every((way) => way === nothingPut)) return;
+    const isReplaced = ways.every((way) => way.has(replaced));
+    for (const name of this.#namesIn(ways)) {
+      if (name === replaced && !isReplaced) continue;
+      const held = ways.map((way) => way.get(name) ?? this.#sent(name, way));
+      const [first] = held;
+      // What no way has changed stays the same value, so that nobody takes it for another.
+      this.#put.set(name, first !== undefined && held.every((one) => one === first) ? first : either(held));
+    }
+  }
+
+  /** What was sent is gone on ways where something else was put in its place. */
+  #namesIn(ways: readonly Put[]): ReadonlySet<string> {
+    const names = ways.flatMap((way) => [...way.keys()]);
+    const isSentOnSome = ways.some((way) => !way.has(replaced)) && ways.some((way) => way.has(replaced));
+    return new Set(isSentOnSome && this.#input !== null ? [...checkedOf(this.#input).entries.keys(), ...names] : names);
+  }
+
+  isLeft(): void {
+    this.#left.push(this.putSoFar());
+  }
+
+  /** Goes through a function, which may be left at several places; answers whether its end is reached. */
+  within(through: () => boolean): boolean {
+    const outer = this.#left;
+    const left: Put[] = [];
+    this.#left = left;
+    let isOpen: boolean;
+    try {
+      isOpen = through();
+    } finally {
+      this.#left = outer;
+    }
+    this.goOnWith(isOpen ? [this.putSoFar(), ...left] : left);
+    return isOpen;
+  }
+
+  perhaps<T>(through: () => T): T {
+    const before = this.putSoFar();
+    const result = through();
+    this.goOnWith([before, this.putSoFar()]);
+    return result;
+  }
+
+  /** What stands under a name into which nothing was put. */
+  #sent(name: string, put: Put): Typed {
+    if (put.has(replaced)) return missing;
+    const request = objectOf(classes.request);
+    return orMissing(entryOfInput(this.#input === null ? request : { ...request, input: this.#input }, name));
+  }
+
+  /** What code comes to, and what it asks of the request. */
+  askedIn<T>(through: () => T): { readonly result: T; readonly asked: Asked } {
+    const [before, put] = [this.#setAsked(undefined), this.putSoFar()];
     const result = through();
     const input = this.#setAsked(before);
     if (input !== undefined) this.#asked = input;
-    return { result, input };
+    return { result, asked: { input, put, isChanging: this.#isOtherThan(put) } };
+  }
+
+  #isOtherThan(put: Put): boolean {
+    return put.size !== this.#put.size || [...this.#put].some(([name, value]) => put.get(name) !== value);
   }
 
   #setAsked(asked: HeldInput | null | undefined): HeldInput | null | undefined {
@@ -46,8 +128,10 @@ export class AnsweredRequest {
   }
 
   /** Whether what code came to holds for this request, too. */
-  isFor(input: HeldInput | null | undefined): boolean {
-    if (input !== undefined) this.#asked = this.#input;
-    return input === undefined || input === this.#input;
+  isFor({ input, put, isChanging }: Asked): boolean {
+    if (isChanging) return false;
+    if (input === undefined) return true;
+    this.#asked = this.#input;
+    return input === this.#input && !this.#isOtherThan(put);
   }
 }

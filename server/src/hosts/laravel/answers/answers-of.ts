@@ -78,12 +78,19 @@ const text: FieldSchema = { type: 'string', required: true, nullable: false };
 
 /** One that not all of them have may be missing. */
 function headersOf(responses: readonly TypedResponse[]): Answer['headers'] {
-  const all = headersNamed(new Set(responses.flatMap(({ headers }) => headers)));
-  const told = Object.entries(all).map(([name, { description, schema }]) => {
-    const required = responses.every(({ headers }) => headers.includes(name));
+  const names = new Map<string, string>();
+  for (const name of responses.flatMap(({ headers }) => headers)) {
+    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  const told = Object.entries(headersNamed(names.values())).map(([name, { description, schema }]) => {
+    const required = responses.every(({ headers }) => headers.some((one) => isSameHeader(one, name)));
     return [name, { description, schema: { ...schema, required } }] as const;
   });
   return Object.fromEntries(told);
+}
+
+function isSameHeader(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 function headersNamed(names: Iterable<string>): Answer['headers'] {

@@ -3,6 +3,7 @@ import { forgetAliases } from './aliases';
 import { putInCollection } from './calls/record-collections';
 import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
+import { setAt } from './held-input';
 import { withRelation } from './loaded';
 import { itemOf, placeOf } from './items';
 import { entryOf } from './members';
@@ -112,6 +113,10 @@ function setIndex(
   const model = present(held);
   if (model.kind === 'model') {
     if (name !== null) setAttribute(typer, of, { of: model, name, value }, frame);
+    return;
+  }
+  if (model.kind === 'object' && model.input !== undefined) {
+    setAt(model, key ?? undefined, value);
     return;
   }
   // What is put where it stood in a list makes another list.

@@ -291,10 +291,15 @@ function isUnset(typer: Typer, target: Expression, frame: Frame): boolean {
   return around?.kind === 'list' && around.item === null;
 }
 
+/** Operators that may leave out what stands on their right. */
+const skipping: ReadonlySet<string> = new Set(['&&', '||', '??', 'and', 'or']);
+
 function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }, frame: Frame): Typed {
   const { operator, left, right } = node;
   const one = typer.expression(left, frame);
-  const other = typer.expression(right, frame);
+  const other = skipping.has(operator.toLowerCase())
+    ? typer.request.perhaps(() => typer.expression(right, frame))
+    : typer.expression(right, frame);
   if (operator === '??') {
     if (isNull(one) || (one.kind === 'unknown' && other.kind === 'unknown')) return other;
     const first = present(one);
@@ -371,7 +376,8 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
       reachedArms(typer, node, subject, frame)
         .map(({ conditions, value }) => {
           const [only, other] = conditions ?? [];
-          return typedWhere(typer, value, { condition: other === undefined ? only : undefined, holds: true }, frame);
+          const inner = { condition: other === undefined ? only : undefined, holds: true };
+          return typer.request.perhaps(() => typedWhere(typer, value, inner, frame));
         })
         .filter((value) => !isNever(value)),
     );
@@ -382,7 +388,7 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
   const isAsked = (of: Expression, holds: boolean): boolean =>
     asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
   const arm = (of: Expression, holds: boolean): Typed => {
-    const value = typedWhere(typer, of, { condition: node.condition, holds }, frame);
+    const value = typer.request.perhaps(() => typedWhere(typer, of, { condition: node.condition, holds }, frame));
     return isAsked(of, holds) ? present(value) : value;
   };
   const then = (): Typed => (node.then === null ? present(condition) : arm(node.then, true));

@@ -21,11 +21,30 @@ export interface Frame {
   /** What it hands out, by each `yield` that is met. */
   readonly yielded: Typed[];
   /** What variables hold where `break` and `continue` leave a loop or `switch`; the innermost is the last. */
-  readonly ends: readonly ReadonlyMap<string, Typed>[][];
+  readonly ends: readonly Held[][];
   /** Variables that hold what another one holds, or a relation of that: `$user = $post->user`. What is done to one is done to both. */
   readonly aliases: Map<string, Expression>;
   /** Calls within calls. */
   readonly depth: number;
+}
+
+/** What code holds at some place: its variables, and what it has put into the request. */
+export interface Held {
+  readonly variables: ReadonlyMap<string, Typed>;
+  readonly put: ReadonlyMap<string, Typed>;
+}
+
+/** The request that is answered, for the code that is gone through. */
+export interface RequestAtHand {
+  object(className?: string): TypedObject;
+  /** What code has put into it by now. */
+  putSoFar(): ReadonlyMap<string, Typed>;
+  /** Goes on with what code has put into it on ways of which one was gone; where none goes on, with what it was. */
+  goOnWith(ways: readonly ReadonlyMap<string, Typed>[]): void;
+  /** Goes through code that may run or not. */
+  perhaps<T>(through: () => T): T;
+  /** Notes that the function that is gone through is left here. */
+  isLeft(): void;
 }
 
 /** Code of a function of the project, and what it is called on. */
@@ -62,7 +81,7 @@ export interface Typer {
   /** The user that has signed in. */
   readonly user: Typed;
   /** The request that is answered, with what is known of its input; `className`: as an object of that class of requests. */
-  readonly request: { object(className?: string): TypedObject };
+  readonly request: RequestAtHand;
   /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
   wrapper: string | null | undefined;
   /** What is gone through from here on is gone through as far as what was before it. */

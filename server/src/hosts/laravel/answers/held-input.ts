@@ -3,10 +3,13 @@ import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FoundRules } from '../rules/parsing/found-rules';
 import { areWhole } from '../rules/schema/fields-of';
 import { uploadClass } from './calls/upload-calls';
-import { either, merged, orNull } from './either';
+import { eachWay, either, mayBeNull, merged, orNull, waysOf } from './either';
+import { onlyNames } from './record-names';
 import { keyOfTyped } from './typed-key';
 import {
   type HeldInput,
+  literalText,
+  missing,
   nothing,
   objectOf,
   text,
@@ -49,7 +52,24 @@ export function heldInput({ rules, fields, hasBody }: CheckedRequest, runtime: P
 
 function holding(checked: ReadonlyMap<string, TypedRecord>, others: Typed | null): HeldInput {
   const keys = Array.from(checked, ([name, record]) => `${name}${keyOfTyped(record)}`);
-  return { checked, others, key: [...keys, keyOfTyped(others)].join(' ') };
+  const validated = new Map(Array.from(checked, ([name, record]) => [name, validatedPart(record)]));
+  return { checked, validated, others, key: [...keys, keyOfTyped(others)].join(' ') };
+}
+
+/** What stands beside the fields of an object that have rules: it is sent, and validation leaves it out. */
+export const unchecked: Typed = { kind: 'unknown', code: null };
+
+function validatedPart({ entries, rest }: TypedRecord): TypedRecord {
+  const validated = Array.from(entries, ([name, { value, isOptional }]): [string, Entry] => [
+    name,
+    { value: eachWay(value, validatedWay), isOptional },
+  ]);
+  return { kind: 'record', entries: new Map(validated), rest: rest === unchecked ? null : rest };
+}
+
+function validatedWay(way: Typed): Typed {
+  if (way.kind === 'record') return validatedPart(way);
+  return way.kind === 'list' && way.item !== null ? { ...way, item: eachWay(way.item, validatedWay) } : way;
 }
 
 /** Names that have rules: what confirms another field is sent, and left out of what was validated. */
@@ -92,8 +112,8 @@ function presentOf(field: FieldSchema, isText: boolean): Typed {
       return { kind: 'list', item: items === undefined ? nothing : typedOfField(items, isText) };
     case 'object': {
       const others = additional === undefined || additional === false ? null : typedOfField(additional, isText);
-      if (properties !== undefined) return recordOf(Object.entries(properties), { isText, rest: others });
-      return { kind: 'record', entries: new Map(), rest: others ?? nothing };
+      if (properties === undefined) return { kind: 'record', entries: new Map(), rest: others ?? nothing };
+      return recordOf(Object.entries(properties), { isText, rest: additional === undefined ? unchecked : others });
     }
     default: {
       if (isText && type !== 'string') return text;
@@ -108,33 +128,81 @@ export function isChecked({ checked }: HeldInput): boolean {
   return [...checked.values()].some(({ entries, rest }) => entries.size > 0 || rest !== null);
 }
 
+/** Stands among what code has put into a request where that is all that it holds, or `unchecked` where nobody knows what else. */
+export const replaced = '(replaced)';
+
+/** All that is checked of it. */
+export function checkedOf({ checked }: HeldInput): TypedRecord {
+  return [...checked.values()].reduce(merged, noInput);
+}
+
+/** What stands under a name, or is not there at all. */
+export function orMissing({ value, isOptional }: Entry): Typed {
+  return isOptional ? either([value, missing]) : value;
+}
+
+function entryOfPut(put: Typed): Entry {
+  const there = waysOf(put).filter(({ kind }) => kind !== 'missing');
+  return there.length === waysOf(put).length
+    ? { value: put, isOptional: false }
+    : { value: either(there), isOptional: true };
+}
+
 /** All that a request holds: what is checked, what code has put into it, and whatever else was sent. */
 export function inputOf({ input, properties }: TypedObject): TypedRecord | null {
   if (input === undefined) return null;
-  const checked = [...input.checked.values()].reduce(merged, noInput);
-  const set = Array.from(properties, ([name, value]): [string, Entry] => [name, { value, isOptional: false }]);
-  const rest = checked.rest ?? (input.others === null ? null : nothing);
-  return { kind: 'record', entries: new Map([...checked.entries, ...set]), rest };
+  const around = properties.get(replaced);
+  const checked = around === undefined ? checkedOf(input) : noInput;
+  const rest = around === undefined ? (checked.rest ?? (input.others === null ? null : nothing)) : otherThan(around);
+  const entries = new Map(checked.entries);
+  for (const [name, put] of properties) {
+    if (put === missing) entries.delete(name);
+    else if (name !== replaced) entries.set(name, entryOfPut(put));
+  }
+  return { kind: 'record', entries, rest };
+}
+
+function otherThan(around: Typed): Typed | null {
+  return around === missing ? null : nothing;
 }
 
 /** What stands under a name that may have been sent. */
 export function entryOfInput(of: TypedObject, name: string): Entry {
   const { entries, rest } = inputOf(of) ?? noInput;
-  return entries.get(name) ?? { value: (rest === null ? null : of.input?.others) ?? nothing, isOptional: true };
+  const others = rest === null || of.properties.has(replaced) ? null : of.input?.others;
+  return entries.get(name) ?? { value: others ?? nothing, isOptional: true };
+}
+
+/** Whether nothing stands under a name for certain. */
+export function isLacking(of: TypedObject, name: string): boolean {
+  const input = inputOf(of);
+  return input !== null && input.rest === null && !input.entries.has(name);
+}
+
+/** `$request['name'] = …`, and `unset` of it (missing). */
+export function setAt(of: TypedObject, key: Typed | undefined, value: Typed): void {
+  const name = literalText(key);
+  if (name !== null) of.properties.set(name, value);
+}
+
+/** What stands there, null where it was not sent. */
+export function sentUnder(of: TypedObject, name: string): Typed {
+  const { value, isOptional } = entryOfInput(of, name);
+  return isOptional && value.kind !== 'unknown' && !mayBeNull(value) ? orNull(value) : value;
 }
 
 const noInput: TypedRecord = { kind: 'record', entries: new Map(), rest: null };
 
 /** What a request class has validated, or code by itself; null where nothing tells. */
 export function validatedOf({ input, class: className }: TypedObject): TypedRecord | null {
-  return input?.checked.get(className) ?? input?.checked.get(ownRules) ?? null;
+  return input?.validated.get(className) ?? input?.validated.get(ownRules) ?? null;
 }
 
 /** The part of what is checked that certain rules are of, where they are written out. */
 export function checkedWith(of: TypedRecord, rules: Typed | undefined): TypedRecord {
   if (rules?.kind !== 'record' || rules.rest !== null) return of;
-  const names = new Set(Array.from(rules.entries.keys(), (name) => name.split('.')[0]));
-  return { ...of, entries: new Map([...of.entries].filter(([name]) => names.has(name))) };
+  const names = Array.from(rules.entries.keys(), (name) => name.split('.')[0] ?? name);
+  return { ...of, entries: onlyNames(of.entries, names) };
 }
 
 /** An object that hands out what was validated, and nothing else. */

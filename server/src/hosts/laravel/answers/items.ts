@@ -1,4 +1,4 @@
-import { either, present, waysOf } from './either';
+import { eachWay, either, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { collectionOf, nothing, type Typed, type TypedModel, type TypedRecord } from './typed';
 
@@ -33,6 +33,13 @@ export function placeOf(value: Typed, index: number, typer: Typer): Typed {
   const held = present(value);
   if (held.kind === 'either') return either(held.of.map((way) => placeOf(way, index, typer)));
   return (held.kind === 'list' ? held.places?.[index] : undefined) ?? itemOf(value, typer);
+}
+
+/** A list of which some may be gone, or stand elsewhere: no more is known of each place. */
+export function withoutPlaces(value: Typed): Typed {
+  return eachWay(value, (way) =>
+    way.kind === 'list' && way.places !== undefined ? { kind: 'list', item: way.item } : way,
+  );
 }
 
 /** What stands under any name of a record. */

@@ -8,9 +8,9 @@ import { propertyComment } from '../documentation/property-text';
 import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
-import { either, joined, mayBeNull, orNull, present, waysOf } from './either';
+import { either, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
-import { entryOfInput } from './held-input';
+import { sentUnder } from './held-input';
 import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
 import { mayBeUnset } from './models/given-attributes';
@@ -92,8 +92,7 @@ function hasAllColumns(way: Typed, typer: Typer): boolean {
 function ofRequest(value: TypedObject, name: string, typer: Typer): Typed {
   const own = bags.has(name) ? nothing : declaredOf(value.class, name, typer);
   if (own !== null) return own;
-  const { value: held, isOptional } = entryOfInput(value, name);
-  return isOptional && held.kind !== 'unknown' && !mayBeNull(held) ? orNull(held) : held;
+  return sentUnder(value, name);
 }
 
 /** Properties of each request. `Symfony\Component\HttpFoundation\Request` */

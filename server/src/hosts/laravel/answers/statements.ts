@@ -1,18 +1,32 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
 import { callsByName, throwsAgain } from './caught-code';
+import { withoutEntry } from './calls/changed-arrays';
 import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
 import { noteEarlierRounds } from './earlier-rounds';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
-import type { Frame, Typer } from './frame';
+import type { Frame, Held, Typer } from './frame';
+import { setAt } from './held-input';
 import { itemOf } from './items';
 import { mayLeaveRound } from './loop-body';
 import { type Round, roundsApart } from './loop-rounds';
 import { endFactsIn } from './changed-properties';
 import { decided, narrowed } from './conditions';
 import { changesOfTarget, endFacts } from './property-facts';
-import { type Failure, integer, isNever, literalNumber, nothing, nullTyped, position, text, type Typed } from './typed';
+import {
+  type Failure,
+  integer,
+  isNever,
+  literalNumber,
+  missing,
+  nothing,
+  nullTyped,
+  position,
+  text,
+  type Typed,
+} from './typed';
+import { withoutNames } from './record-names';
 import { commentedVariable } from './variable-comments';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
@@ -29,6 +43,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     }
     case 'return':
       frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
+      typer.request.isLeft();
       return true;
     case 'block':
       return typeStatements(typer, statement.statements, frame);
@@ -43,7 +58,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
       return false;
     case 'while':
       endFactsIn(typer, [statement.condition], frame);
-      inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
+      inBranches(typer, frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
       return false;
     case 'switch':
       return leavesSwitch(typer, statement, frame);
@@ -59,7 +74,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
       return false;
     case 'break':
     case 'continue':
-      frame.ends.at(-statement.levels)?.push(new Map(frame.variables));
+      frame.ends.at(-statement.levels)?.push(heldAt(typer, frame));
       return true;
     default:
       return statement.kind === 'goto';
@@ -87,16 +102,30 @@ function neverReturns(node: Expression): boolean {
 type Branch = ((frame: Frame) => boolean) | null;
 
 /** Goes through branches of which one runs (null for none of the code), and answers whether none of them goes on. */
-function inBranches(frame: Frame, branches: readonly Branch[]): boolean {
-  const before = new Map(frame.variables);
-  const open: ReadonlyMap<string, Typed>[] = [];
+function inBranches(typer: Typer, frame: Frame, branches: readonly Branch[]): boolean {
+  const before = heldAt(typer, frame);
+  const open: Held[] = [];
   for (const branch of branches) {
-    const inner: Frame = { ...frame, variables: new Map(before) };
+    const inner: Frame = { ...frame, variables: new Map(before.variables) };
+    typer.request.goOnWith([before.put]);
     const isLeft = branch?.(inner) ?? false;
-    if (!isLeft) open.push(inner.variables);
+    if (!isLeft) open.push({ variables: inner.variables, put: typer.request.putSoFar() });
   }
-  joinBranch(frame.variables, open);
+  goOnWith(typer, frame, open);
   return open.length === 0;
+}
+
+function heldAt({ request }: Typer, { variables }: Frame): Held {
+  return { variables: new Map(variables), put: request.putSoFar() };
+}
+
+/** Goes on with what is held on ways of which one was gone. */
+function goOnWith({ request }: Typer, { variables }: Frame, ways: readonly Held[]): void {
+  joinBranch(
+    variables,
+    ways.map((one) => one.variables),
+  );
+  request.goOnWith(ways.map(({ put }) => put));
 }
 
 function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, frame: Frame): boolean {
@@ -105,7 +134,7 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
   const isTrue = decided(typer, condition, frame);
   if (isTrue === true) return leaves(typer, then, frame);
   if (isTrue === false) return otherwise !== null && leaves(typer, otherwise, frame);
-  return inBranches(frame, [
+  return inBranches(typer, frame, [
     (inner) => {
       narrowed(typer, condition, inner, true);
       return leaves(typer, then, inner);
@@ -131,7 +160,7 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     leavesRound(typer, body, inner);
   });
   let left: Typed | undefined;
-  inBranches(frame, [
+  inBranches(typer, frame, [
     null,
     (inner) => {
       assign(typer, value, item, inner);
@@ -166,7 +195,7 @@ function leavesEachName(
       assign(typer, value, one.value, inner);
       return leavesRound(typer, body, inner);
     };
-    if (mayGoOn || one.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
+    if (mayGoOn || one.isOptional) inBranches(typer, frame, [null, (inner) => round(inner) && false]);
     else if (round(frame)) return true;
   }
   return false;
@@ -188,21 +217,21 @@ function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: '
     // What stands where a loop counts from 0 is a list.
     if (first !== null) frame.variables.set(name, first === 0 ? position : integer);
   }
-  inBranches(frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
+  inBranches(typer, frame, [null, (inner) => leavesRound(typer, statement.body, inner)]);
 }
 
 /** Goes through the body of a loop, and answers whether nothing comes to its end. */
 function leavesRound(typer: Typer, body: Statement, frame: Frame): boolean {
   // What was told of a property before the loop an earlier round may have ended.
   endFactsIn(typer, [body], frame);
-  return leavesEndable(frame, (inner) => leaves(typer, body, inner));
+  return leavesEndable(typer, frame, (inner) => leaves(typer, body, inner));
 }
 
 /** Goes through what `break` and `continue` may end: what variables hold there they may hold behind it, too. */
-function leavesEndable(frame: Frame, through: (inner: Frame) => boolean): boolean {
-  const ends: ReadonlyMap<string, Typed>[] = [];
+function leavesEndable(typer: Typer, frame: Frame, through: (inner: Frame) => boolean): boolean {
+  const ends: Held[] = [];
   const isLeft = through({ ...frame, ends: [...frame.ends, ends] });
-  if (ends.length > 0) joinBranch(frame.variables, isLeft ? ends : [new Map(frame.variables), ...ends]);
+  if (ends.length > 0) goOnWith(typer, frame, isLeft ? ends : [heldAt(typer, frame), ...ends]);
   return isLeft && ends.length === 0;
 }
 
@@ -214,9 +243,9 @@ function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'swi
     (_, index): Branch =>
       (inner) =>
         // A case that does not leave goes on with the next one.
-        leavesEndable(inner, (one) => leavesCase(typer, cases.slice(index), one)),
+        leavesEndable(typer, inner, (one) => leavesCase(typer, cases.slice(index), one)),
   );
-  return inBranches(frame, hasDefault ? branches : [...branches, null]);
+  return inBranches(typer, frame, hasDefault ? branches : [...branches, null]);
 }
 
 function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' })['cases'], frame: Frame): boolean {
@@ -233,7 +262,7 @@ function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }
   const { body, catches, last } = statement;
   const { files } = typer.laravel.machine;
   let thrown: readonly Failure[] = [];
-  const isLeft = inBranches(frame, [
+  const isLeft = inBranches(typer, frame, [
     (inner) => {
       const gone = leavesBody(typer, statement, inner);
       ({ thrown } = gone);
@@ -295,15 +324,11 @@ function unsetProperty(typer: Typer, { of, member }: Expression & { readonly kin
   if (!('name' in member)) return;
   const { name } = member;
   const held = present(typer.expression(of, frame));
-  if (held.kind === 'record') replaceHeld(typer, of, { ...held, entries: without(held.entries, name) }, frame);
+  if (held.kind === 'record') replaceHeld(typer, of, { ...held, entries: withoutNames(held.entries, [name]) }, frame);
   if (held.kind !== 'model') return;
   const { view } = held;
   const hides = [...view.hides, name];
-  replaceHeld(typer, of, { ...held, view: { ...view, hides, extra: without(view.extra, name) } }, frame);
-}
-
-function without<T>(entries: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> {
-  return new Map([...entries].filter(([one]) => one !== name));
+  replaceHeld(typer, of, { ...held, view: { ...view, hides, extra: withoutNames(view.extra, [name]) } }, frame);
 }
 
 function unset(typer: Typer, target: Expression, frame: Frame): void {
@@ -313,8 +338,7 @@ function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (target.kind !== 'index' || target.index === null) return;
   const held = typer.expression(target.of, frame);
   const key = typer.expression(target.index, frame);
-  if (held.kind !== 'record' || key.kind !== 'scalar' || key.value.kind !== 'string') return;
-  const entries = new Map(held.entries);
-  entries.delete(key.value.value);
-  assign(typer, target.of, { kind: 'record', entries, rest: held.rest }, frame);
+  if (held.kind === 'object' && held.input !== undefined) setAt(held, key, missing);
+  const left = withoutEntry(held, key);
+  if (left !== held) assign(typer, target.of, left, frame);
 }

@@ -231,6 +231,8 @@ export interface TypedObject {
 export interface HeldInput {
   /** What is checked, by the class of the request that does. */
   readonly checked: ReadonlyMap<string, TypedRecord>;
+  /** What validation leaves of that. */
+  readonly validated: ReadonlyMap<string, TypedRecord>;
   /** What stands under names that nothing checks; null where there is nothing else. */
   readonly others: Typed | null;
   /** Tells inputs apart for which code may answer differently. */

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
-import { AnsweredRequest } from './answered-request';
+import { AnsweredRequest, type Asked } from './answered-request';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
 import { declaredAnswer, heldBy, typedOfType } from './declared';
@@ -18,7 +18,6 @@ import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
 import {
   type Failure,
-  type HeldInput,
   isNever,
   isNull,
   literalText,
@@ -51,8 +50,8 @@ interface Followed {
   readonly dependencies: Dependencies;
   /** The functions around it that it came back to: of these it knows what they declare. */
   readonly within: readonly Open[];
-  /** The input for which it answers that; undefined where it does not ask for the request. */
-  readonly input: HeldInput | null | undefined;
+  /** What it asks of the request. */
+  readonly asked: Asked;
 }
 
 /** What is returned beside what the function has kept from an earlier call: `return $this->known[$name]`. */
@@ -179,7 +178,9 @@ export class AnswerTyper implements Typer {
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
     const own = { returned: [], yielded: [], ends: [], aliases: new Map<string, Expression>() };
     const inner: Frame = { ...frame, ...own, variables, depth: frame.depth + 1 };
-    const isOpen = !this.statements(frame.file.body(closure.closure.body), inner);
+    const body = frame.file.body(closure.closure.body);
+    // Whoever is given a function may call it or not.
+    const isOpen = this.request.perhaps(() => this.request.within(() => !this.statements(body, inner)));
     for (const name of shared) {
       const [before, after] = [outer.get(name), variables.get(name)];
       if (after !== undefined) outer.set(name, before === undefined ? after : joined(before, after));
@@ -210,7 +211,7 @@ export class AnswerTyper implements Typer {
       this.#cameBackTo.add(known);
       return this.#declared(callee);
     }
-    const isKnown = known !== undefined && !setsProperties(callee) && this.request.isFor(known.input);
+    const isKnown = known !== undefined && !setsProperties(callee) && this.request.isFor(known.asked);
     const followed = isKnown ? this.#reliedOn(known) : this.#followed(callee, { variables, depth, answers, at });
     answers.set(at, followed);
     for (const failure of followed.failures) this.fails(failure);
@@ -301,12 +302,12 @@ export class AnswerTyper implements Typer {
       });
       return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }) };
     };
-    const { result: asked, dependencies } = files.tracker.track(() => this.request.askedIn(through));
+    const { result: found, dependencies } = files.tracker.track(() => this.request.askedIn(through));
     this.#open.delete(open);
     this.#cameBackTo.delete(open);
     const within = [...this.#cameBackTo];
     this.#cameBackTo = new Set([...outer, ...within]);
-    return { kind: 'followed', ...asked.result, dependencies, within, input: asked.input };
+    return { kind: 'followed', ...found.result, dependencies, within, asked: found.asked };
   }
 
   #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
@@ -325,7 +326,8 @@ export class AnswerTyper implements Typer {
       aliases: new Map(),
       depth: depth + 1,
     };
-    const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
+    const { files } = this.laravel.machine;
+    const isOpen = this.request.within(() => !this.statements(files.body(file, declaration.body), inner));
     return this.#answerOf(declaration, inner, isOpen);
   }
 

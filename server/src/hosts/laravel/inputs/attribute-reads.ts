@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anyField } from '../../../core/fields/plain-fields';
 import type { ReadField } from '../../../core/read-operation';
 import { attributeField } from '../models/attribute-field';
 import { filledAttributes } from '../models/filled-attributes';
@@ -6,12 +7,25 @@ import { modelClass } from '../models/model-class';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FoundInput, ModelFill } from './found-input';
 
-/** What an attribute that a field is stored as says of it; null where that is nothing. */
-export function fieldOfAttribute({ attribute, source }: FoundInput, runtime: PhpRuntime): FieldSchema | null {
-  const model = attribute === null ? null : modelClass(runtime.machine.files, attribute.model);
-  if (attribute === null || model === null) return null;
-  const field = attributeField(model, attribute.name, source, runtime);
-  return field.type === 'any' ? null : field;
+/**
+ * What attributes that a field is stored as, or held against, say of it; null where that is nothing. Of several that hold
+ * different things, as where one text is looked for in a number and in words, only that is told that it is a text.
+ */
+export function fieldOfAttributes({ attributes, source }: FoundInput, runtime: PhpRuntime): FieldSchema | null {
+  const fields = attributes.flatMap(({ model: className, name }) => {
+    const model = modelClass(runtime.machine.files, className);
+    const field = model === null ? null : attributeField(model, name, source, runtime);
+    return field === null || field.type === 'any' ? [] : [field];
+  });
+  const [first, ...others] = fields;
+  if (first === undefined || others.every((other) => holdsTheSame(first, other))) return first ?? null;
+  return fields.some(({ type }) => type === 'string') ? { ...anyField, type: 'string' } : null;
+}
+
+/** Whether two columns hold the same kind of thing: how long it may be is no matter. */
+function holdsTheSame(one: FieldSchema, other: FieldSchema): boolean {
+  const isOfSameEnum = JSON.stringify(one.enum) === JSON.stringify(other.enum);
+  return one.type === other.type && one.format === other.format && isOfSameEnum;
 }
 
 /**

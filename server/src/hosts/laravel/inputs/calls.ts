@@ -2,6 +2,7 @@ import { textOf } from '../../../languages/php/evaluate/values';
 import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
 import { userModel } from '../models/model-classes';
 import { pagingAt } from '../pagination/paging-at';
+import { conditionalCall, conditionalMethods } from './conditional-calls';
 import { credentialsCall } from './credentials';
 import { either, textsIn } from './either';
 import { entryRead, madeOf } from './function-calls';
@@ -37,9 +38,8 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
     return null;
   }
-  if ((name === 'when' || name === 'unless') && of?.kind !== 'object') {
-    conditional(tracer, node, of, frame);
-    return of;
+  if (name !== null && conditionalMethods.has(name) && of?.kind !== 'object') {
+    return conditionalCall(tracer, node, of, frame);
   }
   switch (of?.kind) {
     case 'request':
@@ -83,16 +83,6 @@ function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced |
   const [first] = node.arguments;
   if (name === 'make' && calls === 'app' && first !== undefined) return madeOf(tracer, first.value, frame);
   return answerOfUnknown(name);
-}
-
-/** `$query->when($request->a, fn ($query, $a) => …)` */
-function conditional(tracer: Tracer, node: MethodCall, of: Traced | null, frame: Frame): void {
-  const [condition, ...callbacks] = node.arguments;
-  const held = condition === undefined ? null : tracer.expression(condition.value, frame);
-  for (const { value } of callbacks) {
-    if (value.kind === 'closure') tracer.closure(value, frame, [of?.kind === 'model' ? of : null, held]);
-    else tracer.expression(value, frame);
-  }
 }
 
 const requestFacades = /^(?:illuminate\\support\\facades\\)?(?:request|input)$/i;

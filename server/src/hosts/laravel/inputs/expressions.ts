@@ -10,13 +10,14 @@ import { withDefaults } from './defaults-of-input';
 import { either } from './either';
 import { functionCall } from './function-calls';
 import { keysOf, textsOf, textsTraced } from './names-read';
+import { noteNeededBeside } from './needed-fields';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
 import { castUnsent, orElse } from './unsent';
 import { writtenValue } from './written-value';
 import { noteAmong, noteCases, refuses, valuesAmong } from './values-among';
-import { noHint, type Frame, type Hint, type Tracer } from './tracer';
+import { noHint, searched, type Frame, type Hint, type Tracer } from './tracer';
 
 /** Goes through an expression once, notes what it reads, and answers what it comes to. */
 export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, hint: Hint): Traced | null {
@@ -47,6 +48,8 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
       return indexRead(tracer, node, frame, hint);
     case 'binary':
       return binary(tracer, node, frame, hint);
+    case 'interpolated':
+      return joinedText(tracer, node.parts, frame, hint);
     case 'ternary':
       return ternary(tracer, node, frame, hint);
     case 'match':
@@ -84,9 +87,11 @@ function variable(
 ): Traced | null {
   if (node.name === 'this') return frame.self;
   const held = frame.variables.get(node.name) ?? null;
-  if (held?.kind === 'input' && hint.type != null)
-    noteUse(tracer, held, hint.type, { node, frame, hint: { enum: hint.enum ?? null } });
-  else if (held?.kind === 'input' && hint.attribute != null) noteStored(tracer, held, hint.attribute, { node, frame });
+  if (held?.kind === 'input' && hint.type != null) {
+    const { enum: of = null, isSearched } = hint;
+    noteUse(tracer, held, hint.type, { node, frame, hint: { enum: of, ...(isSearched === true && { isSearched }) } });
+  } else if (held?.kind === 'input' && hint.attribute !== undefined)
+    noteStored(tracer, held, hint.attribute, { node, frame });
   return held;
 }
 
@@ -116,8 +121,10 @@ function binary(
       type: hint.type ?? said.type,
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
+    noteNeededBeside(tracer, left, { then: null, otherwise: right }, frame);
     return otherwiseHeld(tracer, { held, operator, right }, frame, hint);
   }
+  if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
   if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
   const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
@@ -125,6 +132,14 @@ function binary(
   const isShort = isDecided === null && isLogical(operator);
   const other = isShort ? tracer.unsure(() => tracer.expression(right, frame)) : tracer.expression(right, frame);
   return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
+}
+
+/** Parts of what is searched for are searched for, too; that it is so a `%` before them says (`"%$name%"`), wherever it goes. */
+function joinedText(tracer: Tracer, parts: readonly Expression[], frame: Frame, { isSearched }: Hint): null {
+  const [first] = parts;
+  const isPattern = first?.kind === 'literal' && first.value.kind === 'string' && first.value.value === '%';
+  for (const part of parts) tracer.expression(part, frame, isSearched === true || isPattern ? searched : noHint);
+  return null;
 }
 
 /** Whether what stands on its right need not be run. */
@@ -182,10 +197,12 @@ function ternary(
   const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: hint.type ?? said.type };
   if (then === null) {
     const held = tracer.expression(condition, frame, withDefault);
+    noteNeededBeside(tracer, condition, { then, otherwise }, frame);
     return otherwiseHeld(tracer, { held, operator: '?:', right: otherwise }, frame, hint);
   }
   const holds = decided(tracer, condition, frame);
   tracer.expression(condition, frame);
+  if (holds === null) noteNeededBeside(tracer, condition, { then, otherwise }, frame);
   const [among, others] = [true, false].map((one) => valuesAmong(tracer, condition, one, frame));
   const isDefault = asksWhether(condition) || among !== null;
   const arm = (of: Expression, said: Hint): Traced | null =>
@@ -241,7 +258,8 @@ function match(
     const isOther = value !== null && conditions !== null && tests.every((test) => test !== null && !same(test, value));
     if (isOther) continue;
     for (const condition of conditions ?? []) tracer.expression(condition, frame);
-    found.push(tracer.unsure(() => tracer.expression(answer, frame, hint)));
+    const arm = (): Traced | null => tracer.expression(answer, frame, hint);
+    found.push(value === null ? tracer.unsure(arm) : arm());
     if (value !== null && tests.some((test) => test !== null && same(test, value))) break;
   }
   return either(found);

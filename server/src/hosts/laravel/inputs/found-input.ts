@@ -29,8 +29,8 @@ export interface FoundInput {
   readonly isChecked: boolean;
   /** What a package says that it takes; null for a read that says no more than its type. */
   readonly field: FieldSchema | null;
-  /** The attribute of a model that it is stored as; null where it is not seen to be. */
-  readonly attribute: ModelAttribute | null;
+  /** The attributes of models that it is stored as, or held against; none where it is not seen to be. */
+  readonly attributes: readonly ModelAttribute[];
   readonly source: Source;
 }
 

@@ -7,42 +7,20 @@ import { keyName } from '../models/route-key';
 import { snake } from '../strings/str';
 import { attributes } from './model-attributes';
 import { textsOf } from './names-read';
-import { noHint, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
-
-/** Methods of queries that find models by their key, in lower case. */
-const byKey: ReadonlySet<string> = new Set(['find', 'findorfail', 'wherekey']);
-
-/** Methods of queries that hold a column against a value, in lower case. */
-const byColumn: ReadonlySet<string> = new Set(['where', 'orwhere', 'wherenot', 'orwherenot', 'firstwhere']);
-
-/** The same of a column of what is related. */
-const byRelated: ReadonlySet<string> = new Set(['whererelation', 'orwhererelation']);
-
-/** Methods of queries that look for a text, in lower case. */
-const byText: ReadonlySet<string> = new Set(['wherefulltext', 'orwherefulltext', 'wherelike', 'orwherelike']);
-
-/** Methods of queries that hold a column against several values, in lower case. */
-const amongValues: ReadonlySet<string> = new Set([
-  ...['wherein', 'wherenotin', 'orwherein', 'orwherenotin', 'wherebetween', 'wherenotbetween', 'orwherebetween'],
-]);
-
-/** Methods of queries that hold a part of a time against a value, in lower case. */
-const byTime: ReadonlyMap<string, Hint> = new Map<string, Hint>([
-  ...['wheredate', 'orwheredate', 'wheretime', 'orwheretime'].map(
-    (name) => [name, { type: 'string' } as const] as const,
-  ),
-  ...['whereyear', 'wheremonth', 'whereday', 'orwhereyear', 'orwheremonth', 'orwhereday'].map(
-    (name) => [name, { type: 'integer' } as const] as const,
-  ),
-]);
-
-/** Methods of queries that take a number of rows, in lower case. */
-const byNumber: ReadonlySet<string> = new Set(['limit', 'take', 'skip', 'offset', 'forpage']);
-
-/** Methods of queries whose closure is given the query of what is related, in lower case. */
-const ofRelated: ReadonlySet<string> = new Set([
-  ...['wherehas', 'orwherehas', 'wheredoesnthave', 'orwheredoesnthave', 'withwherehas', 'has'],
-]);
+import {
+  amongValues,
+  byColumn,
+  byColumns,
+  byKey,
+  byNumber,
+  byRelated,
+  byText,
+  byTime,
+  ofAnyTable,
+  ofRelated,
+} from './query-methods';
+import type { Traced } from './traced';
+import { noHint, searched, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
 interface Query {
   /** In lower case. */
@@ -57,9 +35,11 @@ export function queryArguments(tracer: Tracer, node: MethodCall | StaticCall, qu
   for (const [index, { value }] of node.arguments.entries()) {
     const hint = hints[index] ?? noHint;
     if (value.kind === 'closure') {
-      tracer.closure(value, query.frame, [{ kind: 'model', class: modelOfClosure(tracer, node, query) }]);
-    } else if (value.kind === 'array' && byColumn.has(query.name)) {
-      attributes(tracer, value, query.model, query.frame);
+      constrained(tracer, value, modelOfClosure(tracer, node, query, index), query.frame);
+    } else if (value.kind === 'array' && ofRelated.has(query.name)) {
+      constraints(tracer, value, query);
+    } else if (value.kind === 'array' && byColumn.has(query.name) && index === 0) {
+      conditions(tracer, value, query);
     } else if (value.kind === 'array' && amongValues.has(query.name) && index === 1) {
       const column = node.arguments[0]?.value;
       for (const item of value.items) tracer.expression(item.value, query.frame, columnHint(tracer, column, query));
@@ -67,18 +47,72 @@ export function queryArguments(tracer: Tracer, node: MethodCall | StaticCall, qu
   }
 }
 
-/** The model whose query a closure is given. */
-function modelOfClosure(tracer: Tracer, { arguments: [first] }: MethodCall | StaticCall, query: Query): string {
-  const { name, model, frame } = query;
-  return ofRelated.has(name) && first !== undefined ? relatedTo(tracer, first.value, { model, frame }) : model;
+/** `with(['author' => fn ($query) => …])` */
+function constraints(tracer: Tracer, { items }: Expression & { readonly kind: 'array' }, query: Query): void {
+  for (const { key, value } of items) {
+    if (key !== null) tracer.expression(key, query.frame);
+    if (value.kind !== 'closure') tracer.expression(value, query.frame);
+    else constrained(tracer, value, key === null ? null : relatedTo(tracer, key, query), query.frame);
+  }
 }
 
-/** What a relation, or one of what is related, leads to: `author.company`; the model itself where source does not tell. */
-function relatedTo(tracer: Tracer, relation: Expression, { model, frame }: Pick<Query, 'model' | 'frame'>): string {
-  const [path, ...others] = textsOf(tracer.laravel, relation, frame);
-  if (path === undefined || others.length > 0) return model;
+/** Goes through a closure that is given a query; null: of nobody knows what. */
+function constrained(
+  tracer: Tracer,
+  closure: Expression & { readonly kind: 'closure' },
+  model: string | null,
+  frame: Frame,
+): void {
+  tracer.closure(closure, frame, [model === null ? null : { kind: 'model', class: model }]);
+}
+
+/** `where(['status' => $status])`, `where([['size', '>', $size]])` */
+function conditions(tracer: Tracer, node: Expression & { readonly kind: 'array' }, query: Query): void {
+  for (const item of node.items) {
+    const [column, ...rest] = item.key === null && item.value.kind === 'array' ? item.value.items.map(valueOf) : [];
+    if (column === undefined) {
+      attributes(tracer, { ...node, items: [item] }, query.model, query.frame);
+      continue;
+    }
+    const hints = heldAgainst(tracer, { column, rest }, query);
+    for (const [index, value] of [column, ...rest].entries()) tracer.expression(value, query.frame, hints[index]);
+  }
+}
+
+/** The model whose query a closure is given; null where source does not tell. */
+function modelOfClosure(
+  tracer: Tracer,
+  { arguments: [first] }: MethodCall | StaticCall,
+  query: Query,
+  index: number,
+): string | null {
+  const { name, model } = query;
+  if (ofAnyTable.has(name) || (byColumn.has(name) && index > 0)) return null;
+  return ofRelated.has(name) && first !== undefined ? relatedTo(tracer, first.value, query) : model;
+}
+
+/** What a relation, or one of what is related, leads to: `author.company`, `author:id,name`; null where source does not tell. */
+function relatedTo(
+  tracer: Tracer,
+  relation: Expression,
+  { model, frame }: Pick<Query, 'model' | 'frame'>,
+): string | null {
+  const [written, ...others] = textsOf(tracer.laravel, relation, frame);
+  const [path] = written?.split(/:| as /i) ?? [];
+  if (path === undefined || others.length > 0) return null;
   const { files } = tracer.laravel.machine;
-  return path.split('.').reduce((of, one) => relatedModel(files, of, one) ?? of, model);
+  return path.split('.').reduce<string | null>((of, one) => of && relatedModel(files, of, one), model);
+}
+
+/** `from('labels')`: from there on it is no longer the model's own table that is asked. */
+export function fromTable(tracer: Tracer, node: MethodCall | StaticCall, model: string, frame: Frame): Traced | null {
+  tracer.arguments(node.arguments, frame);
+  const [named] = node.arguments;
+  const [written = ''] = named === undefined ? [] : textsOf(tracer.laravel, named.value, frame);
+  const [table] = written.split(' ');
+  if (table === tableOf(model, tracer.laravel)) return { kind: 'model', class: model };
+  if (node.kind === 'methodCall' && node.of.kind === 'variable') frame.variables.delete(node.of.name);
+  return null;
 }
 
 function lookedUp(tracer: Tracer, node: MethodCall | StaticCall, query: Query): readonly (Hint | undefined)[] {
@@ -94,18 +128,19 @@ function lookedUp(tracer: Tracer, node: MethodCall | StaticCall, query: Query): 
   if (byNumber.has(name)) return [{ type: 'integer' }, { type: 'integer' }];
   if (name === 'orderby') return [{ type: 'string' }, { type: 'string' }];
   if (amongValues.has(name)) return [undefined, { type: 'array' }];
-  if (byText.has(name)) return [undefined, { type: 'string' }];
+  if (byText.has(name)) return [undefined, searched];
   const time = byTime.get(name);
   if (time !== undefined) return [undefined, ...(third === undefined ? [time] : [undefined, time])];
   if (byRelated.has(name) && second !== undefined) {
     const related = relatedTo(tracer, first.value, query);
+    if (related === null) return [];
     const of = { ...query, model: related };
     return [
       undefined,
       ...heldAgainst(tracer, { column: second.value, rest: node.arguments.slice(2).map(valueOf) }, of),
     ];
   }
-  if (!byColumn.has(name)) return dynamic(node, query);
+  if (!byColumn.has(name) && !byColumns.has(name)) return dynamic(node, query);
   return heldAgainst(tracer, { column: first.value, rest: [second, third].flatMap((one) => one?.value ?? []) }, query);
 }
 
@@ -122,7 +157,7 @@ function heldAgainst(
   if (second === undefined) return [];
   if (third === undefined) return [undefined, columnHint(tracer, column, query)];
   const [operator = ''] = textsOf(tracer.laravel, second, query.frame);
-  if (/^(?:not )?i?like$/i.test(operator)) return [undefined, undefined, { type: 'string' }];
+  if (/^(?:not )?i?like$/i.test(operator)) return [undefined, undefined, searched];
   return /^(?:[<>]=?|!=|<>|=)$/.test(operator)
     ? [undefined, undefined, columnHint(tracer, column, query, operator)]
     : [];

@@ -2,7 +2,9 @@ import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
 import { isMarked } from '../models/scope-method';
-import { queryArguments } from './looked-up';
+import { conditionalCall, conditionalMethods } from './conditional-calls';
+import { fromTable, queryArguments } from './looked-up';
+import { answeringValues, queryMethods } from './query-methods';
 import { attributes } from './model-attributes';
 import { filledAttributes } from '../models/filled-attributes';
 import { modelClass } from '../models/model-class';
@@ -33,25 +35,6 @@ function at(names: readonly string[], positions: readonly number[]): [string, re
 /** Methods that let no guard of the model hold: of the query builder, and the ones that say so. */
 const forcing = /^(?:force|insert)/;
 
-/** Methods of query builders, in lower case, that no model has of its own: its class need not be read for them. */
-const queryMethods: ReadonlySet<string> = new Set([
-  ...['query', 'newquery', 'where', 'orwhere', 'wherenot', 'orwherenot', 'wherein', 'wherenotin', 'orwherein'],
-  ...['wherenull', 'wherenotnull', 'orwherenull', 'orwherenotnull', 'wherehas', 'orwherehas', 'wheredoesnthave'],
-  ...['withwherehas', 'has', 'whererelation', 'orwhererelation', 'wheredate', 'orwheredate', 'wheretime', 'whereyear'],
-  ...['wheremonth', 'whereday', 'wherebetween', 'wherenotbetween', 'wherekey', 'wherelike', 'orwherelike', 'whereraw'],
-  ...['wherefulltext', 'orwherefulltext', 'find', 'findorfail', 'findmany', 'first', 'firstorfail', 'firstwhere'],
-  ...['get', 'all', 'pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'with', 'withcount', 'without'],
-  ...['orderby', 'orderbydesc', 'orderbyraw', 'latest', 'oldest', 'limit', 'take', 'skip', 'offset', 'forpage'],
-  ...['select', 'selectraw', 'addselect', 'join', 'leftjoin', 'groupby', 'having', 'distinct', 'lockforupdate'],
-  ...['withtrashed', 'onlytrashed', 'save', 'delete', 'refresh', 'fresh', 'load', 'loadmissing', 'loadcount'],
-  ...['toarray', 'getkey', 'destroy'],
-]);
-
-/** Those of them that answer no model. */
-const answeringValues: ReadonlySet<string> = new Set([
-  ...['pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'toarray', 'getkey', 'destroy'],
-]);
-
 /** Whether a static call is one of a model, judged by the names alone. */
 export function asksModel(className: string, method: string | null): boolean {
   return method !== null && /\\Models?\\/.test(className) && queryMethods.has(method);
@@ -74,6 +57,8 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
     fillRows(tracer, node, { model, isForced: forcing.test(name) }, frame);
     return { kind: 'model', class: model };
   }
+  if (conditionalMethods.has(name)) return conditionalCall(tracer, node, { kind: 'model', class: model }, frame);
+  if (name === 'from') return fromTable(tracer, node, model, frame);
   if (queryMethods.has(name)) {
     queryArguments(tracer, node, { name, model, frame });
     return answeringValues.has(name) ? null : { kind: 'model', class: model };

@@ -5,8 +5,10 @@ import { scalarOf } from './decided-conditions';
 import type { ReadPlace } from './found-input';
 import { textsOf } from './names-read';
 import { anyInput, noteReads } from './reads';
+import { askingForSignature, signedUrl } from './signed-url';
 import type { Frame, MethodCall, Tracer } from './tracer';
 import { unsentOf } from './unsent';
+import { refuses } from './values-among';
 
 /** Methods of requests that ask whether something is there, and where they look, in lower case. */
 const asking: ReadonlyMap<string, ReadPlace> = new Map<string, ReadPlace>([
@@ -45,6 +47,17 @@ function isFalse(value: Value): boolean | null {
 /** Neither a number nor a boolean is blank. */
 function isBlank(value: Value): boolean | null {
   return value.kind === 'number' || value.kind === 'boolean' ? false : isNull(value) || textOf(value)?.trim() === '';
+}
+
+/** `$a ?? abort(400)`, `$a ? $a : abort(400)`: the same of what one side of an expression sends away. */
+export function noteNeededBeside(
+  tracer: Tracer,
+  condition: Expression,
+  { then, otherwise }: { readonly then: Expression | null; readonly otherwise: Expression },
+  frame: Frame,
+): void {
+  if (then !== null && refuses(then)) noteNeeded(tracer, condition, true, frame);
+  if (refuses(otherwise)) noteNeeded(tracer, condition, false, frame);
 }
 
 /**
@@ -114,9 +127,13 @@ function knownValue(tracer: Tracer, node: Expression, frame: Frame): Value | nul
 
 const configured: Value = { kind: 'boolean', value: true };
 
-/** `$request->has('a')`, `$request->hasHeader('X-A')`; false for another method. */
+/** `$request->has('a')`, `$request->hasHeader('X-A')`, `$request->hasValidSignature()`; false for another method. */
 function noteAsked(tracer: Tracer, node: MethodCall, refused: boolean, frame: Frame): boolean {
   const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
+  if (askingForSignature.has(name)) {
+    if (!refused) for (const one of signedUrl(frame.file.source(node))) tracer.found.read(one);
+    return true;
+  }
   const place = asking.get(name) ?? askingForLack.get(name);
   if (place === undefined || tracer.expression(node.of, frame)?.kind !== 'request') return false;
   if (askingForLack.has(name) !== refused) return true;

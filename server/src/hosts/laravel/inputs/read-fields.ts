@@ -12,7 +12,7 @@ import type { WordsByField } from '../rules/request/words-in-source';
 import { timedByName } from '../rules/schema/dated-field';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { attributeReads, fieldOfAttribute } from './attribute-reads';
+import { attributeReads, fieldOfAttributes } from './attribute-reads';
 import type { DefaultValue, FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
 
 /** An operation, as far as what it reads hangs on it. */
@@ -117,7 +117,7 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const { name, in: place, source } = input;
   if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
-  const stored = rules === null && input.attribute !== null ? fieldOfAttribute(input, runtime) : null;
+  const stored = rules === null ? fieldOfAttributes(input, runtime) : null;
   if (stored !== null) return stored;
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };

@@ -45,9 +45,10 @@ export function noteReads(
       isChecked: of.isChecked,
       isTyped,
       isNeeded: hint.isNeeded ?? false,
-      attribute: hint.attribute ?? null,
+      attributes: hint.attribute === undefined ? [] : [hint.attribute],
       source: frame.file.source(node),
     });
+    if (hint.isSearched === true) tracer.found.searched(path);
   }
   return left;
 }

@@ -37,7 +37,8 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   if (read !== undefined) return read;
   const traced = tracer.arguments(node.arguments, frame);
   if (name === 'user') return userModel(tracer.laravel);
-  if (askingForSignature.has(name)) for (const one of signedUrl(frame.file.source(node))) tracer.found.read(one);
+  if (askingForSignature.has(name))
+    for (const one of signedUrl(frame.file.source(node))) tracer.found.read({ ...one, isNeeded: false });
   const macro = requestMacro(tracer, name);
   return macro === null ? null : tracer.follow(macro, frame, { written: node.arguments, traced });
 }

@@ -131,7 +131,9 @@ export const argumentTypes: ReadonlyMap<string, InputType> = new Map([
   ...['strtolower', 'strtoupper', 'strlen', 'strpos', 'stripos', 'substr', 'ltrim', 'rtrim', 'ucfirst', 'ucwords'].map(
     text,
   ),
-  ...['mb_strtolower', 'mb_strtoupper', 'mb_strlen', 'mb_substr', 'str_contains', 'str_starts_with'].map(text),
+  ...['mb_strtolower', 'mb_strtoupper', 'mb_strlen', 'mb_substr', 'str_contains', 'str_starts_with', 'addcslashes'].map(
+    text,
+  ),
   ...['str_ends_with', 'str_split', 'nl2br', 'strip_tags', 'htmlspecialchars', 'urlencode', 'urldecode'].map(text),
   ...['base64_decode', 'json_decode', 'strtotime', 'parse_url', 'md5', 'sha1', 'password_verify'].map(text),
   ['array_keys', 'array'],

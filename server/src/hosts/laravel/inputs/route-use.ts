@@ -133,5 +133,7 @@ function classOf(name: string): string {
 }
 
 function isSameField(one: FoundInput, other: FoundInput): boolean {
-  return one.name === other.name && (one.in === 'header') === (other.in === 'header');
+  const areHeaders = one.in === 'header' && other.in === 'header';
+  if (areHeaders) return one.name.toLowerCase() === other.name.toLowerCase();
+  return one.name === other.name && one.in !== 'header' && other.in !== 'header';
 }

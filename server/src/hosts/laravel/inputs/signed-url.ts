@@ -12,7 +12,7 @@ export const askingForSignature: ReadonlySet<string> = new Set([
 
 const signature: FieldSchema = {
   type: 'string',
-  required: true,
+  required: false,
   nullable: false,
   description: 'The signature of the address.',
 };
@@ -24,7 +24,7 @@ const expires: FieldSchema = {
   description: 'When the address expires, in seconds since 1970; part of addresses that do.',
 };
 
-/** What a signed address has in its query. `Illuminate\Routing\UrlGenerator::signedRoute` */
+/** What an address has in its query that must be signed. `Illuminate\Routing\UrlGenerator::signedRoute` */
 export function signedUrl(source: Source): readonly FoundInput[] {
   const plain = {
     enum: null,
@@ -32,11 +32,10 @@ export function signedUrl(source: Source): readonly FoundInput[] {
     byDefault: null,
     in: 'query',
     isChecked: false,
-    isNeeded: false,
-    attribute: null,
+    attributes: [],
   } as const;
   return [
-    { ...plain, name: 'signature', type: 'string', field: signature, source },
-    { ...plain, name: 'expires', type: 'integer', field: expires, source },
+    { ...plain, name: 'signature', isNeeded: true, type: 'string', field: signature, source },
+    { ...plain, name: 'expires', isNeeded: false, type: 'integer', field: expires, source },
   ];
 }

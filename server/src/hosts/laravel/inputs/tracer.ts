@@ -1,7 +1,7 @@
 import type { ModelNames } from '../models/model-names';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
-import type { FoundInput } from './found-input';
+import type { FoundInput, ModelAttribute } from './found-input';
 import type { InputFramework } from './input-framework';
 import type { Traced } from './traced';
 import type { UseCollector } from './use-collector';
@@ -25,9 +25,17 @@ export interface Frame {
 }
 
 /** What the code around an expression says of the field, if it reads one. */
-export type Hint = Partial<Pick<FoundInput, 'type' | 'enum' | 'among' | 'byDefault' | 'attribute' | 'isNeeded'>>;
+export type Hint = Partial<Pick<FoundInput, 'type' | 'enum' | 'among' | 'byDefault' | 'isNeeded'>> & {
+  /** The attribute of a model that it is stored as, or held against. */
+  readonly attribute?: ModelAttribute;
+  /** Whether texts are searched for it: it is one then, whatever else it is held against. */
+  readonly isSearched?: true;
+};
 
 export const noHint: Hint = {};
+
+/** Of what texts are searched for. */
+export const searched: Hint = { type: 'string', isSearched: true };
 
 /** Code of a function of the project, and what it is called on. */
 export interface Callee {

@@ -17,7 +17,7 @@ const unsaid = {
   isChecked: false,
   isNeeded: false,
   field: null,
-  attribute: null,
+  attributes: [],
 } as const;
 
 /** Puts together what is found of one action, each field once. */
@@ -32,6 +32,7 @@ export class UseCollector {
   /** Fields whose entries are gone through. */
   readonly #lists = new Set<string>();
   readonly #askedForText = new Set<string>();
+  readonly #searched = new Set<string>();
   readonly #fills: ModelFill[] = [];
   readonly #paging = new Map<string, Paging>();
 
@@ -39,7 +40,7 @@ export class UseCollector {
   read({ isTyped = false, ...read }: Read): void {
     if (isTyped) this.#typed.set(read.name, this.#typeOfBoth(read.name, read.type ?? null));
     const found = { ...unsaid, ...read };
-    const key = read.in === 'header' ? `header ${read.name}` : keyOf(read.name);
+    const key = read.in === 'header' ? `header ${read.name.toLowerCase()}` : keyOf(read.name);
     const before = this.#inputs.get(key);
     this.#inputs.set(key, before === undefined ? found : this.#both(key, before, found));
   }
@@ -59,7 +60,7 @@ export class UseCollector {
       isChecked: before.isChecked && read.isChecked,
       isNeeded: before.isNeeded || read.isNeeded,
       field: before.field ?? read.field,
-      attribute: before.attribute ?? read.attribute,
+      attributes: [...before.attributes, ...read.attributes],
     };
   }
 
@@ -77,6 +78,11 @@ export class UseCollector {
 
   isAskedForText(name: string): boolean {
     return this.#askedForText.has(name);
+  }
+
+  /** Notes that texts are searched for a field. */
+  searched(name: string): void {
+    this.#searched.add(name);
   }
 
   /** Whether code has read a field by now. */
@@ -111,6 +117,8 @@ export class UseCollector {
 
   #asUsed(input: FoundInput): FoundInput {
     const { name, type } = input;
+    const isText = this.#searched.has(name) && (this.#typed.get(name) ?? null) === null;
+    if (isText) return { ...input, type: 'string', enum: null };
     if (type === 'array' && this.#keyed.has(name) && !this.#typed.has(name)) return { ...input, type: 'entries' };
     return type === 'file' && this.#lists.has(name) ? { ...input, name: `${name}.*` } : input;
   }

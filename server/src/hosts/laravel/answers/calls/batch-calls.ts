@@ -1,5 +1,6 @@
 import { orNull } from '../either';
 import type { Call } from '../frame';
+import { withoutNames } from '../record-names';
 import {
   anyEntries,
   date,
@@ -8,9 +9,11 @@ import {
   nothing,
   nullTyped,
   objectOf,
+  record,
   text,
   type Typed,
   type TypedObject,
+  type TypedRecord,
 } from '../typed';
 
 export const pendingBatchClass = 'Illuminate\\Bus\\PendingBatch';
@@ -22,9 +25,15 @@ export function busCall({ name }: Pick<Call, 'name'>): Typed {
   return name === 'findbatch' ? orNull(batch()) : nothing;
 }
 
+/** A batch that is not dispatched yet. `Illuminate\Bus\PendingBatch` */
+function pendingCall(of: TypedObject, name: string): Typed {
+  if (name === 'dispatchif' || name === 'dispatchunless') return orNull(batch());
+  return name.startsWith('dispatch') ? batch() : of;
+}
+
 /** What a batch answers, and one that is not dispatched yet. */
 export function batchCall(of: TypedObject, name: string): Typed {
-  if (of.class === pendingBatchClass) return name.startsWith('dispatch') ? batch() : of;
+  if (of.class === pendingBatchClass) return pendingCall(of, name);
   switch (name) {
     case 'progress':
     case 'processedjobs':
@@ -35,6 +44,9 @@ export function batchCall(of: TypedObject, name: string): Typed {
     case 'hasfailures':
     case 'allowsfailures':
       return flag;
+    case 'toarray':
+    case 'jsonserialize':
+      return batchRecord;
     case 'cancel':
     case 'delete':
       return nullTyped;
@@ -43,18 +55,20 @@ export function batchCall(of: TypedObject, name: string): Typed {
   }
 }
 
-/** `Illuminate\Bus\Batch` */
+/** What a batch is as an array, and as JSON. `Illuminate\Bus\Batch::toArray` */
+export const batchRecord: TypedRecord = record([
+  ['id', text],
+  ['name', text],
+  ...['totalJobs', 'pendingJobs', 'processedJobs', 'progress', 'failedJobs'].map((name) => [name, integer] as const),
+  ['options', anyEntries],
+  ['createdAt', date],
+  ['cancelledAt', orNull(date)],
+  ['finishedAt', orNull(date)],
+]);
+
+/** What it knows of itself it tells by properties; what it counts only when it is asked. */
 function batch(): TypedObject {
-  const counts = ['totalJobs', 'pendingJobs', 'failedJobs'].map((name): [string, Typed] => [name, integer]);
-  const properties = new Map<string, Typed>([
-    ['id', text],
-    ['name', text],
-    ...counts,
-    ['failedJobIds', { kind: 'list', item: text }],
-    ['options', anyEntries],
-    ['createdAt', date],
-    ['cancelledAt', orNull(date)],
-    ['finishedAt', orNull(date)],
-  ]);
-  return { ...objectOf(batchClass), properties };
+  const told = withoutNames(batchRecord.entries, ['processedJobs', 'progress']);
+  const properties = new Map(Array.from(told, ([name, { value }]) => [name, value]));
+  return { ...objectOf(batchClass), properties: properties.set('failedJobIds', { kind: 'list', item: text }) };
 }

@@ -34,6 +34,7 @@ import { notFound } from '../errors/failures';
 import { failsWhereMissing } from '../errors/refusing-calls';
 import { messagesCall } from './validator-calls';
 import { queryCall } from './query-calls';
+import { recordCollectionCall } from './record-collections';
 import { errorsByField, exceptionCall } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { isResource } from '../resources/resource-classes';
@@ -110,7 +111,7 @@ function onMethod(
   const answer = withChanges(typer, { args: node.arguments, given, frame }, () =>
     withClosures(typer, { ...call, of: called }, () => eachWay(called, (way) => onValue(typer, way, call))),
   );
-  const changed = changedBy(called, answer, call);
+  const changed = changedBy(typer, called, answer, call);
   if (changed !== null) replaceHeld(typer, chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
   return isNullsafe(node) && mayBeNull(of) ? orNull(answer) : answer;
 }
@@ -151,7 +152,7 @@ function withHeader(typer: Typer, { of }: MethodCall, call: Call): Typed | null 
 }
 
 /** What responses do that are told of their headers. `Symfony\Component\HttpFoundation\HeaderBag` */
-const headerMethods: Readonly<Record<string, string>> = { set: 'header', add: 'withheaders' };
+const headerMethods: Readonly<Record<string, string>> = { set: 'header', add: 'withheaders', remove: 'withoutheader' };
 
 /** The variable that a chain of calls changes, each of which answers what it is made on: `$post->load('a')->loadCount('b')`. */
 function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression | null {
@@ -182,9 +183,13 @@ const changing: ReadonlySet<Typed['kind']> = new Set([
 ]);
 
 /** What a call makes of the value that it is made on, by what it answers; null where it changes nothing. */
-function changedBy(value: Typed, answer: Typed, { name }: Call): Typed | null {
+function changedBy(typer: Typer, value: Typed, answer: Typed, call: Call): Typed | null {
+  const { name } = call;
   if (value.kind === 'model' && (name === 'save' || name === 'saveorfail' || name === 'savequietly')) {
     return value.view.isNew === 'unsaved' ? { ...value, view: { ...value.view, isNew: 'yes' } } : null;
+  }
+  if (value.kind === 'collection' && value.record !== undefined && name === 'pull') {
+    return recordCollectionCall(typer, value.record, { ...call, name: 'forget', given: call.given.slice(0, 1) });
   }
   if (value.kind === 'collection' && answer.kind === 'collection') {
     return filling.has(name) || changingEach.test(name) ? answer : null;
@@ -194,7 +199,7 @@ function changedBy(value: Typed, answer: Typed, { name }: Call): Typed | null {
 }
 
 /** Methods of collections that change the collection itself. */
-const filling: ReadonlySet<string> = new Set(['push', 'add', 'prepend', 'put', 'transform']);
+const filling: ReadonlySet<string> = new Set(['push', 'add', 'prepend', 'put', 'transform', 'forget']);
 
 /** Methods of collections that change each of the things in them, in lower case. */
 const changingEach = /^(?:each|load\w*|append|setappends|make(?:hidden|visible)|set(?:hidden|visible)|withoutappends)$/;

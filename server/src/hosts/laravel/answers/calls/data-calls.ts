@@ -15,6 +15,7 @@ import {
   type TypedRecord,
 } from '../typed';
 import { namesGiven } from './loads';
+import { onlyNames, withoutNames } from '../record-names';
 import { json, response } from './response-calls';
 
 /** Whether a class is a data object. https://spatie.be/docs/laravel-data */
@@ -61,8 +62,8 @@ export function dataCall(typer: Typer, of: TypedObject, { name, given }: Pick<Ca
       const own = recordOf(typer, of);
       const names = namesGiven(given);
       if (own === null || names.length === 0) return nothing;
-      const chosen = [...own.entries].filter(([one]) => names.includes(one) === (name === 'only'));
-      return { kind: 'record', entries: new Map(chosen), rest: null };
+      const entries = name === 'only' ? onlyNames(own.entries, names) : withoutNames(own.entries, names);
+      return { kind: 'record', entries, rest: null };
     }
     default:
       return null;

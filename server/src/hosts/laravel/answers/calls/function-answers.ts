@@ -1,8 +1,9 @@
-import { either, joined, merged, oneArray, present, waysOf } from '../either';
+import { allOptional, eachWay, either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
-import { itemOf, valuesOf } from '../items';
+import { itemOf, valuesOf, withoutPlaces } from '../items';
 import { entryOf } from '../members';
 import { numberOf } from '../numbers';
+import { onlyNames, withoutNames } from '../record-names';
 import {
   anyEntries,
   emptyList,
@@ -166,14 +167,19 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
       return of.kind === 'record' ? eachEntry(of, item) : { kind: 'list', item };
     }
     case 'array_filter':
+      return orNothingLeft(filtered(withoutPlaces(first), given.length === 1));
     case 'array_unique':
     case 'array_reverse':
-    case 'array_slice':
     case 'array_pad':
+      return withoutPlaces(first);
+    case 'array_slice':
+    case 'array_splice':
+      return partOf(first);
     case 'array_diff_key':
+      return withoutNamesOf(first, second);
     case 'array_change_key_case':
     case 'iterator_to_array':
-      return name === 'array_filter' ? orNothingLeft(filtered(first, given.length === 1)) : first;
+      return first;
     case 'array_diff':
     case 'array_intersect': {
       const named = namesLeft(first, second, name === 'array_diff');
@@ -196,10 +202,6 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
       };
     case 'array_intersect_key':
       return withNamesOf(first, second);
-    case 'array_chunk':
-      return { kind: 'list', item: first };
-    case 'range':
-      return { kind: 'list', item: integer };
     default:
       return oneOf(name, given, typer);
   }
@@ -264,6 +266,10 @@ function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | nul
       return numberOf([itemOf(given[0] ?? nothing, typer)]);
     case 'pathinfo':
       return given.length > 1 ? text : partsOfPath;
+    case 'array_chunk':
+      return { kind: 'list', item: partOf(given[0] ?? nothing) };
+    case 'range':
+      return { kind: 'list', item: integer };
     case 'array_fill':
       return { kind: 'list', item: widened(given[2] ?? nothing) };
     case 'array_reduce': {
@@ -275,11 +281,22 @@ function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | nul
   }
 }
 
+/** Some of what an array has. */
+function partOf(of: Typed): Typed {
+  return eachWay(of, (way) => (way.kind === 'record' ? orNothingLeft(allOptional(way)) : withoutPlaces(way)));
+}
+
+/** What stands under names that another array lacks. */
+function withoutNamesOf(of: Typed, other: Typed): Typed {
+  if (of.kind !== 'record' || other.kind !== 'record' || other.rest !== null) return partOf(of);
+  return { ...of, entries: withoutNames(of.entries, other.entries.keys()) };
+}
+
 /** What stands under names that another array has, too. */
 function withNamesOf(one: Typed, other: Typed): Typed {
   const of = oneArray(one);
   if (of.kind !== 'record' || other.kind !== 'record' || other.rest !== null) return of;
-  return { kind: 'record', entries: new Map([...of.entries].filter(([name]) => other.entries.has(name))), rest: null };
+  return { kind: 'record', entries: onlyNames(of.entries, other.entries.keys()), rest: null };
 }
 
 function mergedArrays(one: Typed, other: Typed): Typed {

@@ -1,4 +1,3 @@
-import { assign, pushed } from '../assignments';
 import { either, present } from '../either';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { argumentOf, type Callee, type FunctionCall, type Given, type Frame, type Typer } from '../frame';
@@ -9,6 +8,7 @@ import { isModel } from '../../models/model-classes';
 import { typedOfValue } from '../constants';
 import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { withChanges, withLeft } from './changed-arguments';
+import { leaveChanged } from './changed-arrays';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
 import { inertiaFactory, pageOf } from './inertia-calls';
@@ -41,8 +41,9 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
     return withChanges(typer, { args: node.arguments, given, frame }, () => typer.follow(own, given, frame.depth));
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
-  if (/^array_(?:push|unshift)$/i.test(fallback)) pushEach(typer, node, given, frame);
-  return helperCall(typer, fallback.toLowerCase(), { given, frame, node });
+  const name = fallback.toLowerCase();
+  const taken = leaveChanged(typer, { name, given, args: node.arguments, frame });
+  return taken ?? helperCall(typer, name, { given, frame, node });
 }
 
 /** A function of the application. */
@@ -65,14 +66,6 @@ export function namedFunctionCall(typer: Typer, name: string, given: readonly Ty
     given.map((value) => ({ value, name: null })),
     1,
   );
-}
-
-/** `array_push($list, $value)` changes what it is given. */
-function pushEach(typer: Typer, node: FunctionCall, [held, ...values]: readonly Given[], frame: Frame): void {
-  const [target] = node.arguments;
-  if (target === undefined || held === undefined) return;
-  const filled = values.reduce<Typed | null>((list, { value }) => list && pushed(list, value), held.value);
-  if (filled !== null) assign(typer, target.value, filled, frame);
 }
 
 /** `compact('posts', 'total')` */
@@ -124,7 +117,7 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
     case 'request':
       return given.length === 0
         ? typer.request.object()
-        : requestCall(typer, typer.request.object(), { ...context, name: 'input' });
+        : requestCall(typer, typer.request.object(), { ...context, name: first?.kind === 'list' ? 'only' : 'input' });
     case 'now':
     case 'today':
       return date;

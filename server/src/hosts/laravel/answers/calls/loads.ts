@@ -5,6 +5,7 @@ import { modelsBelow } from '../items';
 import type { Given, Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { valueOfRelation } from '../models/relations';
+import { onlyNames } from '../record-names';
 import {
   collection,
   type Entry,
@@ -112,7 +113,7 @@ export function withPaths(
 /** A row of which no class tells has no other columns then. */
 function withChosen(one: TypedModel, columns: readonly string[]): TypedModel {
   const { extra } = one.view;
-  const left = one.class === '' ? new Map([...extra].filter(([name]) => columns.includes(name))) : extra;
+  const left = one.class === '' ? onlyNames(extra, columns) : extra;
   return { ...one, view: { ...one.view, columns, extra: left } };
 }
 

@@ -28,6 +28,7 @@ import { macroOwners } from '../../runtime/macros';
 import { relatedByTrait } from '../models/package-relations';
 import { macroCall } from './macro-calls';
 import { permissionCall } from './permission-calls';
+import { withoutNames } from '../record-names';
 import { withGiven } from '../models/given-attributes';
 import { mediaCall, rowCall } from './package-model-calls';
 import { tokenCall } from './token-calls';
@@ -192,7 +193,7 @@ function chosenAttributes(
 ): Typed {
   if (isOnly) return record(names.map((one) => [one, propertyOf(of, one, typer)]));
   const json = modelJson(of, typer);
-  return { ...json, entries: new Map([...json.entries].filter(([one]) => !names.includes(one))) };
+  return { ...json, entries: withoutNames(json.entries, names) };
 }
 
 /** `$post->getHidden()` */

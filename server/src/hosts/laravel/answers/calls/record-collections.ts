@@ -17,6 +17,7 @@ import {
   type TypedRecord,
 } from '../typed';
 import { plainModelJson } from '../models/model-json';
+import { onlyNames, withoutNames } from '../record-names';
 import { filtered } from './function-answers';
 import { namesGiven } from './loads';
 
@@ -90,7 +91,7 @@ export function recordCollectionCall(typer: Typer, of: TypedRecord, { name, give
 function chosen({ entries, rest }: TypedRecord, names: readonly string[], isOnly: boolean): TypedRecord {
   return {
     kind: 'record',
-    entries: new Map([...entries].filter(([name]) => names.includes(name) === isOnly)),
+    entries: isOnly ? onlyNames(entries, names) : withoutNames(entries, names),
     rest: isOnly ? null : rest,
   };
 }

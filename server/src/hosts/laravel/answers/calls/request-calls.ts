@@ -1,8 +1,33 @@
-import { date, flag, integer, literalText, nothing, numeric, objectOf, text, anyEntries } from '../typed';
+import {
+  date,
+  flag,
+  integer,
+  literalText,
+  missing,
+  nothing,
+  nullTyped,
+  numeric,
+  objectOf,
+  text,
+  anyEntries,
+} from '../typed';
 import type { Typed, TypedObject, TypedRecord } from '../typed';
-import { checkedWith, entryOfInput, holderOf, inputOf, validatedInput, validatedOf } from '../held-input';
+import {
+  checkedWith,
+  entryOfInput,
+  holderOf,
+  inputOf,
+  isLacking,
+  orMissing,
+  replaced,
+  setAt,
+  unchecked,
+  validatedInput,
+  validatedOf,
+} from '../held-input';
 import { either, orNull, present } from '../either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
+import { withoutNames } from '../record-names';
 import { atPath } from './arr-calls';
 import { namesGiven } from './loads';
 import { collected } from './record-collections';
@@ -84,13 +109,19 @@ function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
     case 'merge':
     case 'mergeifmissing':
     case 'replace':
-      return of.class === validatedInput ? mergedInto(of, given[0]?.value) : put(of, given[0]?.value);
+      return of.class === validatedInput ? mergedInto(of, given[0]?.value) : put(of, given[0]?.value, name);
+    case 'offsetset':
+      setAt(of, given[0]?.value, given[1]?.value ?? nothing);
+      return nullTyped;
+    case 'offsetunset':
+      setAt(of, given[0]?.value, missing);
+      return nullTyped;
     case 'collect':
       return collected(typer, asked(typer, of, call));
     case 'only':
       return chosen(of, given);
     case 'except':
-      return input === null ? anyEntries : whole(without(input, namesGiven(given)));
+      return input === null ? anyEntries : whole({ ...input, entries: withoutNames(input.entries, namesGiven(given)) });
     case 'keys':
       return { kind: 'list', item: text };
     case 'all':
@@ -137,17 +168,21 @@ function chosen(of: TypedObject, given: readonly Given[]): TypedRecord {
   return { kind: 'record', entries: new Map(entries), rest: null };
 }
 
-function without({ entries, rest }: TypedRecord, names: readonly string[]): TypedRecord {
-  return { kind: 'record', entries: new Map([...entries].filter(([name]) => !names.includes(name))), rest };
-}
-
 /** `$request->merge([…])` changes the request itself. */
-function put(of: TypedObject, values: Typed | undefined): TypedObject {
-  if (values?.kind === 'record') {
-    for (const [name, { value, isOptional }] of values.entries) {
-      const before = isOptional ? inputOf(of)?.entries.get(name)?.value : undefined;
-      of.properties.set(name, before === undefined ? value : either([before, value]));
-    }
+function put(of: TypedObject, values: Typed | undefined, method: 'merge' | 'mergeifmissing' | 'replace'): TypedObject {
+  if (method === 'replace') {
+    of.properties.clear();
+    of.properties.set(replaced, values?.kind === 'record' && values.rest === null ? missing : unchecked);
+  }
+  if (values?.kind !== 'record') return of;
+  for (const [name, entry] of values.entries) {
+    const sent = entryOfInput(of, name);
+    if (method === 'mergeifmissing' && !sent.isOptional) continue;
+    const isOne = (method !== 'mergeifmissing' && !entry.isOptional) || isLacking(of, name);
+    const held = isOne
+      ? entry
+      : { value: either([sent.value, entry.value]), isOptional: entry.isOptional && sent.isOptional };
+    of.properties.set(name, orMissing(held));
   }
   return of;
 }

@@ -1,8 +1,10 @@
+import { typeOfEnding } from '../../../../core/requests/file-types';
 import { isJson } from '../../../../core/requests/media-type';
 import { statusPlaces } from '../../runtime/response-status';
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
 import { eachWay, either, present } from '../either';
+import { namesGiven } from './loads';
 import { resourceBody } from '../resources/resource-body';
 import {
   integer,
@@ -155,22 +157,15 @@ export const file: Typed = {
   field: { type: 'string', format: 'binary', required: true, nullable: false },
 };
 
-const typesOfFiles: Readonly<Record<string, string>> = {
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-  json: 'application/json',
-  xml: 'application/xml',
-  txt: 'text/plain',
-  zip: 'application/zip',
-  html: 'text/html',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 export function typeOfFile(name: string | null): string {
   const [, ending = ''] = /\.(\w+)$/.exec(name ?? '') ?? [];
-  return typesOfFiles[ending.toLowerCase()] ?? bytes;
+  return typeOfEnding(ending) ?? bytes;
+}
+
+/** A header is one, however its name is written: it is called as it was at first. */
+function withHeaders(of: TypedResponse, names: readonly string[]): TypedResponse {
+  const there = new Set(of.headers.map((one) => one.toLowerCase()));
+  return { ...of, headers: [...of.headers, ...names.filter((one) => !there.has(one.toLowerCase()))] };
 }
 
 /** What a method of a response answers: most of them the response itself. */
@@ -183,13 +178,17 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
       const header = literalText(first) ?? '';
       if (header.toLowerCase() === 'content-type')
         return { ...of, mediaType: plainMediaType(literalText(second)) ?? of.mediaType };
-      return header === '' ? of : { ...of, headers: [...of.headers, header] };
+      return withHeaders(of, header === '' ? [] : [header]);
     }
     case 'setetag':
     case 'setlastmodified':
-      return { ...of, headers: [...of.headers, name === 'setetag' ? 'ETag' : 'Last-Modified'] };
+      return withHeaders(of, [name === 'setetag' ? 'ETag' : 'Last-Modified']);
     case 'withheaders':
-      return { ...of, mediaType: mediaTypeOf(first) ?? of.mediaType, headers: [...of.headers, ...headerNames(first)] };
+      return withHeaders({ ...of, mediaType: mediaTypeOf(first) ?? of.mediaType }, headerNames(first));
+    case 'withoutheader': {
+      const removed = new Set(namesGiven(given).map((one) => one.toLowerCase()));
+      return { ...of, headers: of.headers.filter((one) => !removed.has(one.toLowerCase())) };
+    }
     case 'setdata':
     case 'setcontent':
       return first === undefined ? of : { ...of, body: first };

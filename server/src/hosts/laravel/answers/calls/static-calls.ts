@@ -21,6 +21,7 @@ import { factoryCall } from './response-calls';
 import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
 import { arrCall } from './arr-calls';
 import { cacheCall } from './cache-calls';
+import { leaveChanged } from './changed-arrays';
 import { databaseCall } from './database-calls';
 import { gateCall } from './gate-calls';
 import { dataStatic, isData } from './data-calls';
@@ -202,7 +203,11 @@ function ofHelper(typer: Typer, short: string, call: Call): Typed {
     if (made !== null) return made;
     return ['ucsplit', 'matchall', 'explode', 'split'].includes(name) ? { kind: 'list', item: text } : text;
   }
-  if (short === 'arr') return arrCall(typer, call) ?? nothing;
+  if (short === 'arr') {
+    const args = call.node.kind === 'staticCall' ? call.node.arguments : [];
+    leaveChanged(typer, { ...call, name: `arr::${name}`, args });
+    return arrCall(typer, call) ?? nothing;
+  }
   if (short === 'storage') return storageCall(call);
   if (short === 'config') return nothing;
   return typedOfPhp(name, given, typer) ?? nothing;

@@ -5,6 +5,7 @@ import type { ShapeTable } from '../../../../core/fields/shapes';
 import { enumValues } from '../../parameters/enum-values';
 import { classBasename } from '../../strings/str';
 import { eachWay, mayBeNull, present, waysOf } from '../either';
+import { batchClass, batchRecord } from '../calls/batch-calls';
 import type { ShapesCache } from '../answers-cache';
 import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
@@ -278,6 +279,7 @@ export class FieldWriter implements ShapeTable {
 
   #object(value: TypedObject): FieldSchema {
     const { files } = this.#typer.laravel.machine;
+    if (value.class === batchClass) return this.record(batchRecord);
     if (files.class(value.class) === null) return anything;
     const made = objectRecord(value, this.#typer);
     if (made === null) return anything;

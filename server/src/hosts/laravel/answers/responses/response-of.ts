@@ -1,5 +1,6 @@
 import { eachWay, present, waysOf } from '../either';
 import type { Typer } from '../frame';
+import { batchClass } from '../calls/batch-calls';
 import { isData } from '../calls/data-calls';
 import { isInertia, pageResponses } from '../calls/inertia-calls';
 import { answeredDocument } from '../calls/document-calls';
@@ -98,6 +99,7 @@ function ofObject(
   if (isInertia(way.class)) return pageResponses(way, typer.rendering !== null);
   if (way.class === classes.redirector || way.class.endsWith('\\RedirectResponse')) return [redirect(302)];
   const { files } = typer.laravel.machine;
+  if (way.class === batchClass) return [response({ mediaType: json, body: way })];
   if (files.class(way.class) === null) return [answeredDocument(way.class)];
   const made = typer.callMethod(way, way.class, 'toResponse', [{ value: nothing, name: null }], 1);
   if (made !== null) return responsesOf(typer, made, turns + 1);

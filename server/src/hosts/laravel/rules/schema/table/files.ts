@@ -1,5 +1,5 @@
+import { typeOfEnding } from '../../../../../core/requests/file-types';
 import type { FieldDraft } from '../field-draft';
-import { mediaTypeOf } from './media-types';
 import { quoted, type Effects } from './effect';
 
 const images = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
@@ -7,16 +7,16 @@ const images = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 /** Rules on an upload. */
 export const files: Effects = {
   image: (field, flags) => {
-    takeTypes(field, [...images, ...(flags.includes('allow_svg') ? ['svg'] : [])].flatMap(mediaTypeOf));
+    takeTypes(field, [...images, ...(flags.includes('allow_svg') ? ['svg'] : [])].flatMap(typesOfEnding));
   },
   mimes: (field, extensions) => {
-    takeTypes(field, extensions.flatMap(mediaTypeOf));
+    takeTypes(field, extensions.flatMap(typesOfEnding));
   },
   mimetypes: (field, types) => {
     takeTypes(field, types);
   },
   extensions: (field, extensions) => {
-    takeTypes(field, extensions.flatMap(mediaTypeOf));
+    takeTypes(field, extensions.flatMap(typesOfEnding));
     field.notes.push(`With the extension ${quoted(extensions, 'or')}.`);
   },
   dimensions: (field, constraints) => {
@@ -25,6 +25,10 @@ export const files: Effects = {
     if (texts.length > 0) field.notes.push(`An image with ${texts.join(', ')}.`);
   },
 };
+
+function typesOfEnding(ending: string): readonly string[] {
+  return [typeOfEnding(ending)].filter((type) => type !== null);
+}
 
 /** The types that all rules let through; where they share none, those of the first. */
 function takeTypes(field: FieldDraft, types: readonly string[]): void {

@@ -1,10 +1,11 @@
-/** Media types by extension, for the extensions that applications take. https://www.iana.org/assignments/media-types */
+/** Media types by the endings of files that applications take and answer. https://www.iana.org/assignments/media-types */
 const types: Readonly<Record<string, string>> = {
   '7z': 'application/x-7z-compressed',
   aac: 'audio/aac',
   avi: 'video/x-msvideo',
   avif: 'image/avif',
   bmp: 'image/bmp',
+  css: 'text/css',
   csv: 'text/csv',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -20,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   ics: 'text/calendar',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
+  js: 'text/javascript',
   json: 'application/json',
   m4a: 'audio/mp4',
   md: 'text/markdown',
@@ -38,10 +40,12 @@ const types: Readonly<Record<string, string>> = {
   ppt: 'application/vnd.ms-powerpoint',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   rar: 'application/vnd.rar',
+  rss: 'application/rss+xml',
   rtf: 'application/rtf',
   sql: 'application/sql',
   svg: 'image/svg+xml',
   tar: 'application/x-tar',
+  text: 'text/plain',
   tif: 'image/tiff',
   tiff: 'image/tiff',
   ttf: 'font/ttf',
@@ -60,8 +64,8 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** None for an extension without a type of its own. */
-export function mediaTypeOf(extension: string): readonly string[] {
-  const key = extension.trim().toLowerCase();
-  return Object.hasOwn(types, key) ? [types[key] ?? ''] : [];
+/** The media type of files with an ending; null for one without a type of its own. */
+export function typeOfEnding(ending: string): string | null {
+  const key = ending.trim().toLowerCase();
+  return Object.hasOwn(types, key) ? (types[key] ?? null) : null;
 }
