@@ -88,6 +88,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     `const all = await Book.find().populate('author'); res.json(all.map((one) => ({ ...one.toObject(), author: one.author.name, tags: one.tags.length })));`,
     `{ _id: string, title: string, author: string, editor?: string, tags: integer, lines: ${line}[], note: string or null }[]`,
   ],
+  'the first of a list, which may be empty': [
+    `const one = await Book.findOne().orFail(); res.json({ tag: one.tags[0] ?? null, count: one.lines[0]?.count ?? 0 });`,
+    '{ tag: string or null, count: number }',
+  ],
   'the first that there is': [`const [one] = await Author.find(); res.json(one);`, author],
   'what came of a change of many': [
     `res.json({ a: await Author.updateMany({}, { mail: null }), b: await Author.deleteOne({}) });`,

@@ -14,13 +14,14 @@ function isNeverNull(value: Value): boolean {
 }
 
 /** Whether an operator takes what is behind it; null where source does not tell. */
-function takesRight(left: Value, kind: ts.SyntaxKind): boolean | null {
+function takesRight(left: Value, kind: ts.SyntaxKind, asked: ts.Expression): boolean | null {
   const holds = truth(left);
   if (kind !== ts.SyntaxKind.QuestionQuestionToken) {
     return holds === null ? null : holds === (kind === ts.SyntaxKind.AmpersandAmpersandToken);
   }
   if (holds !== null) return isNothing(left);
-  return isNeverNull(left) ? false : null;
+  // Of lists types say only what items are.
+  return isNeverNull(left) && !ts.isElementAccessExpression(asked) ? false : null;
 }
 
 /** `a && b`, `a || b` and `a ?? b`, where `left` is what `a` comes to. */
@@ -31,7 +32,7 @@ export function logical(
   runtime: Runtime,
   kind: ts.SyntaxKind = node.operatorToken.kind,
 ): Value {
-  const isRight = takesRight(left, kind);
+  const isRight = takesRight(left, kind, node.left);
   if (isRight === true) return runtime.evaluate(node.right, scope);
   if (isRight === false) return left;
   const isAnd = kind === ts.SyntaxKind.AmpersandAmpersandToken;
