@@ -2,7 +2,8 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { firstOperation } from './first-operation';
 import { toldAnswers } from './told';
 
-const types = `interface User { id: number; name: string; secret: string; note?: string; at: Date | null }
+const types = `import moment from 'moment'; import dayjs from 'dayjs'; import { addDays, differenceInDays, isAfter, parseISO } from 'date-fns';
+  interface User { id: number; name: string; secret: string; note?: string; at: Date | null }
   declare const store: { load(id: string): Promise<User>; find(id: string): Promise<User | null>; all(): Promise<User[]> };`;
 
 const user = 'id: number, name: string, secret: string, note?: string, at: string or null';
@@ -10,6 +11,10 @@ const user = 'id: number, name: string, secret: string, note?: string, at: strin
 /** What is answered by code that is handed a value that only its type tells. */
 const cases: Readonly<Record<string, readonly [code: string, expected: string]>> = {
   'what a promise comes to, with more': ['({ ...(await store.load(id)), more: 1 })', `{ ${user}, more: integer }`],
+  'moments of packages': [
+    `({ due: moment().add(3, 'days').toDate(), at: dayjs(id).startOf('day'), day: dayjs().format('YYYY'), since: moment.utc(id).unix(), year: dayjs().year(), last: addDays(new Date(), 3), left: differenceInDays(new Date(), parseISO(id)), late: isAfter(new Date(), parseISO(id)) })`,
+    '{ due: string, at: string, day: string, since: integer, year: integer, last: string, left: integer, late: boolean }',
+  ],
   'what Node tells of itself': [
     '({ up: process.uptime(), used: process.memoryUsage().heapUsed, took: performance.now(), version: process.version, id: process.pid, mode: process.env.MODE, zone: process.env.ZONE ?? null })',
     '{ up: number, used: integer, took: number, version: string, id: integer, mode?: string, zone: string or null }',

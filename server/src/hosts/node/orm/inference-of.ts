@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { Inference } from '../../../languages/typescript/inference/inference';
 import type { InferenceHooks } from '../../../languages/typescript/inference/infers';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import { dateMaker, momentCall } from '../known-packages/dates';
 import { luxonCall, luxonFunction, luxonMember } from '../known-packages/luxon';
 import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
@@ -18,7 +19,10 @@ export function inferenceOf(
 ): Inference {
   return new Inference(reader, {
     packagedCall: (of, method, call, inference) => {
-      const known = own.packagedCall?.(of, method, call, inference) ?? luxonCall(of, method);
+      const known =
+        own.packagedCall?.(of, method, call, inference) ??
+        luxonCall(of, method) ??
+        momentCall(of, method, call.arguments.length > 0);
       if (known !== null) return known;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
@@ -36,7 +40,10 @@ export function inferenceOf(
     fileMember: multerMember,
     handed: prismaHanded,
     packagedFunction: (of, call, inference) =>
-      own.packagedFunction?.(of, call, inference) ?? luxonFunction(of) ?? packagedFunction(of, call, inference),
+      own.packagedFunction?.(of, call, inference) ??
+      luxonFunction(of) ??
+      dateMaker(of) ??
+      packagedFunction(of, call, inference),
     ofValue: () => null,
     standsFor: own.standsFor ?? (() => null),
     isSentByClass: own.isSentByClass ?? (() => false),
