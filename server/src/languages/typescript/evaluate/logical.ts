@@ -72,8 +72,28 @@ function firstOf(left: Value, right: Value, node: ts.Node): Value {
   return unknownFrom({ kind: 'first', of: left, otherwise: right }, node);
 }
 
+/** `process.env.PORT`, `import.meta.env.HOST.trim()` */
 function isOfEnvironment({ at }: UnknownValue): boolean {
-  return at !== null && /^(?:process|import\.meta)\.env\b/.test(at.getText());
+  let node = at;
+  while (node !== null && isLink(node)) {
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'env' && isEnvironmentOwner(node.expression))
+      return true;
+    node = node.expression;
+  }
+  return false;
+}
+
+function isLink(node: ts.Node): node is ts.Node & { readonly expression: ts.Expression } {
+  return (
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isCallExpression(node) ||
+    ts.isNonNullExpression(node)
+  );
+}
+
+function isEnvironmentOwner(node: ts.Expression): boolean {
+  return ts.isMetaProperty(node) || (ts.isIdentifier(node) && node.text === 'process');
 }
 
 /** Whether a value is one of several. */
