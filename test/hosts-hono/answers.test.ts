@@ -148,6 +148,14 @@ describe('Answers of Hono', () => {
     );
   });
 
+  it('have no body for certain where code says that there is none', () => {
+    const { failures } = operationOf('POST', `app.post('/', (c) => (x() ? c.body(null, 401) : c.json({}, 402)));`);
+    deepStrictEqual(
+      (failures ?? []).map(({ status, isBodiless }) => `${status} ${isBodiless === true ? 'empty' : 'with a body'}`),
+      ['401 empty', '402 with a body'],
+    );
+  });
+
   for (const [title, [code, expected]] of Object.entries(failing)) {
     it(`refuse: ${title}`, () => {
       deepStrictEqual(told(operationOf('POST', code).failures).toSorted(), expected);

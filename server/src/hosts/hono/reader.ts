@@ -2,6 +2,7 @@ import type { ApplicationReading } from '../../core/application-reading';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
+import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { PrismaModels } from '../node/prisma/prisma-models';
@@ -29,7 +30,10 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
-        return [linkRoute(one, appliedMiddleware(one.middleware, routes.for(one)), share), one] as const;
+        const followStranger = routes.forStrangers(one);
+        const applied = appliedMiddleware(one.middleware, routes.for(one), undefined, followStranger);
+        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
+        return [linkRoute(one, all, share), one] as const;
       }),
     ),
   );

@@ -2,7 +2,8 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
-import type { NotedAnswer } from '../../node/operations/noted';
+import type { Noted, NotedAnswer } from '../../node/operations/noted';
+import { knowsSessions } from '../../node/known-packages/better-auth';
 import { isDatabase } from '../../node/stores/drizzle/database';
 import type { Application } from '../routes/application';
 import type { RegisteredRoute } from '../routes/registered';
@@ -11,24 +12,37 @@ import { type BeforeHandler, contextObject, type Held, heldBy } from './context-
 import type { Variables } from './context-variables';
 import { errorFollower } from './error-answers';
 import type { Validated } from './hono-request';
+import { type Stranger, strangerFollower } from './strangers';
 import { targetOf } from './targets';
 
 /** Follows what runs for one route. */
 export interface RouteFollower {
   readonly for: (route: RegisteredRoute) => Follow;
+  /** The same for requests of who shows nothing. */
+  readonly forStrangers: (route: RegisteredRoute) => Follow;
   /** How its application answers errors that may come from anywhere. */
   readonly anywhere: (route: RegisteredRoute) => readonly NotedAnswer[];
 }
 
 /** How Hono calls handlers and middleware. */
 function calling(before: Partial<BeforeHandler>): Calling {
+  return callingWith(() => before);
+}
+
+/** The same for who shows nothing: what others show to what code asks for is what they may show to it. */
+function callingStrangers({ held, shownFor }: Stranger, isUncertain: () => boolean): Calling {
+  const asking = (noted: Noted) => (name: string) => void noted.checked.push(...(shownFor.get(name) ?? []));
+  return { ...callingWith((noted) => ({ held, isUncertain, asked: asking(noted) })), isOfStranger: true };
+}
+
+function callingWith(beforeOf: (noted: Noted) => Partial<BeforeHandler>): Calling {
   return {
     handed: (noted) => {
       const next = nativeFunction(() => {
         noted.isPassed = true;
         return nothing;
       });
-      return [contextObject(noted, before), next];
+      return [contextObject(noted, beforeOf(noted)), next];
     },
     returning: noteReturned,
   };
@@ -42,12 +56,19 @@ export function routeFollower(
 ): RouteFollower {
   const isUncertain = (): boolean => interpreter.isUncertain;
   const follow = follower(interpreter, watched, calling({ isUncertain }));
+  const followStranger = strangerFollower((stranger) =>
+    follower(interpreter, watched, callingStrangers(stranger, isUncertain)),
+  );
   const errors = errorFollower(interpreter);
   const handlers = new Map<RegisteredRoute, Follow>();
   return {
     for: (route) => (value) => {
       const noted = value === route.handler ? followHandler(route)(value) : follow(value);
       return errors.answered(noted, errorHandlerOf(route));
+    },
+    forStrangers: (route) => {
+      const ofStranger = followStranger(route.middleware);
+      return (value) => errors.answered(ofStranger(value), errorHandlerOf(route));
     },
     anywhere: (route) => errors.anywhere(errorHandlerOf(route)),
   };
@@ -59,7 +80,7 @@ export function routeFollower(
     return known;
   }
 
-  function before({ middleware, told: { within } }: RegisteredRoute): BeforeHandler {
+  function before({ middleware, told: { within } }: RegisteredRoute): Partial<BeforeHandler> {
     return {
       isUncertain,
       validated: validatedFor(middleware, follow),
@@ -81,7 +102,7 @@ export function routeFollower(
 
 /** Whether it is the same for all callers. Whom a middleware found is no fact for a handler, which may ask whether there is one. */
 function isService(value: Value): boolean {
-  return (value.kind === 'record' && value.class !== null) || isDatabase(value);
+  return (value.kind === 'record' && value.class !== null) || isDatabase(value) || knowsSessions(value);
 }
 
 function errorHandlerOf({ told }: RegisteredRoute): Value | null {

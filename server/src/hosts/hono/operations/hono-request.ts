@@ -2,7 +2,8 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { nativeFunction, nothing, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { saysWhoCalls } from '../../node/middleware/applied-middleware';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 import { outputOf } from '../../node/operations/parsed-value';
@@ -18,7 +19,7 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
     nativeFunction(([name], { node }) => {
       if (name === undefined) return all(place);
       const text = textOf(name);
-      return text === null ? unknown(node) : partValue({ place, path: [text] }, noted);
+      return text === null ? unknown(node) : shownPart(place, text, noted);
     });
   // What nobody knows of a body is at least sent as what it is read of.
   const body = (mediaTypes: readonly string[], read: () => Value): Value =>
@@ -68,7 +69,14 @@ function headersOf(noted: Noted): Value {
   return nativeRecord({
     get: nativeFunction(([name], { node }) => {
       const text = textOf(name);
-      return text === null ? unknown(node) : partValue({ place: 'header', path: [text] }, noted);
+      return text === null ? unknown(node) : shownPart('header', text, noted);
     }),
   });
+}
+
+/** A field of a request; who shows nothing sends none that says who calls. */
+export function shownPart(place: InputPlace, name: string, noted: Noted): Value {
+  const value = partValue({ place, path: [name] }, noted);
+  const isShown = place === 'cookie' || (place === 'header' && saysWhoCalls(name));
+  return isShown && noted.isOfStranger ? nothing : value;
 }

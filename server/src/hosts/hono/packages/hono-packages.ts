@@ -9,7 +9,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { httpStatusEnum } from '../../node/http-statuses';
-import { partValue } from '../../node/operations/request-part';
+import { shownPart } from '../operations/hono-request';
 import { notedOf, streamingModule } from '../operations/context-object';
 import { validatorModules } from '../operations/validators';
 import { environmentOf, type HonoModule } from '../routes/hono-module';
@@ -83,7 +83,7 @@ function cookie(at: number): Value {
   return nativeFunction((args, { node }) => {
     const noted = notedOf(args[0]);
     const name = textOf(args[at]);
-    return noted === null || name === null ? unknown(node) : partValue({ place: 'cookie', path: [name] }, noted);
+    return noted === null || name === null ? unknown(node) : shownPart('cookie', name, noted);
   });
 }
 
