@@ -52,7 +52,13 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
     ['200 application/octet-stream', '201 application/json: id integer', '202 application/json: why string', '204'],
   ],
   'by the platform, elsewhere': ['return Response.redirect("https://example.org/a", 303);', ['303']],
-  'with what source does not tell': ['return c.json(await find(), await status());', []],
+  'with what source does not tell': ['return c.json(await find(), await status());', ['default']],
+  'with what code that nobody can follow makes': ['return fetch("https://example.org");', ['default']],
+  'with what such code makes of the context': ['return handle(c);', ['default']],
+  'with that, or with what source tells': [
+    'return x() ? handle(c) : c.json({ a: 1 });',
+    ['200 application/json: a integer'],
+  ],
 };
 
 const failing: Readonly<Record<string, readonly [code: string, answers: readonly string[]]>> = {
@@ -146,6 +152,14 @@ describe('Answers of Hono', () => {
       fields.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`),
       ['body name string', 'body born number'],
     );
+  });
+
+  it('are whatever a handler of a package answers, but for what people state', () => {
+    const proxied = `import { proxy } from '@shop/proxy'; app.post('/', proxy({ to: 'b' }));`;
+    deepStrictEqual(told(operationOf('POST', proxied).answers), ['default']);
+    const stated = `import { proxy } from '@shop/proxy';
+      app.openapi(createRoute({ method: 'post', path: '/', responses: { 202: { description: 'Sent' } } }), proxy());`;
+    deepStrictEqual(told(operationOf('POST', stated).answers), ['202']);
   });
 
   it('have no body for certain where code says that there is none', () => {

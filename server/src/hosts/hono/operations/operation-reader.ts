@@ -9,6 +9,7 @@ import { answerFields } from '../../node/operations/answer-field';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
 import { fieldsOfType, withDeclared } from '../../node/operations/declared-fields';
+import type { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { describedBy } from '../packages/described';
@@ -37,8 +38,23 @@ export function operationReader(
     const declared = takesBody(method) ? own.flatMap(({ bodyTypes }) => bodyTypes) : [];
     const fields = declared.flatMap((type) => fieldsOfType(type, 'body', inference.reader));
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
-    return withFields(said === null ? typed : withSaid(typed, said));
+    const whole = withFields(said === null ? typed : withSaid(typed, said));
+    return { ...whole, answers: whole.answers ?? (isUntold(registered.handler, own) ? [untold] : null) };
   };
+}
+
+/** Whatever a handler answers that hands back what it got elsewhere. */
+const untold: Answer = {
+  status: 'default',
+  description: 'Whatever code answers that source does not tell',
+  headers: {},
+  content: {},
+  source: null,
+};
+
+/** Whether code answers that nobody can follow: a handler of a package, or what a handler hands back of one. */
+function isUntold({ kind }: Value, own: readonly Noted[]): boolean {
+  return kind !== 'function' || own.some(({ isHandedOn }) => isHandedOn);
 }
 
 /** What is written above a route, or above what handles it. */
