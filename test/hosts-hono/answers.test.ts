@@ -143,6 +143,70 @@ describe('Answers of Hono', () => {
     deepStrictEqual(rows?.items?.shape === undefined, false);
   });
 
+  const contexts: Readonly<Record<string, readonly [code: string, answer: string]>> = {
+    'variables of packages': [
+      `import { requestId, type RequestIdVariables } from 'hono/request-id'; import type { JwtVariables } from 'hono/jwt';
+       type Env = { Variables: RequestIdVariables & JwtVariables<{ sub: string }> & { at: number } };
+       const own = new Hono<Env>(); own.use(requestId());
+       own.get('/', (c) => c.json({ id: c.get('requestId'), sub: c.get('jwtPayload').sub, at: c.var.at })); app.route('/', own);`,
+      'id string, sub string, at number',
+    ],
+    'what a function says of its own context': [
+      `type Env = { Variables: { at: number } };
+       const handle = async (c: Context<Env>) => c.json({ at: c.get('at') }); app.get('/', handle);`,
+      'at number',
+    ],
+    'what its variable is said to be': [
+      `const handle: Handler<{ Variables: { at: number } }> = (c) => c.json({ at: c.get('at') }); app.get('/', handle);`,
+      'at number',
+    ],
+    'who signed in, as better-auth knows them': [
+      `import { betterAuth } from 'better-auth'; const auth = betterAuth({});
+       const own = new Hono<{ Variables: { user: typeof auth.$Infer.Session.user } }>();
+       own.get('/', (c) => c.json({ email: c.get('user').email })); app.route('/', own);`,
+      'email string',
+    ],
+    'where a request goes': [
+      `app.get('/', (c) => c.json({ path: c.req.path, method: c.req.method, url: c.req.url, raw: c.req.raw.url }));`,
+      'path string, method string, url string, raw string',
+    ],
+  };
+  for (const [title, [code, answer]] of Object.entries(contexts)) {
+    it(`are made of ${title}`, () => {
+      const { answers } = operationOf('GET', code);
+      deepStrictEqual(told(answers), [`200 application/json: ${answer}`]);
+    });
+  }
+
+  it('are made of texts of a request, which may be left out but in its path', () => {
+    const { answers } = operationOf(
+      'GET',
+      `app.get('/:id', (c) => { const { id } = c.req.param(); const q = c.req.query('q'); const at = Number(id);
+         return c.json({ id, at, own: c.req.param('id'), q, sort: c.req.query('sort') ?? 'name', or: c.req.query('or') ?? null,
+           tags: c.req.queries('tag'), by: c.req.header('X-By') }); });`,
+    );
+    const fields = answers?.[0]?.content['application/json']?.properties ?? {};
+    deepStrictEqual(
+      Object.entries(fields).map(
+        ([name, { type, required, nullable }]) => `${name}${required ? '' : '?'} ${type}${nullable ? ' or null' : ''}`,
+      ),
+      ['id string', 'at number', 'own string', 'q? string', 'sort string', 'or string or null', 'tags? array'].concat([
+        'by? string',
+      ]),
+    );
+  });
+
+  it('of errors are made of what contexts of the application hold that answers them', () => {
+    const code = `const own = new Hono<{ Variables: { trace: number } }>();
+      own.onError((error, c) => c.json({ trace: c.get('trace') }, 409)); own.notFound((c) => c.json({ trace: c.var.trace }, 404));
+      own.post('/', (c) => { if (x()) return c.notFound(); throw new HTTPException(409); });
+      const outer = new Hono<{ Variables: { trace: string } }>(); outer.route('/', own); app.route('/', outer);`;
+    deepStrictEqual(told(operationOf('POST', code).failures).toSorted(), [
+      '404 application/json: trace number',
+      '409 application/json: trace number',
+    ]);
+  });
+
   it('are to bodies as they are declared to be, where nothing checks them', () => {
     const { read: fields } = operationOf(
       'POST',

@@ -77,7 +77,7 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     req: honoRequest(noted, validated),
     ...answering(noted, head),
     ...(notFound !== null && {
-      notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept })])),
+      notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept, variables })])),
     }),
     status: nativeFunction(([status], call) => {
       head.sayStatus(numbersOf(status), call);

@@ -2,8 +2,16 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { nativeFunction, nothing, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  nativeFunction,
+  nothing,
+  textOf,
+  unknown,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { saysWhoCalls } from '../../node/middleware/applied-middleware';
+import { arrayOf, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 import { outputOf } from '../../node/operations/parsed-value';
@@ -14,7 +22,7 @@ export type Validated = ReadonlyMap<string, FieldSchema>;
 
 /** What handlers know as `c.req`: what they ask it for is noted. */
 export function honoRequest(noted: Noted, validated: Validated): Value {
-  const all = (place: InputPlace): Value => partValue({ place, path: [] }, noted);
+  const all = (place: InputPlace): Value => partValue({ place, path: [] }, noted, handedOut(place));
   const named = (place: InputPlace): Value =>
     nativeFunction(([name], { node }) => {
       if (name === undefined) return all(place);
@@ -35,8 +43,9 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
     header: named('header'),
     queries: nativeFunction(([name], { node }) => {
       const text = textOf(name);
-      if (text !== null) noted.read('query', text, { type: 'array', nullable: false, items: textItem });
-      return unknown(node);
+      if (text === null) return unknown(node);
+      noted.read('query', text, { type: 'array', nullable: false, items: textItem });
+      return unknown(node, { ...arrayOf(plain('string')), required: false });
     }),
     json: body(jsonTypes, () => all('body')),
     parseBody: body(formTypes, () => all('body')),
@@ -48,8 +57,19 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
       const field = validated.get(name);
       return field === undefined ? partValue({ place, path: [] }, noted) : unknown(node, outputOf(field));
     }),
-    raw: nativeRecord({ headers: headersOf(noted) }),
+    raw: nativeRecord({ headers: headersOf(noted), ...addresses }),
+    ...addresses,
   });
+}
+
+/** What a request says of where it goes. */
+const addresses = Object.fromEntries(
+  ['url', 'path', 'method', 'routePath'].map((name) => [name, unknownOf('string', null)] as const),
+);
+
+/** What code gets of a place that has texts alone: one of a path is always there. */
+function handedOut(place: InputPlace): FieldSchema | undefined {
+  return place === 'body' ? undefined : plain('string', { required: place === 'path' });
 }
 
 const anything = { type: 'any', required: false, nullable: false } as const;
@@ -76,7 +96,7 @@ function headersOf(noted: Noted): Value {
 
 /** A field of a request; who shows nothing sends none that says who calls. */
 export function shownPart(place: InputPlace, name: string, noted: Noted): Value {
-  const value = partValue({ place, path: [name] }, noted);
+  const value = partValue({ place, path: [name] }, noted, handedOut(place));
   const isShown = place === 'cookie' || (place === 'header' && saysWhoCalls(name));
   return isShown && noted.isOfStranger ? nothing : value;
 }

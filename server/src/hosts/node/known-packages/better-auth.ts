@@ -61,12 +61,15 @@ export function knowsSessions(value: Value): boolean {
 /** `better-auth`: sessions of who signed in, which a cookie carries. https://www.better-auth.com/docs */
 export function betterAuthModules(watched: Watched): Readonly<Record<string, Value>> {
   const betterAuth = nativeFunction(([options]) => {
-    const getSession = sessionGetter(watched, options);
-    const object: NativeObject = {
-      get: (name) => (name === 'api' ? api : name === 'handler' ? handler : undefined),
+    const field = sessionField(options);
+    const members: Readonly<Record<string, Value>> = {
+      api: nativeRecord({ getSession: sessionGetter(watched, credentialsOf(options), field) }),
+      handler,
+      // `typeof auth.$Infer.Session.user`
+      $Infer: nativeRecord({ Session: unknown(null, field) }),
     };
+    const object: NativeObject = { get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined) };
     instances.add(object);
-    const api = nativeRecord({ getSession });
     return native(object);
   });
   const handler = nativeFunction((_, { node }) => unknown(node));
@@ -81,20 +84,21 @@ export function betterAuthModules(watched: Watched): Readonly<Record<string, Val
   };
 }
 
-/** Who shows nothing has no session; of others it is one, or null. */
-function sessionGetter(watched: Watched, options: Value | undefined): Value {
-  const shown = credentialsOf(options);
-  const field: FieldSchema = {
+function sessionField(options: Value | undefined): FieldSchema {
+  return {
     ...openObject,
-    nullable: true,
     properties: {
       session: { ...openObject, properties: { ...ofSession, ...addedTo('session', options) } },
       user: { ...openObject, properties: { ...ofUser, ...addedTo('user', options) } },
     },
   };
+}
+
+/** Who shows nothing has no session; of others it is one, or null. */
+function sessionGetter(watched: Watched, shown: readonly Credential[], field: FieldSchema): Value {
   return nativeFunction((_, { node }) => {
     watched.noted?.shown.push(...shown);
-    return watched.noted?.isOfStranger === true ? primitive(null) : unknown(node, field);
+    return watched.noted?.isOfStranger === true ? primitive(null) : unknown(node, { ...field, nullable: true });
   });
 }
 

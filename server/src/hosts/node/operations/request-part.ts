@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../core/fields/field-schema';
+import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import {
   type NativeObject,
@@ -75,8 +75,8 @@ function isMember({ place, path }: RequestPart, name: string): boolean {
   return name === 'hasOwnProperty' || (place === 'body' && ['length', 'map', 'forEach'].includes(name));
 }
 
-/** All that is in a place of a request, or a field of it: what it is asked for is noted. */
-export function partValue(part: RequestPart, noted: Noted): Value {
+/** All that is in a place of a request, or a field of it: what it is asked for is noted. Each field is handed out as `handed`. */
+export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema): Value {
   const key = keyOfField(part.place, part.path.join('.'));
   if (part.path.length > 0 && noted.lacking.has(key)) return nothing;
   if (part.path.length > 0 && noted.strange.has(key)) return primitive(strangeText);
@@ -87,11 +87,11 @@ export function partValue(part: RequestPart, noted: Noted): Value {
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
-  const object: NativeObject = {
+  const plain: NativeObject = {
     get: (name) => {
       if (part.path.length === 0 && promised.has(name)) return awaited(name, self);
       if (ofFile.has(name) && noted.isFile(part.place, part.path.join('.'))) return undefined;
-      return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
+      return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted, handed);
     },
     becomes: note,
     declares: (type) => {
@@ -105,6 +105,10 @@ export function partValue(part: RequestPart, noted: Noted): Value {
     },
     isOpen: true,
   };
+  const object: NativeObject =
+    handed === undefined || part.path.length === 0
+      ? plain
+      : { ...plain, field: handed, present: () => partValue(part, noted, { ...handed, required: true }) };
   parts.set(object, part);
   const self: Value = native(object);
   return self;
