@@ -178,6 +178,18 @@ describe('Answers of Hono', () => {
     });
   }
 
+  it('are made of what bodies are that are read as they were sent, and of what files are', () => {
+    const { answers } = operationOf(
+      'POST',
+      `app.post('/', async (c) => { const { photo } = await c.req.parseBody(); if (!(photo instanceof File)) return c.body(null, 400);
+         const [data, blob] = [await c.req.arrayBuffer(), await c.req.raw.blob()];
+         return c.json({ bytes: data.byteLength, size: blob.size, name: photo.name, of: photo.size, as: photo.type }); });`,
+    );
+    deepStrictEqual(told(answers), [
+      '200 application/json: bytes integer, size integer, name string, of integer, as string',
+    ]);
+  });
+
   it('are made of texts of a request, which may be left out but in its path', () => {
     const { answers } = operationOf(
       'GET',

@@ -89,6 +89,23 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
     `app.post('/', async (c) => { const form = await c.req.formData(); save(form.get('title')); return c.text(''); });`,
     [`body ${forms}: object`, 'body title any'],
   ],
+  'a body as it was sent': [
+    `app.post('/', async (c) => { const data = await c.req.arrayBuffer(); return c.json({ size: data.byteLength }); });`,
+    ['body application/octet-stream: string'],
+  ],
+  'a stream of the request itself': [
+    `app.post('/', async (c) => { await store(c.req.raw.body); return c.body(null, 204); });`,
+    ['body application/octet-stream: string'],
+  ],
+  'a text': [
+    `app.post('/', async (c) => { const text = await c.req.text(); return c.json({ size: text.length }); });`,
+    ['body text/plain: string'],
+  ],
+  'a text that is parsed': [
+    `app.post('/', async (c) => { const text = await c.req.text(); if (!verified(text)) return c.body(null, 400);
+       const event = JSON.parse(text); return c.json({ type: event.type }); });`,
+    ['body application/json: object', 'body type any'],
+  ],
   'a body that a schema parses': [
     `app.post('/', async (c) => c.json(${schema}.parse(await c.req.json().catch(() => null))));`,
     ['body application/json: any', 'body: a string, b? integer'],

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import {
+  native,
   nativeFunction,
   nothing,
   textOf,
@@ -15,6 +16,7 @@ import { arrayOf, plain } from '../../../languages/typescript/types/plain-fields
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 import { outputOf } from '../../node/operations/parsed-value';
+import { dataOf, rawBodies } from './raw-bodies';
 import { formTypes, jsonTypes, placeOf } from './targets';
 
 /** What validators let through, by target, where it is known. */
@@ -37,6 +39,15 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
       noted.checks.push({ place: 'body', path: [], field: anything, mediaTypes });
       return read();
     });
+  const bodies = {
+    json: body(jsonTypes, () => all('body')),
+    formData: body(formTypes, () => formEntries(noted)),
+    ...rawBodies(noted, () => {
+      noted.checks.push({ place: 'body', path: [], field: anything, mediaTypes: jsonTypes });
+      return all('body');
+    }),
+  };
+  const raw: Readonly<Record<string, Value>> = { headers: headersOf(noted), ...addresses, ...bodies };
   return nativeRecord({
     param: named('path'),
     query: named('query'),
@@ -47,9 +58,8 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
       noted.read('query', text, { type: 'array', nullable: false, items: textItem });
       return unknown(node, { ...arrayOf(plain('string')), required: false });
     }),
-    json: body(jsonTypes, () => all('body')),
     parseBody: body(formTypes, () => all('body')),
-    formData: body(formTypes, () => formEntries(noted)),
+    ...bodies,
     valid: nativeFunction(([target], { node }) => {
       const name = textOf(target);
       const place = placeOf(name);
@@ -57,7 +67,9 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
       const field = validated.get(name);
       return field === undefined ? partValue({ place, path: [] }, noted) : unknown(node, outputOf(field));
     }),
-    raw: nativeRecord({ headers: headersOf(noted), ...addresses }),
+    raw: native({
+      get: (name) => (name === 'body' ? dataOf(noted) : Object.hasOwn(raw, name) ? raw[name] : undefined),
+    }),
     ...addresses,
   });
 }

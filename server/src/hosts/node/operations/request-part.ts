@@ -7,6 +7,7 @@ import {
   nothing,
   primitive,
   type Primitive,
+  unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { keyOfField, type Noted, strangeText } from './noted';
@@ -44,17 +45,20 @@ const ofLanguage = new Set(
   ),
 );
 
-/** Members of files. */
-const ofFile: ReadonlySet<string> = new Set([
-  'name',
-  'size',
-  'type',
-  'lastModified',
-  'arrayBuffer',
-  'bytes',
-  'stream',
-  'text',
-]);
+const text = unknownOf('string', null);
+const integer = unknownOf('integer', null);
+
+/** Members of files; of methods nobody knows more. */
+const ofFile: Readonly<Record<string, Value | undefined>> = {
+  name: text,
+  type: text,
+  size: integer,
+  lastModified: integer,
+  arrayBuffer: undefined,
+  bytes: undefined,
+  stream: undefined,
+  text: undefined,
+};
 
 /** A part of a request: all that is in a place, or a field. */
 export interface RequestPart {
@@ -90,7 +94,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   const plain: NativeObject = {
     get: (name) => {
       if (part.path.length === 0 && promised.has(name)) return awaited(name, self);
-      if (ofFile.has(name) && noted.isFile(part.place, part.path.join('.'))) return undefined;
+      if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted, handed);
     },
     becomes: note,
