@@ -219,16 +219,33 @@ describe('Answers of Hono', () => {
     ]);
   });
 
-  it('are to bodies as they are declared to be, where nothing checks them', () => {
-    const { read: fields } = operationOf(
-      'POST',
-      `app.post('/', async (c) => { const { name } = await c.req.json<{ name: string; born?: number }>(); return c.json({ name }); });`,
-    );
-    deepStrictEqual(
-      fields.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`),
-      ['body name string', 'body born number'],
-    );
-  });
+  const type = '{ name: string; born?: number }';
+  const declared: Readonly<Record<string, readonly [body: string, isRequired: boolean]>> = {
+    'where they are read': [`const { name } = await c.req.json<${type}>(); return c.json({ name });`, true],
+    'of a variable': [`const body: ${type} = await c.req.json(); return c.json({ name: body.name });`, true],
+    'of what is taken apart': [`const { name }: ${type} = await c.req.json(); return c.json({ name });`, true],
+    'by an assertion': [`const body = (await c.req.json()) as ${type}; return c.json({ name: body.name });`, true],
+    'where code goes on without one': [
+      `try { const body: ${type} = await c.req.json(); return c.json({ name: body.name }); } catch { return c.body(null, 400); }`,
+      false,
+    ],
+  };
+  for (const [title, [body, isRequired]] of Object.entries(declared)) {
+    it(`are to bodies as they are declared to be, where nothing checks them: ${title}`, () => {
+      const operation = operationOf('POST', `app.post('/', async (c) => { ${body} });`);
+      deepStrictEqual(
+        operation.read.map(
+          ({ in: place, name, field }) => `${place} ${name}${field.required ? '' : '?'} ${field.type}`,
+        ),
+        ['body name string', 'body born? number'],
+      );
+      deepStrictEqual(
+        operation.checked.map(({ schema }) => schema.required),
+        [isRequired],
+      );
+      deepStrictEqual(told(operation.answers), ['200 application/json: name string']);
+    });
+  }
 
   it('are whatever a handler of a package answers, but for what people state', () => {
     const proxied = `import { proxy } from '@shop/proxy'; app.post('/', proxy({ to: 'b' }));`;

@@ -48,7 +48,7 @@ export function errorFollower(interpreter: Interpreter, variablesOf: VariablesOf
     made.checked.push(...noted.checked);
     for (const [key, read] of noted.reads) made.reads.set(key, read);
     made.checks.push(...noted.checks);
-    made.bodyTypes.push(...noted.bodyTypes);
+    made.placeTypes.push(...noted.placeTypes);
     made.problems.push(...noted.problems);
     made.answers.push(...noted.answers, ...noted.errors.flatMap((error) => answersOf(error, handler)));
     return made;

@@ -35,8 +35,10 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
   const body = (mediaTypes: readonly string[], read: () => Value): Value =>
     nativeFunction((_, { node }) => {
       const [type] = ts.isCallExpression(node) ? (node.typeArguments ?? []) : [];
-      if (type !== undefined) noted.bodyTypes.push(type);
-      noted.checks.push({ place: 'body', path: [], field: anything, mediaTypes });
+      if (type !== undefined) noted.placeTypes.push({ place: 'body', type });
+      // Of a body that is none of JSON nothing can be read: unless somebody catches that, there must be one.
+      const required = mediaTypes === jsonTypes && !isCaught(node);
+      noted.checks.push({ place: 'body', path: [], field: { ...anything, required }, mediaTypes });
       return read();
     });
   const bodies = {
@@ -87,6 +89,16 @@ function handedOut(place: InputPlace): FieldSchema | undefined {
 const anything = { type: 'any', required: false, nullable: false } as const;
 
 const textItem = { type: 'string', required: false, nullable: false } as const;
+
+/** Whether code goes on where a call fails: `c.req.json().catch(() => ({}))`, or a call that it tries. */
+function isCaught(call: ts.Node): boolean {
+  for (let at = call; !ts.isFunctionLike(at) && !ts.isSourceFile(at); at = at.parent) {
+    const { parent } = at;
+    if (ts.isPropertyAccessExpression(parent) && parent.name.text === 'catch') return true;
+    if (ts.isTryStatement(parent) && parent.tryBlock === at && parent.catchClause !== undefined) return true;
+  }
+  return false;
+}
 
 /** `FormData`: `get` and `getAll` name a field. */
 function formEntries(noted: Noted): Value {

@@ -1,14 +1,14 @@
-import { type Route, takesBody } from '../../../core/application';
+import type { Route } from '../../../core/application';
 import { type Documentation, over } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
-import { answerFields } from '../../node/operations/answer-field';
+import { answerFields, type FieldOf } from '../../node/operations/answer-field';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
-import { fieldsOfType, withDeclared } from '../../node/operations/declared-fields';
+import { statedFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import type { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
@@ -29,14 +29,15 @@ export function operationReader(
     if (registered === undefined) return operationOf([], [], method, fieldOf);
     const follow = follower.for(registered);
     const own = [follow(registered.handler)];
-    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOf, {
+    const fieldOfOwn: FieldOf = (body, known) =>
+      fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader));
+    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOfOwn, {
       answersOf: answerOfError,
       anywhere: follower.anywhere(registered),
     });
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
-    const declared = takesBody(method) ? own.flatMap(({ bodyTypes }) => bodyTypes) : [];
-    const fields = declared.flatMap((type) => fieldsOfType(type, 'body', inference.reader));
+    const fields = statedFields(own, method, inference.reader);
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
     const whole = withFields(said === null ? typed : withSaid(typed, said));
     return { ...whole, answers: whole.answers ?? (isUntold(registered.handler, own) ? [untold] : null) };
