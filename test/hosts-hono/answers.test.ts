@@ -143,6 +143,20 @@ describe('Answers of Hono', () => {
     deepStrictEqual(rows?.items?.shape === undefined, false);
   });
 
+  it('have the headers that code says of them beside those that people state', () => {
+    const { answers } = operationOf(
+      'POST',
+      `app.openapi(createRoute({ method: 'post', path: '/', responses: { 201: { description: 'Made', headers: { etag: { description: 'A hash' } },
+         content: { 'application/json': { schema: z.object({ a: z.string() }) } } } } }),
+         (c) => { c.header('ETag', '1'); c.header('Location', '/a'); return c.json({ a: 'x' }, 201); });`,
+    );
+    const [answer] = answers ?? [];
+    deepStrictEqual(
+      Object.entries(answer?.headers ?? {}).map(([name, { description }]) => `${name} ${description ?? ''}`.trim()),
+      ['Location', 'etag A hash'],
+    );
+  });
+
   const contexts: Readonly<Record<string, readonly [code: string, answer: string]>> = {
     'variables of packages': [
       `import { requestId, type RequestIdVariables } from 'hono/request-id'; import type { JwtVariables } from 'hono/jwt';

@@ -133,9 +133,17 @@ function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
 function together(read: readonly Answer[], stated: readonly Answer[]): readonly Answer[] {
   const byStatus = new Map(read.map((one) => [one.status, one]));
   for (const one of stated) {
+    const known = byStatus.get(one.status);
     const isOpen = Object.values(one.content).every((schema) => schema === null);
-    const content = isOpen ? (byStatus.get(one.status)?.content ?? one.content) : one.content;
-    byStatus.set(one.status, { ...one, content: Object.keys(content).length === 0 ? one.content : content });
+    const content = isOpen ? (known?.content ?? one.content) : one.content;
+    const headers = { ...unstatedHeaders(known?.headers ?? {}, one.headers), ...one.headers };
+    byStatus.set(one.status, { ...one, headers, content: Object.keys(content).length === 0 ? one.content : content });
   }
   return [...byStatus.values()].toSorted((one, other) => (one.status < other.status ? -1 : 1));
+}
+
+/** Headers that code says of an answer, and people do not, however they are written. */
+function unstatedHeaders(said: Answer['headers'], stated: Answer['headers']): Answer['headers'] {
+  const names = new Set(Object.keys(stated).map((name) => name.toLowerCase()));
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name.toLowerCase())));
 }
