@@ -90,6 +90,20 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
      app.post('/', (c) => { if (x()) throw new Full(); throw new HTTPException(410); });`,
     ['409 application/json: message string', '410 application/json: message string'],
   ],
+  'bodies that are too large': [
+    `import { bodyLimit } from 'hono/body-limit'; app.post('/', bodyLimit({ maxSize: 9 }), (c) => c.text(''));`,
+    ['413 text/plain'],
+  ],
+  'bodies that are too large, as code answers them': [
+    `import { bodyLimit } from 'hono/body-limit';
+     app.post('/', bodyLimit({ maxSize: 9, onError: (c) => c.json({ message: 'Too large' }, 413) }), (c) => c.text(''));`,
+    ['413 application/json: message string'],
+  ],
+  'bodies that are too large, as the application answers errors': [
+    `import { bodyLimit } from 'hono/body-limit'; app.onError((error, c) => c.json({ code: error.status }, error.status));
+     app.use('*', bodyLimit({ maxSize: 9 })); app.post('/', (c) => c.text(''));`,
+    ['413 application/json: code integer'],
+  ],
   'what validators refuse': [
     `app.post('/', zValidator('json', z.object({ a: z.string() })), (c) => c.text(''));`,
     ['400 application/json: success boolean, error object'],
@@ -141,6 +155,11 @@ describe('Answers of Hono', () => {
     const [own] = application.routes;
     const rows = own && read(own, 'GET').answers?.[0]?.content['application/json']?.properties?.['rows'];
     deepStrictEqual(rows?.items?.shape === undefined, false);
+  });
+
+  it('refuse no bodies where there are none', () => {
+    const code = `import { bodyLimit } from 'hono/body-limit'; app.use(bodyLimit({ maxSize: 9 })); app.get('/', (c) => c.text(''));`;
+    deepStrictEqual(operationOf('GET', code).failures, []);
   });
 
   it('have the headers that code says of them beside those that people state', () => {

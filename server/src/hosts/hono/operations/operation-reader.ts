@@ -1,4 +1,4 @@
-import type { Route } from '../../../core/application';
+import { type Route, takesBody } from '../../../core/application';
 import { type Documentation, over } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
@@ -12,6 +12,7 @@ import { statedFields, takenPart, withDeclared } from '../../node/operations/dec
 import type { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
+import { isBodyLimit } from '../packages/body-limit';
 import { describedBy } from '../packages/described';
 import type { RegisteredRoute } from '../routes/registered';
 import type { RouteFollower } from './follow-route';
@@ -31,7 +32,8 @@ export function operationReader(
     const own = [follow(registered.handler)];
     const fieldOfOwn: FieldOf = (body, known) =>
       fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader));
-    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOfOwn, {
+    const before = registered.middleware.filter((one) => takesBody(method) || !isBodyLimit(one));
+    const read = operationOf([...before.map(follow), ...own], own, method, fieldOfOwn, {
       answersOf: answerOfError,
       anywhere: follower.anywhere(registered),
     });

@@ -75,7 +75,6 @@ const open: Value = nativeFunction((_, { node }) => {
 
 /** What lets everybody through, or refuses for other reasons than who calls. */
 const openMiddleware: Readonly<Record<string, readonly string[]>> = {
-  'hono/body-limit': ['bodyLimit'],
   'hono/cache': ['cache'],
   'hono/compress': ['compress'],
   'hono/context-storage': ['contextStorage'],

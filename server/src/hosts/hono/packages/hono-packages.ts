@@ -14,6 +14,7 @@ import { notedOf, streamingModule } from '../operations/context-object';
 import { validatorModules } from '../operations/validators';
 import { environmentOf, type HonoModule } from '../routes/hono-module';
 import { authModules, openModules } from './auth';
+import { bodyLimit } from './body-limit';
 import { combineModule } from './combine';
 import { honoOpenapiModule } from './described';
 import { httpExceptionClass } from './http-exception';
@@ -31,6 +32,7 @@ export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<stri
     'hono/tiny': core,
     'hono/quick': core,
     'hono/http-exception': nativeRecord({ HTTPException: httpExceptionClass }),
+    'hono/body-limit': nativeRecord({ bodyLimit }),
     'hono/factory': factoryModule(hono),
     'hono/cookie': cookieModule,
     'hono/combine': combineModule,
