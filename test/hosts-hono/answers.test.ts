@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
 import type { Answer } from '../../server/src/core/read-operation';
 import { operationOf, readingOf } from './hono-reading';
 
@@ -10,6 +11,13 @@ function told(answers: readonly Answer[] | null): readonly string[] {
     const names = Object.entries(field?.properties ?? {}).map(([name, one]) => `${name} ${one.type}`);
     return `${status} ${type}${names.length === 0 ? '' : `: ${names.join(', ')}`}`;
   });
+}
+
+/** `string[]?`, `any or null`. */
+function typeIn(field: FieldSchema | undefined): string {
+  if (field === undefined) return 'nothing';
+  const { type, items, required, nullable } = field;
+  return `${items === undefined ? type : `${items.type}[]`}${required ? '' : '?'}${nullable ? ' or null' : ''}`;
 }
 
 const answering: Readonly<Record<string, readonly [body: string, answers: readonly string[]]>> = {
@@ -287,6 +295,46 @@ describe('Answers of Hono', () => {
       app.openapi(createRoute({ method: 'post', path: '/', responses: { 202: { description: 'Sent' } } }), proxy());`;
     deepStrictEqual(told(operationOf('POST', stated).answers), ['202']);
   });
+
+  const made: Readonly<Record<string, readonly [schema: string, sent: string, answered: string]>> = {
+    'a function makes of it': ['z.string().transform((text) => text.length)', 'string', 'integer'],
+    'a function of the language makes of it': ['z.string().transform(Number)', 'string', 'number'],
+    'another schema makes of it': ['z.string().pipe(z.coerce.number().int())', 'string', 'integer'],
+    'a function makes of it that is there for certain': [
+      `z.string().optional().transform((text) => text ?? 'none')`,
+      'string?',
+      'string',
+    ],
+    'a function makes of it where it is sent': [
+      `z.string().transform((text) => text === 'yes').optional()`,
+      'string?',
+      'boolean?',
+    ],
+    'a function makes of a list of it': ['z.array(z.string().transform(Number))', 'string[]', 'number[]'],
+    'a function makes that nobody can follow': ['z.string().transform((text) => parse(text))', 'string', 'any or null'],
+    'a function makes that always throws': [
+      `z.string().transform(() => { throw new Error('No'); })`,
+      'string',
+      'any or null',
+    ],
+    'Valibot makes of it': ['v.pipe(v.string(), v.transform((text) => text.length))', 'string', 'integer'],
+  };
+  for (const [title, [schema, sent, expected]] of Object.entries(made)) {
+    it(`are made of what was checked as what ${title}`, () => {
+      const ofSchema = schema.startsWith('v.')
+        ? `vValidator('json', v.object({ a: ${schema} }))`
+        : `zValidator('json', z.object({ a: ${schema} }))`;
+      const { checked, answers } = operationOf(
+        'POST',
+        `app.post('/', ${ofSchema}, (c) => c.json(c.req.valid('json')));`,
+      );
+      const [input] = checked;
+      deepStrictEqual(
+        [input?.schema, answers?.[0]?.content['application/json']].map((one) => typeIn(one?.properties?.['a'])),
+        [sent, expected],
+      );
+    });
+  }
 
   it('have no body for certain where code says that there is none', () => {
     const { failures } = operationOf('POST', `app.post('/', (c) => (x() ? c.body(null, 401) : c.json({}, 402)));`);

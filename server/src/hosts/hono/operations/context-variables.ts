@@ -4,7 +4,7 @@ import { memoized } from '../../../core/memoized';
 import { placeOf } from '../../../languages/typescript/inference/places';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { Application } from '../routes/application';
-import { environmentOf } from '../routes/hono-module';
+import { environmentOf } from '../routes/environment';
 
 /** What a context holds under a name (`c.get('user')`) by what is declared of it; null where nothing is. */
 export type Variables = (name: string) => FieldSchema | null;

@@ -15,7 +15,7 @@ import { saysWhoCalls } from '../../node/middleware/applied-middleware';
 import { arrayOf, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
-import { outputOf } from '../../node/operations/parsed-value';
+import { outputOf } from '../../validators/outputs';
 import { dataOf, rawBodies } from './raw-bodies';
 import { formTypes, jsonTypes, placeOf } from './targets';
 
