@@ -120,6 +120,15 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
     `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success) return c.json({ message: 'No' }, 422); }), (c) => c.text(''));`,
     ['422 application/json: message string'],
   ],
+  'what validators refuse, with what is wrong': [
+    `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success)
+       return c.json({ first: result.error.issues[0].message, all: result.error.issues.map((one) => one.message) }, 422); }), (c) => c.text(''));`,
+    ['422 application/json: first string, all array'],
+  ],
+  'headers that are no token': [
+    `app.post('/', bearerAuth({ token: 'a' }), (c) => c.text(''));`,
+    ['400 text/plain', '401 text/plain'],
+  ],
   'what the hook of an application throws': [
     `const api = new OpenAPIHono({ defaultHook: (result) => { if (!result.success) throw new HTTPException(422, { message: 'No' }); } });
      api.openapi(createRoute({ method: 'post', path: '/', request: { query: z.object({ q: z.string() }) }, responses: {} }), (c) => c.text(''));

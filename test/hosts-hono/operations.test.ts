@@ -165,6 +165,27 @@ describe('Operations of Hono', () => {
     deepStrictEqual(pathTypes, { id: { type: 'integer', required: true, nullable: false } });
   });
 
+  it('need what functions of hono/validator refuse requests without', () => {
+    const codes = [
+      `validator('query', (value) => { if (value['sure'] !== 'yes') throw new HTTPException(428); return { sure: true }; })`,
+      `validator('query', (value, c) => { const sure = value['sure']; if (!sure) return c.text('No', 400); return { sure }; })`,
+      `validator('query', (value) => ({ sure: value['sure'] === 'yes' }))`,
+    ];
+    deepStrictEqual(
+      codes.map((code) => operationOf('POST', `app.post('/', ${code}, (c) => c.text(''));`).read[0]?.field.required),
+      [true, true, false],
+    );
+  });
+
+  it('refuse strangers as their guard does', () => {
+    const keyed = (status: number): string =>
+      `app.post('/', async (c, next) => { if (c.req.header('X-Api-Key') !== 'secret') throw new HTTPException(${status}); await next(); }, (c) => c.text(''));`;
+    deepStrictEqual(
+      [401, 403].map((status) => operationOf('POST', keyed(status)).isRefusedOtherwise ?? false),
+      [false, true],
+    );
+  });
+
   it('may answer what source does not tell, beside what they refuse', () => {
     const code = (last: string): string =>
       `app.post('/', async (c) => { if (x()) return c.json({}, 401); const made = await make(); return ${last}; });`;

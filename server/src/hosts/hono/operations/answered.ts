@@ -16,6 +16,11 @@ export function answered(noted: Noted, answers: readonly NotedAnswer[], node: ts
   return response;
 }
 
+/** Whether a value is what a context has answered with. */
+export function isAnswer(value: Value): boolean {
+  return responses.has(value);
+}
+
 /** Notes what a handler returns that no context made: a `Response` that is written out, or something that nobody knows. */
 export function noteReturned(value: Value, noted: Noted): void {
   if (responses.has(value) || value.kind === 'primitive') return;

@@ -6,6 +6,7 @@ import type { RecordValue, Value } from '../../../languages/typescript/evaluate/
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
 import { answerFields, type FieldOf } from '../../node/operations/answer-field';
+import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
 import { statedFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
@@ -37,14 +38,19 @@ export function operationReader(
       answersOf: answerOfError,
       anywhere: follower.anywhere(registered),
     });
+    const followStranger = follower.forStrangers(registered);
+    const refusal = strangerRefusal(registered.middleware, { follow, followStranger }, refusing);
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
     const fields = statedFields(own, method, inference.reader);
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
     const whole = withFields(said === null ? typed : withSaid(typed, said));
-    return { ...whole, answers: whole.answers ?? (isUntold(registered.handler, own) ? [untold] : null) };
+    const isOdd = refusal !== null && { isRefusedOtherwise: true };
+    return { ...whole, ...isOdd, answers: whole.answers ?? (isUntold(registered.handler, own) ? [untold] : null) };
   };
 }
+
+const refusing = { answersOf: answerOfError, anywhere: [] };
 
 /** Whatever a handler answers that hands back what it got elsewhere. */
 const untold: Answer = {
