@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
 import type { Answer } from '../../server/src/core/read-operation';
 import { operationOf, readingOf } from './hono-reading';
 
@@ -10,6 +11,13 @@ function told(answers: readonly Answer[] | null): readonly string[] {
     const names = Object.entries(field?.properties ?? {}).map(([name, one]) => `${name} ${one.type}`);
     return `${status} ${type}${names.length === 0 ? '' : `: ${names.join(', ')}`}`;
   });
+}
+
+/** `string[]?`, `any or null`. */
+function typeIn(field: FieldSchema | undefined): string {
+  if (field === undefined) return 'nothing';
+  const { type, items, required, nullable } = field;
+  return `${items === undefined ? type : `${items.type}[]`}${required ? '' : '?'}${nullable ? ' or null' : ''}`;
 }
 
 const answering: Readonly<Record<string, readonly [body: string, answers: readonly string[]]>> = {
@@ -52,7 +60,13 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
     ['200 application/octet-stream', '201 application/json: id integer', '202 application/json: why string', '204'],
   ],
   'by the platform, elsewhere': ['return Response.redirect("https://example.org/a", 303);', ['303']],
-  'with what source does not tell': ['return c.json(await find(), await status());', []],
+  'with what source does not tell': ['return c.json(await find(), await status());', ['default']],
+  'with what code that nobody can follow makes': ['return fetch("https://example.org");', ['default']],
+  'with what such code makes of the context': ['return handle(c);', ['default']],
+  'with that, or with what source tells': [
+    'return x() ? handle(c) : c.json({ a: 1 });',
+    ['200 application/json: a integer'],
+  ],
 };
 
 const failing: Readonly<Record<string, readonly [code: string, answers: readonly string[]]>> = {
@@ -84,6 +98,20 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
      app.post('/', (c) => { if (x()) throw new Full(); throw new HTTPException(410); });`,
     ['409 application/json: message string', '410 application/json: message string'],
   ],
+  'bodies that are too large': [
+    `import { bodyLimit } from 'hono/body-limit'; app.post('/', bodyLimit({ maxSize: 9 }), (c) => c.text(''));`,
+    ['413 text/plain'],
+  ],
+  'bodies that are too large, as code answers them': [
+    `import { bodyLimit } from 'hono/body-limit';
+     app.post('/', bodyLimit({ maxSize: 9, onError: (c) => c.json({ message: 'Too large' }, 413) }), (c) => c.text(''));`,
+    ['413 application/json: message string'],
+  ],
+  'bodies that are too large, as the application answers errors': [
+    `import { bodyLimit } from 'hono/body-limit'; app.onError((error, c) => c.json({ code: error.status }, error.status));
+     app.use('*', bodyLimit({ maxSize: 9 })); app.post('/', (c) => c.text(''));`,
+    ['413 application/json: code integer'],
+  ],
   'what validators refuse': [
     `app.post('/', zValidator('json', z.object({ a: z.string() })), (c) => c.text(''));`,
     ['400 application/json: success boolean, error object'],
@@ -91,6 +119,15 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
   'what validators refuse, as a hook answers it': [
     `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success) return c.json({ message: 'No' }, 422); }), (c) => c.text(''));`,
     ['422 application/json: message string'],
+  ],
+  'what validators refuse, with what is wrong': [
+    `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success)
+       return c.json({ first: result.error.issues[0].message, all: result.error.issues.map((one) => one.message) }, 422); }), (c) => c.text(''));`,
+    ['422 application/json: first string, all array'],
+  ],
+  'headers that are no token': [
+    `app.post('/', bearerAuth({ token: 'a' }), (c) => c.text(''));`,
+    ['400 text/plain', '401 text/plain'],
   ],
   'what the hook of an application throws': [
     `const api = new OpenAPIHono({ defaultHook: (result) => { if (!result.success) throw new HTTPException(422, { message: 'No' }); } });
@@ -137,14 +174,182 @@ describe('Answers of Hono', () => {
     deepStrictEqual(rows?.items?.shape === undefined, false);
   });
 
-  it('are to bodies as they are declared to be, where nothing checks them', () => {
-    const { read: fields } = operationOf(
+  it('refuse no bodies where there are none', () => {
+    const code = `import { bodyLimit } from 'hono/body-limit'; app.use(bodyLimit({ maxSize: 9 })); app.get('/', (c) => c.text(''));`;
+    deepStrictEqual(operationOf('GET', code).failures, []);
+  });
+
+  it('have the headers that code says of them beside those that people state', () => {
+    const { answers } = operationOf(
       'POST',
-      `app.post('/', async (c) => { const { name } = await c.req.json<{ name: string; born?: number }>(); return c.json({ name }); });`,
+      `app.openapi(createRoute({ method: 'post', path: '/', responses: { 201: { description: 'Made', headers: { etag: { description: 'A hash' } },
+         content: { 'application/json': { schema: z.object({ a: z.string() }) } } } } }),
+         (c) => { c.header('ETag', '1'); c.header('Location', '/a'); return c.json({ a: 'x' }, 201); });`,
     );
+    const [answer] = answers ?? [];
     deepStrictEqual(
-      fields.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`),
-      ['body name string', 'body born number'],
+      Object.entries(answer?.headers ?? {}).map(([name, { description }]) => `${name} ${description ?? ''}`.trim()),
+      ['Location', 'etag A hash'],
+    );
+  });
+
+  const contexts: Readonly<Record<string, readonly [code: string, answer: string]>> = {
+    'variables of packages': [
+      `import { requestId, type RequestIdVariables } from 'hono/request-id'; import type { JwtVariables } from 'hono/jwt';
+       type Env = { Variables: RequestIdVariables & JwtVariables<{ sub: string }> & { at: number } };
+       const own = new Hono<Env>(); own.use(requestId());
+       own.get('/', (c) => c.json({ id: c.get('requestId'), sub: c.get('jwtPayload').sub, at: c.var.at })); app.route('/', own);`,
+      'id string, sub string, at number',
+    ],
+    'what a function says of its own context': [
+      `type Env = { Variables: { at: number } };
+       const handle = async (c: Context<Env>) => c.json({ at: c.get('at') }); app.get('/', handle);`,
+      'at number',
+    ],
+    'what its variable is said to be': [
+      `const handle: Handler<{ Variables: { at: number } }> = (c) => c.json({ at: c.get('at') }); app.get('/', handle);`,
+      'at number',
+    ],
+    'who signed in, as better-auth knows them': [
+      `import { betterAuth } from 'better-auth'; const auth = betterAuth({});
+       const own = new Hono<{ Variables: { user: typeof auth.$Infer.Session.user } }>();
+       own.get('/', (c) => c.json({ email: c.get('user').email })); app.route('/', own);`,
+      'email string',
+    ],
+    'where a request goes': [
+      `app.get('/', (c) => c.json({ path: c.req.path, method: c.req.method, url: c.req.url, raw: c.req.raw.url }));`,
+      'path string, method string, url string, raw string',
+    ],
+  };
+  for (const [title, [code, answer]] of Object.entries(contexts)) {
+    it(`are made of ${title}`, () => {
+      const { answers } = operationOf('GET', code);
+      deepStrictEqual(told(answers), [`200 application/json: ${answer}`]);
+    });
+  }
+
+  it('are made of what bodies are that are read as they were sent, and of what files are', () => {
+    const { answers } = operationOf(
+      'POST',
+      `app.post('/', async (c) => { const { photo } = await c.req.parseBody(); if (!(photo instanceof File)) return c.body(null, 400);
+         const [data, blob] = [await c.req.arrayBuffer(), await c.req.raw.blob()];
+         return c.json({ bytes: data.byteLength, size: blob.size, name: photo.name, of: photo.size, as: photo.type }); });`,
+    );
+    deepStrictEqual(told(answers), [
+      '200 application/json: bytes integer, size integer, name string, of integer, as string',
+    ]);
+  });
+
+  it('are made of texts of a request, which may be left out but in its path', () => {
+    const { answers } = operationOf(
+      'GET',
+      `app.get('/:id', (c) => { const { id } = c.req.param(); const q = c.req.query('q'); const at = Number(id);
+         return c.json({ id, at, own: c.req.param('id'), q, sort: c.req.query('sort') ?? 'name', or: c.req.query('or') ?? null,
+           tags: c.req.queries('tag'), by: c.req.header('X-By') }); });`,
+    );
+    const fields = answers?.[0]?.content['application/json']?.properties ?? {};
+    deepStrictEqual(
+      Object.entries(fields).map(
+        ([name, { type, required, nullable }]) => `${name}${required ? '' : '?'} ${type}${nullable ? ' or null' : ''}`,
+      ),
+      ['id string', 'at number', 'own string', 'q? string', 'sort string', 'or string or null', 'tags? array'].concat([
+        'by? string',
+      ]),
+    );
+  });
+
+  it('of errors are made of what contexts of the application hold that answers them', () => {
+    const code = `const own = new Hono<{ Variables: { trace: number } }>();
+      own.onError((error, c) => c.json({ trace: c.get('trace') }, 409)); own.notFound((c) => c.json({ trace: c.var.trace }, 404));
+      own.post('/', (c) => { if (x()) return c.notFound(); throw new HTTPException(409); });
+      const outer = new Hono<{ Variables: { trace: string } }>(); outer.route('/', own); app.route('/', outer);`;
+    deepStrictEqual(told(operationOf('POST', code).failures).toSorted(), [
+      '404 application/json: trace number',
+      '409 application/json: trace number',
+    ]);
+  });
+
+  const type = '{ name: string; born?: number }';
+  const declared: Readonly<Record<string, readonly [body: string, isRequired: boolean]>> = {
+    'where they are read': [`const { name } = await c.req.json<${type}>(); return c.json({ name });`, true],
+    'of a variable': [`const body: ${type} = await c.req.json(); return c.json({ name: body.name });`, true],
+    'of what is taken apart': [`const { name }: ${type} = await c.req.json(); return c.json({ name });`, true],
+    'by an assertion': [`const body = (await c.req.json()) as ${type}; return c.json({ name: body.name });`, true],
+    'where code goes on without one': [
+      `try { const body: ${type} = await c.req.json(); return c.json({ name: body.name }); } catch { return c.body(null, 400); }`,
+      false,
+    ],
+  };
+  for (const [title, [body, isRequired]] of Object.entries(declared)) {
+    it(`are to bodies as they are declared to be, where nothing checks them: ${title}`, () => {
+      const operation = operationOf('POST', `app.post('/', async (c) => { ${body} });`);
+      deepStrictEqual(
+        operation.read.map(
+          ({ in: place, name, field }) => `${place} ${name}${field.required ? '' : '?'} ${field.type}`,
+        ),
+        ['body name string', 'body born? number'],
+      );
+      deepStrictEqual(
+        operation.checked.map(({ schema }) => schema.required),
+        [isRequired],
+      );
+      deepStrictEqual(told(operation.answers), ['200 application/json: name string']);
+    });
+  }
+
+  it('are whatever a handler of a package answers, but for what people state', () => {
+    const proxied = `import { proxy } from '@shop/proxy'; app.post('/', proxy({ to: 'b' }));`;
+    deepStrictEqual(told(operationOf('POST', proxied).answers), ['default']);
+    const stated = `import { proxy } from '@shop/proxy';
+      app.openapi(createRoute({ method: 'post', path: '/', responses: { 202: { description: 'Sent' } } }), proxy());`;
+    deepStrictEqual(told(operationOf('POST', stated).answers), ['202']);
+  });
+
+  const made: Readonly<Record<string, readonly [schema: string, sent: string, answered: string]>> = {
+    'a function makes of it': ['z.string().transform((text) => text.length)', 'string', 'integer'],
+    'a function of the language makes of it': ['z.string().transform(Number)', 'string', 'number'],
+    'another schema makes of it': ['z.string().pipe(z.coerce.number().int())', 'string', 'integer'],
+    'a function makes of it that is there for certain': [
+      `z.string().optional().transform((text) => text ?? 'none')`,
+      'string?',
+      'string',
+    ],
+    'a function makes of it where it is sent': [
+      `z.string().transform((text) => text === 'yes').optional()`,
+      'string?',
+      'boolean?',
+    ],
+    'a function makes of a list of it': ['z.array(z.string().transform(Number))', 'string[]', 'number[]'],
+    'a function makes that nobody can follow': ['z.string().transform((text) => parse(text))', 'string', 'any or null'],
+    'a function makes that always throws': [
+      `z.string().transform(() => { throw new Error('No'); })`,
+      'string',
+      'any or null',
+    ],
+    'Valibot makes of it': ['v.pipe(v.string(), v.transform((text) => text.length))', 'string', 'integer'],
+  };
+  for (const [title, [schema, sent, expected]] of Object.entries(made)) {
+    it(`are made of what was checked as what ${title}`, () => {
+      const ofSchema = schema.startsWith('v.')
+        ? `vValidator('json', v.object({ a: ${schema} }))`
+        : `zValidator('json', z.object({ a: ${schema} }))`;
+      const { checked, answers } = operationOf(
+        'POST',
+        `app.post('/', ${ofSchema}, (c) => c.json(c.req.valid('json')));`,
+      );
+      const [input] = checked;
+      deepStrictEqual(
+        [input?.schema, answers?.[0]?.content['application/json']].map((one) => typeIn(one?.properties?.['a'])),
+        [sent, expected],
+      );
+    });
+  }
+
+  it('have no body for certain where code says that there is none', () => {
+    const { failures } = operationOf('POST', `app.post('/', (c) => (x() ? c.body(null, 401) : c.json({}, 402)));`);
+    deepStrictEqual(
+      (failures ?? []).map(({ status, isBodiless }) => `${status} ${isBodiless === true ? 'empty' : 'with a body'}`),
+      ['401 empty', '402 with a body'],
     );
   });
 

@@ -89,6 +89,23 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
     `app.post('/', async (c) => { const form = await c.req.formData(); save(form.get('title')); return c.text(''); });`,
     [`body ${forms}: object`, 'body title any'],
   ],
+  'a body as it was sent': [
+    `app.post('/', async (c) => { const data = await c.req.arrayBuffer(); return c.json({ size: data.byteLength }); });`,
+    ['body application/octet-stream: string'],
+  ],
+  'a stream of the request itself': [
+    `app.post('/', async (c) => { await store(c.req.raw.body); return c.body(null, 204); });`,
+    ['body application/octet-stream: string'],
+  ],
+  'a text': [
+    `app.post('/', async (c) => { const text = await c.req.text(); return c.json({ size: text.length }); });`,
+    ['body text/plain: string'],
+  ],
+  'a text that is parsed': [
+    `app.post('/', async (c) => { const text = await c.req.text(); if (!verified(text)) return c.body(null, 400);
+       const event = JSON.parse(text); return c.json({ type: event.type }); });`,
+    ['body application/json: object', 'body type any'],
+  ],
   'a body that a schema parses': [
     `app.post('/', async (c) => c.json(${schema}.parse(await c.req.json().catch(() => null))));`,
     ['body application/json: any', 'body: a string, b? integer'],
@@ -148,10 +165,34 @@ describe('Operations of Hono', () => {
     deepStrictEqual(pathTypes, { id: { type: 'integer', required: true, nullable: false } });
   });
 
+  it('need what functions of hono/validator refuse requests without', () => {
+    const codes = [
+      `validator('query', (value) => { if (value['sure'] !== 'yes') throw new HTTPException(428); return { sure: true }; })`,
+      `validator('query', (value, c) => { const sure = value['sure']; if (!sure) return c.text('No', 400); return { sure }; })`,
+      `validator('query', (value) => ({ sure: value['sure'] === 'yes' }))`,
+    ];
+    deepStrictEqual(
+      codes.map((code) => operationOf('POST', `app.post('/', ${code}, (c) => c.text(''));`).read[0]?.field.required),
+      [true, true, false],
+    );
+  });
+
+  it('refuse strangers as their guard does', () => {
+    const keyed = (status: number): string =>
+      `app.post('/', async (c, next) => { if (c.req.header('X-Api-Key') !== 'secret') throw new HTTPException(${status}); await next(); }, (c) => c.text(''));`;
+    deepStrictEqual(
+      [401, 403].map((status) => operationOf('POST', keyed(status)).isRefusedOtherwise ?? false),
+      [false, true],
+    );
+  });
+
   it('may answer what source does not tell, beside what they refuse', () => {
     const code = (last: string): string =>
       `app.post('/', async (c) => { if (x()) return c.json({}, 401); const made = await make(); return ${last}; });`;
-    deepStrictEqual(operationOf('POST', code('made.toResponse()')).answers, null);
+    deepStrictEqual(
+      operationOf('POST', code('made.toResponse()')).answers?.map(({ status }) => status),
+      ['default'],
+    );
     deepStrictEqual(operationOf('POST', code("c.text('', 402)")).answers, []);
   });
 });

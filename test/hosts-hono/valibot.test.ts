@@ -35,6 +35,7 @@ const schemas: Readonly<Record<string, Partial<FieldSchema>>> = {
   'v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)))': {
     type: 'string',
     format: 'date-time',
+    output: { isRequired: true, isNullable: false },
   },
   'v.optional(v.boolean(), false)': { type: 'boolean', required: false, default: false },
   'v.nullish(v.number())': { type: 'number', required: false, nullable: true },

@@ -35,6 +35,10 @@ const queries: Readonly<Record<string, readonly [query: string, expected: string
     'db.select({ amount: count(), age: avg(users.age), most: sql<number>`max(age)` }).from(users)',
     '{ amount: integer, age: string or null, most: number }[]',
   ],
+  'expressions that may be null': [
+    'db.select({ name: sql<string | null>`max(name)`, of: sql<{ a: number }[]>`json_agg(x)` }).from(users)',
+    '{ name: string or null, of: { a: number }[] }[]',
+  ],
   'a table beside another one, which may have no row': [
     'db.select({ title: posts.title, author: users.name }).from(posts).leftJoin(users, eq(users.id, posts.authorId))',
     '{ title: string, author: string or null }[]',
@@ -65,7 +69,34 @@ const queries: Readonly<Record<string, readonly [query: string, expected: string
   ],
 };
 
+/** What columns of JSON hold by the types that they are told. */
+const stated: Readonly<Record<string, readonly [type: string, expected: string]>> = {
+  'an interface': ['Meta', '{ size: number, of?: string }'],
+  'a list of them': ['Meta[]', '{ size: number, of?: string }[]'],
+  'an object that is written out': ['{ x: number; tags: string[] }', '{ x: number, tags: string[] }'],
+  'a list of texts that are written out': [`('a' | 'b')[]`, 'string[]'],
+  'a generic list': [`Array<'a' | 'b'>`, 'string[]'],
+  'a map': ['Record<string, number>', 'object'],
+  'what another file exports': [`import('./types').Place`, '{ lat: number }'],
+  'what holds itself': ['Tree', '{ name: string, below: any[] }'],
+  'what nobody knows': ['Unheard', 'any'],
+};
+
 describe('Drizzle answers', () => {
+  for (const [what, [type, expected]] of Object.entries(stated)) {
+    it(`with columns of JSON that hold ${what}`, () => {
+      const schema = `import { jsonb, pgTable } from 'drizzle-orm/pg-core';
+        interface Meta { size: number; of?: string } interface Tree { name: string; below: Tree[] }
+        export const users = pgTable('users', { data: jsonb('data').$type<${type}>().notNull() });`;
+      const code = `import { drizzle } from 'drizzle-orm/node-postgres'; import { users } from './schema'; const db = drizzle('');
+        app.get('/', async (req, res) => { res.json(await db.select().from(users)); });`;
+      const all = { 'schema.ts': schema, 'types.ts': 'export interface Place { lat: number }' };
+      deepStrictEqual(toldAnswers(firstOperation('GET', code, all).answers), [
+        `200 application/json { data: ${expected} }[]`,
+      ]);
+    });
+  }
+
   for (const [what, [query, expected]] of Object.entries(queries)) {
     it(`with ${what}`, () => {
       const code = `${client} app.get('/', async (req, res) => { res.json(await ${query}); });`;

@@ -83,6 +83,8 @@ export interface FieldSchema {
   readonly isRead?: true;
   /** Whether that is told by the entity that it is stored in, and not by a read of its name. */
   readonly isAttribute?: true;
+  /** Set where code gets something else than what is sent, once that was checked. */
+  readonly output?: MadeOutput;
   /** The code that makes it, where that is all that is known of it. */
   readonly madeBy?: string;
   /** Sentences for the reader, of what a schema cannot say. */
@@ -99,6 +101,12 @@ export interface FieldSchema {
   readonly within?: readonly string[];
   /** Where it is written. */
   readonly source?: Source;
+}
+
+/** What was said of a field when something else was made of it: what is said later is said of that. */
+export interface MadeOutput {
+  readonly isRequired: boolean;
+  readonly isNullable: boolean;
 }
 
 export interface RefusedProperty {

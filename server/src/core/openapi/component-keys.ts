@@ -43,7 +43,7 @@ function mayBeShared(field: FieldSchema): boolean {
 
 function withoutSources(key: string, value: unknown): unknown {
   // A field may be called so, too.
-  return key === 'source' && !isField(value) ? undefined : value;
+  return (key === 'source' || key === 'output') && !isField(value) ? undefined : value;
 }
 
 function isField(value: unknown): boolean {
@@ -64,5 +64,5 @@ function shapeOf(field: FieldSchema): FieldSchema {
 /** Members that say something of one place. */
 const ofOnePlace: ReadonlySet<string> = new Set([
   ...['description', 'default', 'example', 'samples', 'relations', 'isRead', 'isAttribute', 'notes', 'rules'],
-  ...['conditions', 'name', 'source', 'within'],
+  ...['conditions', 'name', 'source', 'within', 'output'],
 ]);

@@ -2,16 +2,19 @@ import type { ApplicationReading } from '../../core/application-reading';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
+import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference } from '../node/types/code-types';
+import { packagedType } from '../node/types/packaged-types';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { bootedHono } from './boot';
 import { linkRoute } from './link-route';
 import { contextVariables } from './operations/context-variables';
 import { routeFollower } from './operations/follow-route';
 import { operationReader } from './operations/operation-reader';
+import { variableType } from './operations/variable-types';
 import { honoProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
@@ -23,13 +26,23 @@ export function createReader(staysOpen: boolean): HostReader {
 function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
   const { project, interpreter, watched, hono, applications } = bootedHono(files, parsed);
   const shapes = new TypeShapes(project.tracker);
-  const inference = answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) });
+  const prisma = PrismaModels.of(project, shapes);
+  const inference = answerInference(
+    { interpreter, shapes, prisma },
+    {
+      packaged: (specifier, name, args) =>
+        variableType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
+    },
+  );
   const routes = routeFollower(interpreter, watched, contextVariables(inference.reader));
   const share = sharedMiddleware();
   const linked = new Map(
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
-        return [linkRoute(one, appliedMiddleware(one.middleware, routes.for(one)), share), one] as const;
+        const followStranger = routes.forStrangers(one);
+        const applied = appliedMiddleware(one.middleware, routes.for(one), undefined, followStranger);
+        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
+        return [linkRoute(one, all, share), one] as const;
       }),
     ),
   );

@@ -35,6 +35,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
   const { interpreter, decorations, watched, applications, shapes, prisma } = bootedNest(project);
   const guardReader = new GuardReader(
     interpreter,
+    watched,
     once(() => strategiesOf(project)),
   );
   const read = applications.map((application) => {

@@ -6,6 +6,7 @@ import type { ProjectModules } from '../../languages/typescript/project-modules'
 import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
 import { zod } from '../validators/zod/library';
+import { betterAuthModules } from './known-packages/better-auth';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
@@ -44,6 +45,7 @@ export function packagesOf(
     'http-status-codes': httpStatusesModule,
     passport: passportModule(watched),
     jsonwebtoken: jsonWebTokenModule,
+    ...betterAuthModules(watched),
     mongoose: mongooseModule(watched),
     'drizzle-zod': schemasOfTables(zod, seen),
     'drizzle-orm/zod': schemasOfTables(zod, seen),

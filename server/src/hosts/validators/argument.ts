@@ -10,9 +10,12 @@ export type Argument =
   /** What a library pipes a schema through. */
   | { readonly kind: 'action'; readonly apply: (field: FieldSchema) => FieldSchema }
   /** Called when its result is wanted: schemas that hold themselves are written so. */
-  | { readonly kind: 'function'; readonly result: () => Argument }
-  /** Source does not tell; a global (`File`) has its name. */
-  | { readonly kind: 'unknown'; readonly name?: string };
+  | { readonly kind: 'function'; readonly result: () => Argument; readonly made: Made }
+  /** Source does not tell; a global (`File`) has its name, and one that is called (`Number`) makes something. */
+  | { readonly kind: 'unknown'; readonly name?: string; readonly made?: Made };
+
+/** What a function makes of what it is handed. */
+type Made = (given: FieldSchema) => FieldSchema;
 
 export type Arguments = readonly Argument[];
 

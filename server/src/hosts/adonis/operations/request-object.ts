@@ -17,7 +17,7 @@ import { vineFactories } from '../../validators/vine/factories';
 import type { RequestPlace } from './request-place';
 import { saysWhoCalls } from '../../node/middleware/applied-middleware';
 import { keyOfField, type Noted } from '../../node/operations/noted';
-import { outputOf } from '../../node/operations/parsed-value';
+import { outputOf } from '../../validators/outputs';
 import { noteDefault, partValue } from '../../node/operations/request-part';
 import { argumentOf, schemaIn } from '../../node/operations/schema-values';
 import { validationError } from '../../node/operations/validation-errors';

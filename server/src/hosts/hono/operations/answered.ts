@@ -7,12 +7,18 @@ import { headersIn, saidAmong, statusesIn, typeAmong } from './response-init';
 /** What contexts answer with. */
 const responses = new WeakSet<Value>();
 
-/** Notes an answer, each of them where source does not tell its status; what a handler is to return. */
+/** Notes an answer, once for each status that it may have; what a handler is to return. Of one without any source does not tell it. */
 export function answered(noted: Noted, answers: readonly NotedAnswer[], node: ts.Node): Value {
   noted.answers.push(...answers);
+  if (answers.length === 0) noted.isHandedOn = true;
   const response = unknown(node);
   responses.add(response);
   return response;
+}
+
+/** Whether a value is what a context has answered with. */
+export function isAnswer(value: Value): boolean {
+  return responses.has(value);
 }
 
 /** Notes what a handler returns that no context made: a `Response` that is written out, or something that nobody knows. */

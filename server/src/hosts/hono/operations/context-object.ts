@@ -39,6 +39,8 @@ export interface BeforeHandler {
   readonly variables: Variables;
   /** What middleware has put there. */
   readonly held: Held;
+  /** Told which of that code asks for. */
+  readonly asked: (name: string) => void;
   /** `notFound` of its application. */
   readonly notFound: Value | null;
   /** Whether source does not tell whether what is run now is run. */
@@ -49,6 +51,7 @@ const nothingBefore: BeforeHandler = {
   validated: new Map(),
   variables: () => null,
   held: new Map(),
+  asked: () => undefined,
   notFound: null,
   isUncertain: () => false,
 };
@@ -60,12 +63,13 @@ export function notedOf(context: Value | undefined): Noted | null {
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
 export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
-  const { validated, variables, held: given, notFound, isUncertain } = { ...nothingBefore, ...before };
+  const { validated, variables, held: given, asked, notFound, isUncertain } = { ...nothingBefore, ...before };
   const head = new AnswerHead();
   const kept = new Map<string, Value>(given);
   const certain = new Map<string, Value>(given);
   held.set(noted, certain);
   const variable = (name: string, node: ts.Node | null): Value => {
+    asked(name);
     const declared = variables(name);
     return kept.get(name) ?? (declared === null ? unknown(node) : unknown(node, declared));
   };
@@ -73,7 +77,7 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     req: honoRequest(noted, validated),
     ...answering(noted, head),
     ...(notFound !== null && {
-      notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept })])),
+      notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept, variables })])),
     }),
     status: nativeFunction(([status], call) => {
       head.sayStatus(numbersOf(status), call);
@@ -114,7 +118,8 @@ function answering(noted: Noted, head: AnswerHead): Readonly<Record<string, Valu
       const answers = statusesIn(init, head.statusesAt(call, 200)).flatMap((status) =>
         types.map((type) => {
           const isEmpty = body === undefined || (type !== json && isNothing);
-          return { ...all, status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body };
+          const sent = isEmpty ? ({ mediaType: null, body: null, isEmpty } as const) : { mediaType: type, body };
+          return { ...all, ...sent, status };
         }),
       );
       head.answered();

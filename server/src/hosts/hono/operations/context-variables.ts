@@ -1,25 +1,43 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { memoized } from '../../../core/memoized';
 import { placeOf } from '../../../languages/typescript/inference/places';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { Application } from '../routes/application';
+import { environmentOf } from '../routes/environment';
 
 /** What a context holds under a name (`c.get('user')`) by what is declared of it; null where nothing is. */
 export type Variables = (name: string) => FieldSchema | null;
 
-/** Variables of a route, as `Env` of the applications that it is in declares them, the nearest first. */
-export function contextVariables(reader: TypeReader): (within: readonly Application[]) => Variables {
+/** Variables of a function that applications run, as it says itself, else as `Env` of these declares them, the nearest first. */
+export type VariablesOf = (node: ts.FunctionLikeDeclaration, within: readonly Application[]) => Variables;
+
+export function contextVariables(reader: TypeReader): VariablesOf {
   const declared = memoized((environment: ts.TypeNode): Readonly<Record<string, FieldSchema>> => {
     const { properties = {} } = reader.expanded(reader.read(environment, placeOf(environment)));
     const variables = properties['Variables'];
     return variables === undefined ? {} : (reader.expanded(variables).properties ?? {});
   });
-  return (within) => (name) => {
-    for (const { environment } of within) {
+  return (node, within) => (name) => {
+    for (const environment of [statedEnvironment(node), ...within.map((one) => one.environment)]) {
       const field = environment === null ? undefined : declared(environment)[name];
       if (field !== undefined) return reader.expanded(field);
     }
     return null;
   };
+}
+
+/** `createMiddleware<Env>(async (c, next) => …)`, `(c: Context<Env>) => …`, `const handle: Handler<Env> = (c) => …`. */
+function statedEnvironment({ parameters, parent }: ts.FunctionLikeDeclaration): ts.TypeNode | null {
+  const isMade = ts.isCallExpression(parent) && /[mM]iddleware$/.test(parent.expression.getText());
+  const made = isMade ? environmentOf(parent) : null;
+  const ofVariable = ts.isVariableDeclaration(parent) ? environmentIn(parent.type, /Handler$/) : null;
+  const [ofContext = null] = parameters.flatMap(({ type }) => environmentIn(type, /^Context$/) ?? []);
+  return ofContext ?? made ?? ofVariable;
+}
+
+/** The first argument of a type of Hono with such a name. */
+function environmentIn(type: ts.TypeNode | undefined, names: RegExp): ts.TypeNode | null {
+  const isNamed = type !== undefined && ts.isTypeReferenceNode(type) && names.test(type.typeName.getText());
+  return isNamed ? (type.typeArguments?.[0] ?? null) : null;
 }

@@ -1,69 +1,81 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { memoized } from '../../../core/memoized';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import { type FunctionValue, nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
-import type { NotedAnswer } from '../../node/operations/noted';
+import type { Noted, NotedAnswer } from '../../node/operations/noted';
+import { knowsSessions } from '../../node/known-packages/better-auth';
 import { isDatabase } from '../../node/stores/drizzle/database';
 import type { Application } from '../routes/application';
 import type { RegisteredRoute } from '../routes/registered';
 import { noteReturned } from './answered';
 import { type BeforeHandler, contextObject, type Held, heldBy } from './context-object';
-import type { Variables } from './context-variables';
-import { errorFollower } from './error-answers';
+import type { VariablesOf } from './context-variables';
+import { type ErrorHandler, errorFollower } from './error-answers';
 import type { Validated } from './hono-request';
+import { type Stranger, strangerFollower } from './strangers';
 import { targetOf } from './targets';
 
 /** Follows what runs for one route. */
 export interface RouteFollower {
   readonly for: (route: RegisteredRoute) => Follow;
+  /** The same for requests of who shows nothing. */
+  readonly forStrangers: (route: RegisteredRoute) => Follow;
   /** How its application answers errors that may come from anywhere. */
   readonly anywhere: (route: RegisteredRoute) => readonly NotedAnswer[];
 }
 
-/** How Hono calls handlers and middleware. */
-function calling(before: Partial<BeforeHandler>): Calling {
+/** How Hono calls handlers and middleware, of which is known what `beforeOf` tells. */
+function calling(beforeOf: (noted: Noted, callee: FunctionValue) => Partial<BeforeHandler>): Calling {
   return {
-    handed: (noted) => {
+    handed: (noted, callee) => {
       const next = nativeFunction(() => {
         noted.isPassed = true;
         return nothing;
       });
-      return [contextObject(noted, before), next];
+      return [contextObject(noted, beforeOf(noted, callee)), next];
     },
     returning: noteReturned,
   };
 }
 
+/** The same for who shows nothing: what others show to what code asks for is what they may show to it. */
+function callingStrangers({ held, shownFor }: Stranger, isUncertain: () => boolean): Calling {
+  const asking = (noted: Noted) => (name: string) => void noted.checked.push(...(shownFor.get(name) ?? []));
+  return { ...calling((noted) => ({ held, isUncertain, asked: asking(noted) })), isOfStranger: true };
+}
+
 /** What is thrown is answered by the application that the route was told first, or by one that this is in. */
-export function routeFollower(
-  interpreter: Interpreter,
-  watched: Watched,
-  variablesOf: (within: readonly Application[]) => Variables,
-): RouteFollower {
+export function routeFollower(interpreter: Interpreter, watched: Watched, variablesOf: VariablesOf): RouteFollower {
   const isUncertain = (): boolean => interpreter.isUncertain;
-  const follow = follower(interpreter, watched, calling({ isUncertain }));
-  const errors = errorFollower(interpreter);
-  const handlers = new Map<RegisteredRoute, Follow>();
+  const followWith = (before: Partial<BeforeHandler>, within: readonly Application[] = []): Follow =>
+    follower(
+      interpreter,
+      watched,
+      calling((_, { node }) => ({ ...before, isUncertain, variables: variablesOf(node, within) })),
+    );
+  const follow = followWith({});
+  const followStranger = strangerFollower((stranger) =>
+    follower(interpreter, watched, callingStrangers(stranger, isUncertain)),
+  );
+  const errors = errorFollower(interpreter, variablesOf);
+  const followHandler = memoized((route: RegisteredRoute) => followWith(before(route), route.told.within));
   return {
     for: (route) => (value) => {
       const noted = value === route.handler ? followHandler(route)(value) : follow(value);
       return errors.answered(noted, errorHandlerOf(route));
     },
+    forStrangers: (route) => {
+      const ofStranger = followStranger(route.middleware);
+      return (value) => errors.answered(ofStranger(value), errorHandlerOf(route));
+    },
     anywhere: (route) => errors.anywhere(errorHandlerOf(route)),
   };
 
   /** Handlers know what was checked before them. */
-  function followHandler(route: RegisteredRoute): Follow {
-    const known = handlers.get(route) ?? follower(interpreter, watched, calling(before(route)));
-    handlers.set(route, known);
-    return known;
-  }
-
-  function before({ middleware, told: { within } }: RegisteredRoute): BeforeHandler {
+  function before({ middleware, told: { within } }: RegisteredRoute): Partial<BeforeHandler> {
     return {
-      isUncertain,
       validated: validatedFor(middleware, follow),
-      variables: variablesOf(within),
       held: heldFor(middleware),
       notFound: within.map((one) => one.notFound).find((one) => one?.kind === 'function') ?? null,
     };
@@ -73,7 +85,7 @@ export function routeFollower(
   function heldFor(middleware: readonly Value[]): Held {
     return middleware.reduce<Held>((held, one) => {
       const isAlone = held.size === 0 || ![...heldBy(follow(one)).values()].some(isService);
-      const noted = isAlone ? follow(one) : follower(interpreter, watched, calling({ held, isUncertain }))(one);
+      const noted = isAlone ? follow(one) : followWith({ held })(one);
       return new Map([...held, ...[...heldBy(noted)].filter(([, value]) => isService(value))]);
     }, new Map());
   }
@@ -81,11 +93,12 @@ export function routeFollower(
 
 /** Whether it is the same for all callers. Whom a middleware found is no fact for a handler, which may ask whether there is one. */
 function isService(value: Value): boolean {
-  return (value.kind === 'record' && value.class !== null) || isDatabase(value);
+  return (value.kind === 'record' && value.class !== null) || isDatabase(value) || knowsSessions(value);
 }
 
-function errorHandlerOf({ told }: RegisteredRoute): Value | null {
-  return told.within.map((one) => one.errorHandler).find((one) => one !== null) ?? null;
+function errorHandlerOf({ told: { within } }: RegisteredRoute): ErrorHandler {
+  const index = within.findIndex((one) => one.errorHandler !== null);
+  return { value: within[index]?.errorHandler ?? null, within: index === -1 ? [] : within.slice(index) };
 }
 
 function validatedFor(middleware: readonly Value[], follow: Follow): Validated {

@@ -5,12 +5,15 @@ import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../..
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
-import { answerFields } from '../../node/operations/answer-field';
+import { answerFields, type FieldOf } from '../../node/operations/answer-field';
+import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
-import { fieldsOfType, withDeclared } from '../../node/operations/declared-fields';
+import { statedFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
+import type { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
+import { isBodyLimit } from '../packages/body-limit';
 import { describedBy } from '../packages/described';
 import type { RegisteredRoute } from '../routes/registered';
 import type { RouteFollower } from './follow-route';
@@ -28,17 +31,39 @@ export function operationReader(
     if (registered === undefined) return operationOf([], [], method, fieldOf);
     const follow = follower.for(registered);
     const own = [follow(registered.handler)];
-    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOf, {
+    const fieldOfOwn: FieldOf = (body, known) =>
+      fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader));
+    const before = registered.middleware.filter((one) => takesBody(method) || !isBodyLimit(one));
+    const read = operationOf([...before.map(follow), ...own], own, method, fieldOfOwn, {
       answersOf: answerOfError,
       anywhere: follower.anywhere(registered),
     });
+    const followStranger = follower.forStrangers(registered);
+    const refusal = strangerRefusal(registered.middleware, { follow, followStranger }, refusing);
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
-    const declared = takesBody(method) ? own.flatMap(({ bodyTypes }) => bodyTypes) : [];
-    const fields = declared.flatMap((type) => fieldsOfType(type, 'body', inference.reader));
+    const fields = statedFields(own, method, inference.reader);
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
-    return withFields(said === null ? typed : withSaid(typed, said));
+    const whole = withFields(said === null ? typed : withSaid(typed, said));
+    const isOdd = refusal !== null && { isRefusedOtherwise: true };
+    return { ...whole, ...isOdd, answers: whole.answers ?? (isUntold(registered.handler, own) ? [untold] : null) };
   };
+}
+
+const refusing = { answersOf: answerOfError, anywhere: [] };
+
+/** Whatever a handler answers that hands back what it got elsewhere. */
+const untold: Answer = {
+  status: 'default',
+  description: 'Whatever code answers that source does not tell',
+  headers: {},
+  content: {},
+  source: null,
+};
+
+/** Whether code answers that nobody can follow: a handler of a package, or what a handler hands back of one. */
+function isUntold({ kind }: Value, own: readonly Noted[]): boolean {
+  return kind !== 'function' || own.some(({ isHandedOn }) => isHandedOn);
 }
 
 /** What is written above a route, or above what handles it. */
@@ -116,9 +141,17 @@ function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
 function together(read: readonly Answer[], stated: readonly Answer[]): readonly Answer[] {
   const byStatus = new Map(read.map((one) => [one.status, one]));
   for (const one of stated) {
+    const known = byStatus.get(one.status);
     const isOpen = Object.values(one.content).every((schema) => schema === null);
-    const content = isOpen ? (byStatus.get(one.status)?.content ?? one.content) : one.content;
-    byStatus.set(one.status, { ...one, content: Object.keys(content).length === 0 ? one.content : content });
+    const content = isOpen ? (known?.content ?? one.content) : one.content;
+    const headers = { ...unstatedHeaders(known?.headers ?? {}, one.headers), ...one.headers };
+    byStatus.set(one.status, { ...one, headers, content: Object.keys(content).length === 0 ? one.content : content });
   }
   return [...byStatus.values()].toSorted((one, other) => (one.status < other.status ? -1 : 1));
+}
+
+/** Headers that code says of an answer, and people do not, however they are written. */
+function unstatedHeaders(said: Answer['headers'], stated: Answer['headers']): Answer['headers'] {
+  const names = new Set(Object.keys(stated).map((name) => name.toLowerCase()));
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name.toLowerCase())));
 }

@@ -14,7 +14,9 @@ import { noting } from '../../node/operations/checking-value';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 import { schemaIn } from '../../node/operations/schema-values';
+import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { honoProblem } from '../problems';
+import { isAnswer } from './answered';
 import { contextObject } from './context-object';
 import { mediaTypesOf, placeOf } from './targets';
 
@@ -24,12 +26,14 @@ interface Validation {
   readonly schema: Value | undefined;
   readonly hook: Value | null;
   readonly at: ts.Node;
+  /** What says what is wrong; left out for what zod has for that. */
+  readonly error?: FieldSchema;
   /** Whether requests without a body pass. */
   readonly isOptional?: true;
 }
 
 /** Middleware that checks a part of a request by a schema. */
-export function validating({ target, schema, hook, at, isOptional }: Validation): Value {
+export function validating({ target, schema, hook, at, isOptional, error = ofZod }: Validation): Value {
   return noting({}, (noted, run) => {
     const place = placeOf(target);
     if (place === null) return;
@@ -41,7 +45,7 @@ export function validating({ target, schema, hook, at, isOptional }: Validation)
       const checked = place === 'header' ? opened(own) : own;
       noted.checks.push({ place, path: [], field: requiredUnless(checked, isOptional), ...mediaTypesOf(target) });
     }
-    refuse(noted, hook, (callee) => run(callee, [failedResult(target), contextObject(noted)]));
+    refuse(noted, hook, (callee) => run(callee, [failedResult(target, error), contextObject(noted)]));
   });
 }
 
@@ -72,13 +76,23 @@ const failure: FieldSchema = {
   },
 };
 
-function failedResult(target: string): Value {
+const text = plain('string');
+
+/** What says of a request what is wrong, by `StandardSchema` and by zod. */
+const issues = arrayOf({ ...openObject, properties: { message: text } });
+const issuesOfZod = arrayOf({
+  ...openObject,
+  properties: { code: text, message: text, path: arrayOf({ ...anything, required: true }) },
+});
+const ofZod: FieldSchema = { ...openObject, properties: { name: text, message: text, issues: issuesOfZod } };
+
+function failedResult(target: string, error: FieldSchema): Value {
   return record([
     ['success', primitive(false)],
     ['target', primitive(target)],
     ['data', unknown(null)],
-    ['error', unknown(null)],
-    ['issues', unknown(null)],
+    ['error', unknown(null, error)],
+    ['issues', unknown(null, issues)],
   ]);
 }
 
@@ -88,10 +102,12 @@ function opened(field: FieldSchema): FieldSchema {
   return additional === false ? rest : field;
 }
 
-/** `zValidator`, `vValidator`, `sValidator`: a target, a schema and a hook. */
-const bySchema: Value = nativeFunction(([target, schema, hook], { node }) =>
-  validating({ target: textOf(target) ?? '', schema, hook: hook ?? null, at: node }),
-);
+/** `zValidator`, `vValidator`, `sValidator`: a target, a schema and a hook, which is told by `error` what is wrong. */
+function bySchema(error: FieldSchema): Value {
+  return nativeFunction(([target, schema, hook], { node }) =>
+    validating({ target: textOf(target) ?? '', schema, hook: hook ?? null, at: node, error }),
+  );
+}
 
 /** `validator` of hono/validator: a function that is handed what the target has. */
 const byFunction: Value = nativeFunction(([target, check]) => {
@@ -100,7 +116,8 @@ const byFunction: Value = nativeFunction(([target, check]) => {
     const place = placeOf(name);
     if (place === null || check === undefined) return;
     const before = noted.checks.length;
-    run(check, [partValue({ place, path: [] }, noted), contextObject(noted)]);
+    const value = run(check, [partValue({ place, path: [] }, noted), contextObject(noted)]);
+    if (!isAnswer(value)) noted.isPassed = true;
     const checked = noted.checks.splice(before);
     const field = { type: 'object', required: false, nullable: false } as const;
     // What is read of a form alone is sent as one.
@@ -112,13 +129,13 @@ const byFunction: Value = nativeFunction(([target, check]) => {
 /** Modules with validators, by specifier. */
 export const validatorModules: Readonly<Record<string, Value>> = {
   'hono/validator': nativeRecord({ validator: byFunction }),
-  '@hono/zod-validator': nativeRecord({ zValidator: bySchema }),
-  '@hono/valibot-validator': nativeRecord({ vValidator: bySchema }),
-  '@hono/standard-validator': nativeRecord({ sValidator: bySchema }),
-  '@hono/arktype-validator': nativeRecord({ arktypeValidator: bySchema }),
-  '@hono/typebox-validator': nativeRecord({ tbValidator: bySchema }),
-  '@hono/effect-validator': nativeRecord({ effectValidator: bySchema }),
+  '@hono/zod-validator': nativeRecord({ zValidator: bySchema(ofZod) }),
+  '@hono/valibot-validator': nativeRecord({ vValidator: bySchema(anything) }),
+  '@hono/standard-validator': nativeRecord({ sValidator: bySchema(issues) }),
+  '@hono/arktype-validator': nativeRecord({ arktypeValidator: bySchema(anything) }),
+  '@hono/typebox-validator': nativeRecord({ tbValidator: bySchema(anything) }),
+  '@hono/effect-validator': nativeRecord({ effectValidator: bySchema(anything) }),
 };
 
 /** `validator` of hono-openapi. */
-export const schemaValidator = bySchema;
+export const schemaValidator = bySchema(issues);

@@ -15,17 +15,19 @@ import { exceptionOf } from './http-exception';
 
 type Option = (name: string) => string | null;
 
+const unauthenticated: readonly number[] = [401];
+
 /** Middleware that asks a caller for what its options say. */
-function guarding(alternatives: (option: Option) => readonly Credential[]): Value {
+function guarding(alternatives: (option: Option) => readonly Credential[], statuses = unauthenticated): Value {
   return nativeFunction(([options], { node }) => {
     const option: Option = (name) => (options?.kind === 'record' ? textOf(options.entries.get(name)) : null);
-    return refusing({ madeBy: node, alternatives: alternatives(option).map((one) => [one]) });
+    return refusing({ madeBy: node, alternatives: alternatives(option).map((one) => [one]) }, statuses);
   });
 }
 
 /** Middleware that throws for who may not pass. */
-export function refusing(middleware: KnownMiddleware): Value {
-  const refuse = (noted: Noted): void => void noted.errors.push(exceptionOf(401));
+export function refusing(middleware: KnownMiddleware, statuses = unauthenticated): Value {
+  const refuse = (noted: Noted): void => void noted.errors.push(...statuses.map((status) => exceptionOf(status)));
   return knownMiddleware(middleware, refuse, calledWithin(middleware, refuse));
 }
 
@@ -58,7 +60,8 @@ const jwt = guarding((option) => {
 
 /** What Hono itself has to ask who calls, by specifier and name. */
 export const authModules: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
-  'hono/bearer-auth': { bearerAuth: guarding((option) => [inHeader(option, null)]) },
+  // A header that is no token of that kind is a bad request.
+  'hono/bearer-auth': { bearerAuth: guarding((option) => [inHeader(option, null)], [400, 401]) },
   'hono/basic-auth': { basicAuth: guarding(() => [{ kind: 'basic' }]) },
   'hono/jwt': { jwt, sign: nativeFunction((_, { node }) => unknown(node, plain('string'))) },
   'hono/jwk': { jwk: jwt },
@@ -75,7 +78,6 @@ const open: Value = nativeFunction((_, { node }) => {
 
 /** What lets everybody through, or refuses for other reasons than who calls. */
 const openMiddleware: Readonly<Record<string, readonly string[]>> = {
-  'hono/body-limit': ['bodyLimit'],
   'hono/cache': ['cache'],
   'hono/compress': ['compress'],
   'hono/context-storage': ['contextStorage'],

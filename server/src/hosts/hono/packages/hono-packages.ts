@@ -9,11 +9,13 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { httpStatusEnum } from '../../node/http-statuses';
-import { partValue } from '../../node/operations/request-part';
+import { shownPart } from '../operations/hono-request';
 import { notedOf, streamingModule } from '../operations/context-object';
 import { validatorModules } from '../operations/validators';
-import { environmentOf, type HonoModule } from '../routes/hono-module';
+import { environmentOf } from '../routes/environment';
+import type { HonoModule } from '../routes/hono-module';
 import { authModules, openModules } from './auth';
+import { bodyLimit } from './body-limit';
 import { combineModule } from './combine';
 import { honoOpenapiModule } from './described';
 import { httpExceptionClass } from './http-exception';
@@ -31,6 +33,7 @@ export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<stri
     'hono/tiny': core,
     'hono/quick': core,
     'hono/http-exception': nativeRecord({ HTTPException: httpExceptionClass }),
+    'hono/body-limit': nativeRecord({ bodyLimit }),
     'hono/factory': factoryModule(hono),
     'hono/cookie': cookieModule,
     'hono/combine': combineModule,
@@ -83,7 +86,7 @@ function cookie(at: number): Value {
   return nativeFunction((args, { node }) => {
     const noted = notedOf(args[0]);
     const name = textOf(args[at]);
-    return noted === null || name === null ? unknown(node) : partValue({ place: 'cookie', path: [name] }, noted);
+    return noted === null || name === null ? unknown(node) : shownPart('cookie', name, noted);
   });
 }
 

@@ -2,6 +2,7 @@ import { errorClass, plainError } from '../../../languages/typescript/evaluate/e
 import {
   nativeFunction,
   primitive,
+  record,
   type RecordValue,
   unknown,
   unknownOf,
@@ -29,6 +30,6 @@ function messageIn(options: Value | undefined): Value {
 export const httpExceptionClass: Value = httpException.value;
 
 /** What is thrown with a status. */
-export function exceptionOf(status: number): RecordValue {
-  return httpException.make([primitive(status)]);
+export function exceptionOf(status: number, message = ''): RecordValue {
+  return httpException.make([primitive(status), record([['message', primitive(message)]])]);
 }

@@ -16,6 +16,7 @@ import { honoProblem } from '../problems';
 import type { Problem } from '../../../core/problems';
 import { linkSource } from '../link-source';
 import type { Application, Told, View } from './application';
+import { environmentOf } from './environment';
 import { joinedPath } from './hono-path';
 import { everyMethod } from './registered';
 
@@ -26,12 +27,6 @@ type What = Pick<Told, 'methods' | 'handlers' | 'at'> & Partial<Pick<Told, 'oper
 
 /** Makes of what `createRoute` was handed what runs for the route. */
 export type OperationHandlers = (operation: RecordValue, hook: Value | null, node: ts.Node) => readonly Value[];
-
-/** What people write as the first generic of what makes an application. */
-export function environmentOf(node: ts.Node): ts.TypeNode | null {
-  const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
-  return isMade ? (node.typeArguments?.[0] ?? null) : null;
-}
 
 /** What Hono exports: it notes what applications are told. */
 export class HonoModule {

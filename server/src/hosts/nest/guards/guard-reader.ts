@@ -7,6 +7,7 @@ import { type ClassValue, textOf, type Value } from '../../../languages/typescri
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
+import type { Watched } from '../../node/operations/follower';
 import { Noted } from '../../node/operations/noted';
 import { refusedStatuses } from '../../node/operations/refused-statuses';
 import { injected } from '../../node/injected';
@@ -42,6 +43,7 @@ export class GuardReader {
 
   constructor(
     private readonly interpreter: Interpreter,
+    private readonly watched: Watched,
     private readonly strategies: () => ReadonlyMap<string, Strategy>,
   ) {}
 
@@ -123,7 +125,10 @@ export class GuardReader {
 
   /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */
   private activated(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): Value | null {
-    return this.interpreter.handling(stepsOfGuard, () => {
+    const { noted: before } = this.watched;
+    noted.isOfStranger = true;
+    this.watched.noted = noted;
+    const activated = this.interpreter.handling(stepsOfGuard, () => {
       const reflector = reflectorObject(route.metadata);
       const made =
         guard.kind === 'record'
@@ -138,6 +143,8 @@ export class GuardReader {
       noted.errors.push(...values);
       return isCertain ? null : result;
     });
+    this.watched.noted = before;
+    return activated;
   }
 }
 

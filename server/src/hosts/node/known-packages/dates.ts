@@ -53,7 +53,7 @@ function dateFunction({ specifier, name }: PackagedFunction): Typed | null {
     return ofField(dateTime);
   }
   if (/^format|^intlFormat/.test(own)) return ofField(text);
-  if (/^is/.test(own)) return ofField(truth);
+  if (own.startsWith('is')) return ofField(truth);
   return /^(?:differenceIn|get|compare|hoursTo|minutesTo|secondsTo|millisecondsTo|daysTo)/.test(own)
     ? ofField(whole)
     : null;

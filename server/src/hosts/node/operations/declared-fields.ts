@@ -12,13 +12,18 @@ export function fieldsOfType(type: ts.TypeNode, place: InputPlace, reader: TypeR
   return fieldsIn(reader.read(type, placeOf(type)), place, reader);
 }
 
-/** The fields of places that code takes whole, by what it says that these are. */
+/** The fields of places that code takes whole, by what it says that these are; none need be there, as nobody checks them. */
 export function takenFields(all: readonly Noted[], method: HttpMethod, reader: TypeReader): readonly ReadField[] {
+  return statedFields(all, method, reader).map(openedField);
+}
+
+/** The same, there or not as the types say. */
+export function statedFields(all: readonly Noted[], method: HttpMethod, reader: TypeReader): readonly ReadField[] {
   return all
     .flatMap(({ placeTypes }) => placeTypes)
     .filter(({ place }) => (place === 'body' && takesBody(method)) || place === 'query')
     .filter(({ type }) => !isEntity(type, reader))
-    .flatMap(({ place, type }) => fieldsOfType(type, place, reader));
+    .flatMap(({ place, type }) => propertiesOf(reader.read(type, placeOf(type)), place, reader));
 }
 
 /** What is stored has members that nobody sends: its key, and when it was made. What code reads of it is told by the reads. */
@@ -46,11 +51,19 @@ export function takenPart({ place, path }: RequestPart, all: readonly Noted[], r
 
 /** The same of a type that is read already. */
 export function fieldsIn(whole: FieldSchema, place: InputPlace, reader: TypeReader): readonly ReadField[] {
+  return propertiesOf(whole, place, reader).map(openedField);
+}
+
+function openedField(one: ReadField): ReadField {
+  return { ...one, field: { ...one.field, required: false } };
+}
+
+function propertiesOf(whole: FieldSchema, place: InputPlace, reader: TypeReader): readonly ReadField[] {
   const { properties = {} } = reader.expanded(whole);
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,
-    field: { ...field, required: false, isRead: true as const },
+    field: { ...field, isRead: true as const },
   }));
 }
 
@@ -64,7 +77,7 @@ export function withDeclared(read: readonly ReadField[], declared: readonly Read
       const field = byKey.get(keyOf(one));
       return field === undefined || field.type === 'any'
         ? one
-        : { ...one, field: { ...field, required: one.field.required } };
+        : { ...one, field: { ...field, required: one.field.required || field.required } };
     }),
     ...declared.filter((one) => !known.has(keyOf(one))),
   ];

@@ -53,16 +53,19 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   const noted = new Noted();
   noted.isOfStranger = calling.isOfStranger === true;
   const note = notingOf(one);
-  if (note !== null) {
-    watch(noted, () => {
-      note(noted, handedOver);
-    });
-  }
-  if (one.kind !== 'function') return noted;
-  run(one, noted);
+  if (note === null && one.kind !== 'function') return noted;
+  const runs = (by: Noted): void => {
+    if (note !== null) {
+      watch(by, () => {
+        note(by, handedOver);
+      });
+    }
+    if (one.kind === 'function') run(one, by);
+  };
+  runs(noted);
   const isRefused = (request: OddRequest): boolean => {
     const odd = new Noted(request);
-    run(one, odd);
+    runs(odd);
     return odd.isRefused;
   };
   // Where nothing is refused, nothing is refused for what is missing.

@@ -62,8 +62,6 @@ export class Noted {
   readonly takenWhole = new Set<string>();
   /** Whether the framework itself holds the body against a schema. */
   declaresBody = false;
-  /** What people write that a body is, where they read it whole. */
-  readonly bodyTypes: ts.TypeNode[] = [];
   /** What people write that all of a place is, where they take it whole (`req.body as User`). */
   readonly placeTypes: { readonly place: InputPlace; readonly type: ts.TypeNode }[] = [];
   readonly answers: NotedAnswer[] = [];

@@ -2,6 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { type NativeCall, record, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import { withKeys } from '../../../languages/typescript/types/keys';
+import { outputOf } from '../../validators/outputs';
 import type { SchemaLibrary } from '../../validators/schema-library';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
@@ -76,16 +77,4 @@ function note(value: Value | undefined, field: FieldSchema, noted: Noted): void 
   // What is put in by name is none of the fields of what is spread beside it.
   const left = withKeys(field, (name) => !value.entries.has(name));
   for (const one of openSpreadsOf(value)) if (partOf(one)?.place !== 'path') note(one, left, noted);
-}
-
-/** What a schema makes of what it takes: defaults are filled in. */
-export function outputOf({ default: byDefault, properties, items, ...field }: FieldSchema): FieldSchema {
-  return {
-    ...field,
-    required: field.required || byDefault !== undefined,
-    ...(items !== undefined && { items: outputOf(items) }),
-    ...(properties !== undefined && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, outputOf(one)])),
-    }),
-  };
 }

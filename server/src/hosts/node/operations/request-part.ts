@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../core/fields/field-schema';
+import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import {
   type NativeObject,
@@ -7,6 +7,7 @@ import {
   nothing,
   primitive,
   type Primitive,
+  unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { keyOfField, type Noted, strangeText } from './noted';
@@ -44,17 +45,20 @@ const ofLanguage = new Set(
   ),
 );
 
-/** Members of files. */
-const ofFile: ReadonlySet<string> = new Set([
-  'name',
-  'size',
-  'type',
-  'lastModified',
-  'arrayBuffer',
-  'bytes',
-  'stream',
-  'text',
-]);
+const text = unknownOf('string', null);
+const integer = unknownOf('integer', null);
+
+/** Members of files; of methods nobody knows more. */
+const ofFile: Readonly<Record<string, Value | undefined>> = {
+  name: text,
+  type: text,
+  size: integer,
+  lastModified: integer,
+  arrayBuffer: undefined,
+  bytes: undefined,
+  stream: undefined,
+  text: undefined,
+};
 
 /** A part of a request: all that is in a place, or a field. */
 export interface RequestPart {
@@ -75,8 +79,8 @@ function isMember({ place, path }: RequestPart, name: string): boolean {
   return name === 'hasOwnProperty' || (place === 'body' && ['length', 'map', 'forEach'].includes(name));
 }
 
-/** All that is in a place of a request, or a field of it: what it is asked for is noted. */
-export function partValue(part: RequestPart, noted: Noted): Value {
+/** All that is in a place of a request, or a field of it: what it is asked for is noted. Each field is handed out as `handed`. */
+export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema): Value {
   const key = keyOfField(part.place, part.path.join('.'));
   if (part.path.length > 0 && noted.lacking.has(key)) return nothing;
   if (part.path.length > 0 && noted.strange.has(key)) return primitive(strangeText);
@@ -87,11 +91,11 @@ export function partValue(part: RequestPart, noted: Noted): Value {
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
-  const object: NativeObject = {
+  const plain: NativeObject = {
     get: (name) => {
       if (part.path.length === 0 && promised.has(name)) return awaited(name, self);
-      if (ofFile.has(name) && noted.isFile(part.place, part.path.join('.'))) return undefined;
-      return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
+      if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
+      return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted, handed);
     },
     becomes: note,
     declares: (type) => {
@@ -105,6 +109,10 @@ export function partValue(part: RequestPart, noted: Noted): Value {
     },
     isOpen: true,
   };
+  const object: NativeObject =
+    handed === undefined || part.path.length === 0
+      ? plain
+      : { ...plain, field: handed, present: () => partValue(part, noted, { ...handed, required: true }) };
   parts.set(object, part);
   const self: Value = native(object);
   return self;

@@ -13,6 +13,11 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
 import { parsing } from './parsed-value';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { widened } from '../../../languages/typescript/inference/places';
+import { anything } from '../../../languages/typescript/types/plain-fields';
+import { fieldOfValue } from '../../../languages/typescript/types/value-fields';
+import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { validationError } from './validation-errors';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
@@ -95,6 +100,7 @@ function actionValue(action: Method, args: Arguments): Value {
 
 /** Turns values of code into what the readers of libraries know. */
 export function argumentOf(call: NativeCall): (value: Value) => Argument {
+  const madeWith = (callee: Value) => (given: FieldSchema) => fieldMade(() => call.run(callee, [unknown(null, given)]));
   const convert = (value: Value): Argument => {
     switch (value.kind) {
       case 'primitive':
@@ -107,12 +113,13 @@ export function argumentOf(call: NativeCall): (value: Value) => Argument {
         if (value.class !== null) return { kind: 'unknown' };
         return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, convert(one)])) };
       case 'function':
-        return { kind: 'function', result: () => convert(call.run(value, [])) };
+        return { kind: 'function', result: () => convert(call.run(value, [])), made: madeWith(value) };
       case 'native': {
         const schema = fields.get(value.object);
         if (schema !== undefined) return { kind: 'schema', schema };
         const apply = actions.get(value.object);
-        return apply === undefined ? { kind: 'unknown' } : { kind: 'action', apply };
+        if (apply !== undefined) return { kind: 'action', apply };
+        return value.object.call === undefined ? { kind: 'unknown' } : { kind: 'unknown', made: madeWith(value) };
       }
       case 'class':
       case 'union':
@@ -124,4 +131,21 @@ export function argumentOf(call: NativeCall): (value: Value) => Argument {
     }
   };
   return convert;
+}
+
+/** The type of what code makes; what it may not make, or more than it says, may be anything. */
+function fieldMade(make: () => Value): FieldSchema {
+  try {
+    const value = make();
+    return isWhole(value) ? widened(fieldOfValue(value)) : anything;
+  } catch (error) {
+    if (error instanceof ThrownValue) return anything;
+    throw error;
+  }
+}
+
+/** Whether all that it holds is seen: it is there, is of no class, and nothing that nobody knows is spread into it. */
+function isWhole(value: Value): boolean {
+  if (value.kind !== 'record') return true;
+  return value.class === null && value.perhaps === undefined && openSpreadsOf(value).length === 0;
 }

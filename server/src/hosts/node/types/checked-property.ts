@@ -60,6 +60,7 @@ export function checkedProperty(
       making: <Made extends Value>(value: Made) => value,
       isHandling: false,
       doubt: null,
+      project: interpreter.project,
     };
     return (args ?? []).map(argumentOf(call));
   };

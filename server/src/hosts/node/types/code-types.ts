@@ -44,7 +44,7 @@ function rowByType(value: Value, name: string | null): FieldSchema | null {
   return name === 'InferSelectModel' || name === 'InferModel' ? rowOf(table) : null;
 }
 
-/** Tells what code answers, where a framework knows no more of types than all do. */
-export function answerInference(types: CodeTypes): Inference {
-  return inferenceOf(typeReaderOf(types), types.prisma);
+/** Tells what code answers; `own` is what a framework knows of types beside what all do. */
+export function answerInference(types: CodeTypes, own: Partial<TypeHooks> = {}): Inference {
+  return inferenceOf(typeReaderOf(types, own), types.prisma);
 }

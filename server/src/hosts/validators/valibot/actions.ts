@@ -5,6 +5,7 @@ import { itemsOf, literalsOf, memberOf, numberOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
 import { ofKind, type TextKind } from '../formats';
 import { jsonOf } from '../json-of';
+import { madeBy } from '../outputs';
 import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
 
@@ -82,22 +83,17 @@ const words: Readonly<Record<string, Method>> = {
 
 /** What changes a value once it was checked, or says what nobody sees, leaves what is sent as it is. */
 const silent: Readonly<Record<string, Method>> = named(
-  [
-    'brand',
-    'check',
-    'checkItems',
-    'forward',
-    'partialCheck',
-    'rawCheck',
-    'rawTransform',
-    'readonly',
-    'transform',
-  ].concat(
+  ['brand', 'check', 'checkItems', 'forward', 'partialCheck', 'rawCheck', 'readonly'].concat(
     ['toLowerCase', 'toUpperCase', 'trim', 'trimEnd', 'trimStart', 'toMinValue', 'toMaxValue', 'normalize'],
     ['toNumber', 'toDate', 'toString', 'toBoolean', 'toBigint', 'mapItems', 'sortItems', 'filterItems', 'finite'],
   ),
   (field) => field,
 );
+
+/** What code gets in the place of what is sent. */
+const made: Readonly<Record<string, Method>> = {
+  ...named(['transform', 'rawTransform'], (field, [by]) => madeBy(field, by)),
+};
 
 /** What `pipe` of Valibot is handed beside schemas. */
 export const valibotActions: Readonly<Record<string, Method>> = {
@@ -106,4 +102,5 @@ export const valibotActions: Readonly<Record<string, Method>> = {
   ...contents,
   ...words,
   ...silent,
+  ...made,
 };

@@ -2,6 +2,7 @@ import type { FieldSchema, FieldType, FieldValue } from '../../../core/fields/fi
 import { anyOfThem, bothOf, onlyNull, toldApart } from '../../../core/fields/alternatives';
 import { type Argument, type Arguments, itemsOf, literalsOf, schemaOf } from '../argument';
 import { ofKind, type TextKind } from '../formats';
+import { madeBy } from '../outputs';
 import { objectOf, propertiesOf } from '../objects';
 import type { Factory } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
@@ -147,6 +148,8 @@ const tuple: Factory = ([members, rest]) => {
   return list(item, { minSize: least, ...(others === undefined && { maxSize: items.length }) });
 };
 
+const piped: Factory = ([inner, outer]) => madeBy(schemaOf(inner) ?? anything, outer);
+
 const structured: Readonly<Record<string, Factory>> = {
   object: ([shape]) => objectOf(propertiesOf(shape, anything)),
   strictObject: ([shape]) => objectOf(propertiesOf(shape, anything), { additional: false }),
@@ -171,9 +174,10 @@ const structured: Readonly<Record<string, Factory>> = {
   nullish: ([inner]) => ({ ...(schemaOf(inner) ?? anything), nullable: true, required: false }),
   lazy: ([getter]) => (getter?.kind === 'function' ? schemaOf(getter.result()) : undefined) ?? anything,
   preprocess: ([, inner]) => schemaOf(inner) ?? anything,
-  pipe: ([inner]) => schemaOf(inner) ?? anything,
-  pipeline: ([inner]) => schemaOf(inner) ?? anything,
-  transform: always(anything),
+  pipe: piped,
+  pipeline: piped,
+  codec: piped,
+  transform: ([by]) => madeBy(anything, by),
   promise: ([inner]) => schemaOf(inner) ?? anything,
   instanceof: ([of]) => (of?.kind === 'unknown' && isFile.test(of.name ?? '') ? required('file') : anything),
 };

@@ -5,6 +5,7 @@ import { literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../ar
 import { atLeast, atMost, ofSize } from '../bounds';
 import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
+import { madeBy } from '../outputs';
 import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
@@ -104,6 +105,11 @@ function deepPartial(field: FieldSchema): FieldSchema {
   return mapped(field, (property) => optional(property.type === 'object' ? deepPartial(property) : property));
 }
 
+/** What code gets in the place of what is sent. */
+const made: Readonly<Record<string, Method>> = {
+  ...named(['transform', 'pipe'], (field, [by]) => madeBy(field, by)),
+};
+
 const wholes: Readonly<Record<string, Method>> = {
   array: (field) => ({ type: 'array', required: true, nullable: false, items: field }),
   or: (field, [other]) => anyOfThem([field, schemaOf(other) ?? anything]),
@@ -129,7 +135,7 @@ function without(field: FieldSchema, left: ReadonlySet<unknown>): FieldSchema {
       );
 }
 
-/** What changes a value after it was checked (`trim`, `transform`, `pipe`) says nothing of what is sent. */
+/** What changes a value after it was checked (`trim`) says nothing of what is sent. */
 export const zodMethods: Readonly<Record<string, Method>> = {
   ...texts,
   ...bounds,
@@ -138,4 +144,5 @@ export const zodMethods: Readonly<Record<string, Method>> = {
   ...words,
   ...objects,
   ...wholes,
+  ...made,
 };

@@ -254,7 +254,8 @@ export class Interpreter implements Runtime {
       };
       const { isHandling, doubt } = this;
       const making = <Made extends Value>(value: Made): Made => this.noted(value, doubt);
-      return callee.object.call?.(args, { node, run, mayThrow, changing, making, isHandling, doubt }) ?? unknown(node);
+      const how = { node, run, mayThrow, changing, making, isHandling, doubt, project: this.project };
+      return callee.object.call?.(args, how) ?? unknown(node);
     }
     if (callee.kind === 'union')
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));

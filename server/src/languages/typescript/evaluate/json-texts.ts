@@ -9,6 +9,15 @@ export function writtenAsJson(text: Value): Value | undefined {
   return written.get(text);
 }
 
+/** What texts are read as that nobody wrote here. */
+const parsed = new WeakMap<Value, () => Value>();
+
+/** Notes what a text is read as, where code reads it as JSON. */
+export function noteParsed<Text extends Value>(text: Text, whole: () => Value): Text {
+  parsed.set(text, whole);
+  return text;
+}
+
 /** `JSON` of the language: what is read of what was written is that again. */
 export const json = nativeRecord({
   stringify: nativeFunction(([value], { node }) => {
@@ -16,5 +25,5 @@ export const json = nativeRecord({
     if (value !== undefined) written.set(text, value);
     return text;
   }),
-  parse: nativeFunction(([text], { node }) => (text && writtenAsJson(text)) ?? unknown(node)),
+  parse: nativeFunction(([text], { node }) => (text && (writtenAsJson(text) ?? parsed.get(text)?.())) ?? unknown(node)),
 });

@@ -4,7 +4,7 @@ import { alternativesOf, fits, oneOf } from './one-of';
 import { either } from './operators';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { isNothing, nothing, truth, unknown, unknownFrom, type UnknownValue, type Value } from './value';
+import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** What its type says of a value that source does not tell. */
 function isNeverNull(value: Value): boolean {
@@ -46,10 +46,20 @@ export function logical(
   if (!isAnd && !isTrue && runtime.isHandling && isOpenChoice(left, right)) {
     return firstOf(left, right, node);
   }
-  if (left.kind === 'native' || left.kind === 'record') return left;
+  if (left.kind === 'native' || left.kind === 'record') return isAnd ? left : orText(left, right);
   if (isAnd) return runtime.isHandling ? behind(left, right, node) : left;
+  return orElse(left, right);
+}
+
+/** Either of two values, where something is known of the one in front; else the other one tells more. */
+function orElse(left: Value, right: Value): Value {
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
   return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+}
+
+/** What is there, or a text in its place, which mostly is like it. */
+function orText(left: Value, right: Value): Value {
+  return left.kind === 'native' && textOf(right) !== null ? (left.object.present?.() ?? left) : left;
 }
 
 /**

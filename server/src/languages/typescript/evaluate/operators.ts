@@ -81,7 +81,8 @@ function sumOf(left: Value, right: Value, node: ts.BinaryExpression): Value {
   return isAddedTo || types.every((type) => type !== null) ? unknownOf('number', node) : unknown(node);
 }
 
-function numberType(value: Value): 'integer' | 'number' | null {
+/** The type of a value that is a number; null for any other. */
+export function numberType(value: Value): 'integer' | 'number' | null {
   if (value.kind === 'primitive' && typeof value.value === 'number') {
     return Number.isInteger(value.value) ? 'integer' : 'number';
   }

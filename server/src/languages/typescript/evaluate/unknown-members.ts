@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { awaitedMember } from './awaited-members';
+import { numberType } from './operators';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
 import { list, nativeFunction, unknown, unknownFrom, unknownOf, type UnknownValue, type Value } from './value';
@@ -47,11 +48,26 @@ const items = /^(?:at|find|findLast|pop|shift)$/;
 /** A member of a list of which only the items' type is known; undefined for others. */
 function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime: Runtime): Value | undefined {
   if (/^\d+$/.test(name)) return unknown(null, item);
+  if (name === 'reduce') return reduced(list, item, runtime);
   const answer = sameLists.test(name) ? list : items.test(name) ? { ...item, nullable: true } : undefined;
   if (answer === undefined) return undefined;
   return nativeFunction(([callback], { node, run }) => {
     if (callback?.kind === 'function') perhapsOften(callback, () => run(callback, [unknown(null, item)]), runtime);
     return unknown(node, answer);
+  });
+}
+
+/** `rows.reduce((sum, row) => sum + row.amount, 0)`: the numbers that are added to one are of its type, or make it another. */
+function reduced(list: FieldSchema, item: FieldSchema, runtime: Runtime): Value {
+  return nativeFunction(([callback, start], { node, run }) => {
+    const of = unknownFrom({ kind: 'member', of: unknown(null, list), name: 'reduce' });
+    const otherwise = unknownFrom({ kind: 'result', of }, node);
+    const before = start === undefined ? null : numberType(start);
+    if (before === null || callback?.kind !== 'function') return otherwise;
+    const sum = runtime.perhaps(() => run(callback, [unknownOf(before, null), unknown(null, item)]));
+    const after = numberType(sum);
+    if (after === null) return otherwise;
+    return unknownOf(before === 'integer' && after === 'integer' ? 'integer' : 'number', node);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
+import type { ProjectModules } from '../project-modules';
 import type { CodePlace, Doubt } from './doubt';
 import type { Scope } from './scope';
 
@@ -135,6 +136,8 @@ export interface NativeCall {
   readonly isHandling: boolean;
   /** What is in doubt around it; null for what is run for certain. */
   readonly doubt: Doubt | null;
+  /** The project whose code calls it. */
+  readonly project: ProjectModules;
   /** It changes a value; answers whether source does not tell if that happens to it. */
   readonly changing: (value: Value) => boolean;
   /** It makes an object or a list, which nobody else has in hands. */

@@ -172,6 +172,11 @@ export class Inference implements Infers {
     const of = (): Typed => this.of((call.expression as ts.PropertyAccessExpression).expression);
     if (isFirst && call.expression.name.text === 'then') return this.awaited(of());
     if (isFirst && handsItems(call.expression.name.text)) return this.itemOf(of());
+    if (/^reduce(?:Right)?$/.test(call.expression.name.text)) {
+      const [, start] = call.arguments;
+      if (owner.parameters[1] === node) return this.itemOf(of());
+      return isFirst && start !== undefined ? this.of(start) : nobodyKnows;
+    }
     const bare = isFirst ? unwrapped(of()) : nobodyKnows;
     const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
     if (packaged?.kind !== 'packaged') return nobodyKnows;

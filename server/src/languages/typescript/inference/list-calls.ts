@@ -36,8 +36,17 @@ const methods: Readonly<Record<string, Call>> = {
     const result = callback === undefined ? nobodyKnows : resultOf(callback);
     return result.kind === 'list' ? result : { kind: 'list', item: result };
   },
-  reduce: (_, [, initial], resultOf) => (initial === undefined ? nobodyKnows : resultOf(initial)),
+  reduce: (_, [callback, initial], resultOf) => {
+    const start = initial === undefined ? nobodyKnows : resultOf(initial);
+    // What is added to a whole number may be none.
+    const mayGrow = isInteger(start) && callback !== undefined && !isInteger(resultOf(callback));
+    return mayGrow ? ofField(plain('number')) : start;
+  },
 };
+
+function isInteger(typed: Typed): boolean {
+  return typed.kind === 'field' && typed.field.type === 'integer';
+}
 
 /** What a call of a method of a list comes to; null for a method that is not known. */
 export function listCall(name: string, ...args: Parameters<Call>): Typed | null {

@@ -13,6 +13,7 @@ const webhooks = new Hono();
 for (const sender of ['payments', 'mailing'] as const) {
   webhooks.post(`/${sender}`, signed, async (c) => {
     const event = await c.req.json<{ type: string; data: { id: string } }>();
+    if (!event.type || !event.data) return c.text('Incomplete', 422);
     return c.json({ sender, type: event.type, id: event.data.id });
   });
 }

@@ -136,6 +136,6 @@ function refined(column: Column, name: string, call: NativeCall): Column {
     return { ...column, isNullable: false, hasDefault: column.hasDefault || column.field.type === 'integer' };
   }
   if (name === 'array') return { ...column, field: arrayOf(column.field) };
-  if (name === '$type') return { ...column, field: statedField(call.node, column.field) };
+  if (name === '$type') return { ...column, field: statedField(call, column.field) };
   return defaults.test(name) ? { ...column, hasDefault: true } : column;
 }

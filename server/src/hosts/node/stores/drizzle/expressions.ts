@@ -23,8 +23,8 @@ function expressionValue(field: FieldSchema): Value {
 
 /** `sql<number>`…``: of a type that people state. */
 const sql: Value = native({
-  call: (_, { node }) => expressionValue(statedField(node, anything)),
-  get: () => nativeFunction((_, { node }) => expressionValue(statedField(node, anything))),
+  call: (_, call) => expressionValue(statedField(call, anything)),
+  get: () => nativeFunction((_, call) => expressionValue(statedField(call, anything))),
 });
 
 /** Aggregates, by their names. https://orm.drizzle.team/docs/select#aggregations-helpers */

@@ -1,30 +1,59 @@
 import { ts } from 'ts-morph';
-import type { FieldSchema, FieldType } from '../../../../core/fields/field-schema';
-import { arrayOf, plain } from '../../../../languages/typescript/types/plain-fields';
+import { defined } from '../../../../core/defined';
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { withShape } from '../../../../core/fields/shapes';
+import { without } from '../../../../core/without';
+import type { NativeCall } from '../../../../languages/typescript/evaluate/value';
+import { placeOf } from '../../../../languages/typescript/inference/places';
+import type { ProjectModules } from '../../../../languages/typescript/project-modules';
+import { eachProperty } from '../../../../languages/typescript/types/keys';
+import { anything } from '../../../../languages/typescript/types/plain-fields';
+import { TypeReader } from '../../../../languages/typescript/types/type-reader';
+import { TypeShapes } from '../../../../languages/typescript/types/type-shapes';
+import { packagedType } from '../../types/packaged-types';
 
-const keywords: ReadonlyMap<ts.SyntaxKind, FieldType> = new Map([
-  [ts.SyntaxKind.StringKeyword, 'string'],
-  [ts.SyntaxKind.NumberKeyword, 'number'],
-  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
-]);
-
-/** What a call or a template is told by its type argument, where that is written out: `sql<number>`, `$type<'draft' | 'done'>()`. */
-export function statedField(node: ts.Node, otherwise: FieldSchema): FieldSchema {
+/** What a call or a template is told by its type argument: `sql<number>`, `$type<'draft' | 'done'>()`. */
+export function statedField(
+  { node, project }: Pick<NativeCall, 'node' | 'project'>,
+  otherwise: FieldSchema,
+): FieldSchema {
   const isTold = ts.isCallExpression(node) || ts.isTaggedTemplateExpression(node);
   const [type] = isTold ? (node.typeArguments ?? []) : [];
-  return (type === undefined ? null : fieldOfType(type)) ?? otherwise;
+  if (type === undefined) return otherwise;
+  const shapes = new TypeShapes(project.tracker);
+  const field = inPlace(readerOf(project, shapes).read(type, placeOf(type)), shapes, []);
+  return field.type === 'any' && field.anyOf === undefined ? otherwise : field;
 }
 
-function fieldOfType(type: ts.TypeNode): FieldSchema | null {
-  const keyword = keywords.get(type.kind);
-  if (keyword !== undefined) return plain(keyword);
-  if (ts.isArrayTypeNode(type)) {
-    const items = fieldOfType(type.elementType);
-    return items === null ? null : arrayOf(items);
-  }
-  const members = ts.isUnionTypeNode(type) ? type.types : [type];
-  const values = members.flatMap((one) =>
-    ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [one.literal.text] : [],
-  );
-  return values.length < members.length ? null : plain('string', { enum: { values, name: null } });
+/** Tables are made while code is run that types may name constants of: what these are is left open. */
+function readerOf(project: ProjectModules, shapes: TypeShapes): TypeReader {
+  return new TypeReader(project, shapes, {
+    keyPrefix: '',
+    closesClasses: false,
+    globalFiles: () => [],
+    packaged: (specifier, name, args) => packagedType(specifier, name, args, null),
+    constant: () => undefined,
+    inferred: () => null,
+    property: (_, field) => field,
+    base: () => null,
+  });
+}
+
+/** A field with all that its shapes say in its place; of what holds itself nothing is said there. */
+function inPlace(field: FieldSchema, shapes: TypeShapes, within: readonly string[]): FieldSchema {
+  const { shape } = field;
+  if (shape !== undefined && within.includes(shape)) return { ...anything, required: field.required };
+  const whole = shape === undefined ? field : without(withShape(field, shapes), 'source', 'within');
+  const below = (one: FieldSchema): FieldSchema =>
+    inPlace(one, shapes, shape === undefined ? within : [...within, shape]);
+  const { properties, items, additional, anyOf } = whole;
+  return {
+    ...whole,
+    ...defined({
+      properties: properties === undefined ? undefined : eachProperty(whole, below).properties,
+      items: items === undefined ? undefined : below(items),
+      additional: additional === undefined || additional === false ? additional : below(additional),
+      anyOf: anyOf?.map(below),
+    }),
+  };
 }
