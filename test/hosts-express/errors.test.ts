@@ -64,6 +64,10 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
      app.use('/a', router); app.use((err, req, res, next) => res.status(500).json({ there: true }));`,
     ['404 application/json { here: boolean }'],
   ],
+  'errors that a handler for all addresses answers': [
+    `app.post('/', (req, res) => { if (x) throw createError(404); res.end(); }); app.use('*', (err, req, res, next) => res.status(err.status).json({ any: true }));`,
+    ['404 application/json { any: boolean }'],
+  ],
   'errors that a handler hands on': [
     `app.post('/', (req, res) => { if (x) throw createError(404); res.end(); });
      app.use((err, req, res, next) => { log(err); next(err); }); app.use((err, req, res, next) => res.status(err.status).json({ last: true }));`,

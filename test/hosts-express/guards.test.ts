@@ -67,6 +67,25 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `${bearer} app.all('/api/*splat', auth); app.get('/api/a/b/c', (req, res) => res.json({}));`,
     ['auth: bearer'],
   ],
+  'one for all addresses of a router, at its root': [
+    `${bearer} const router = express.Router(); router.all('*', auth); router.get('/', (req, res) => res.json({})); app.use('/api', router);`,
+    ['auth: bearer'],
+  ],
+  'one for all addresses of a router with a slash, in a group or as a pattern, at its root': [
+    `${bearer} const named = (req, res, next) => auth(req, res, next); const matched = (req, res, next) => auth(req, res, next);
+     const router = express.Router(); router.use('/*', auth); router.all('/:rest(.*)', named); router.use(/.*/, matched);
+     router.get('/', (req, res) => res.json({})); app.use('/api', router);`,
+    ['auth: bearer', 'named: bearer', 'matched: bearer'],
+  ],
+  'one for all addresses of a router as Express 5 writes it, at its root, but not one for all below that': [
+    `${bearer} const below = (req, res, next) => auth(req, res, next); const router = express.Router();
+     router.all('/{*splat}', auth); router.all('/*splat', below); router.get('/', (req, res) => res.json({})); app.use('/api', router);`,
+    ['auth: bearer'],
+  ],
+  'one for all below an address, which that itself is not': [
+    `${bearer} app.use('/api/*', auth); app.get('/api', (req, res) => res.json({}));`,
+    [],
+  ],
   'one that stands below where a router is mounted': [
     `${bearer} app.use('/api/admin', auth); const router = express.Router(); router.get('/admin/a', (req, res) => res.json({})); app.use('/api', router);`,
     ['auth: bearer'],

@@ -82,13 +82,13 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
       };
       if (layer.methods !== null) {
         routes.push(...routeOf(layer, layer.methods, at, base));
-        const isFor = addressesOf(at.path);
+        const isFor = path.isEverything === true ? addressesBelow(mount.path) : addressesOf(at.path);
         if (mayPassOn(layer)) before.push(...layer.handlers.map((value) => ({ value, base, isFor })));
       } else {
         routes.push(...mounted(layer, at, walk));
         const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
         const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
-        const isFor = addressesBelow(at.path);
+        const isFor = addressesBelow(path.isEverything === true ? mount.path : at.path);
         if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor })));
       }
     }
@@ -146,10 +146,6 @@ function pathOf(value: Value): ReadPath | null {
   return text === null ? null : readPath(text);
 }
 
-function isBelow(uri: string, mount: string): boolean {
-  return mount === '' || uri === mount || uri.startsWith(`${mount}/`);
-}
-
 /** What runs once a router has found out the parameters of a path. */
 function parameterHandlers({ parameters }: RouterRecord, path: ReadPath): readonly Value[] {
   const names = new Set(path.parameters.map(({ name }) => name));
@@ -159,7 +155,12 @@ function parameterHandlers({ parameters }: RouterRecord, path: ReadPath): readon
 /** Those of a router that come after a layer, and are below nothing else than its path is. */
 function errorHandlersAfter(router: RouterRecord, layer: Layer, uri: string): readonly Value[] {
   return router.layers.slice(router.layers.indexOf(layer) + 1).flatMap(({ methods, paths, handlers }) => {
-    const isForIt = methods === null && paths.some((path) => isBelow(uri, pathOf(path)?.uri ?? uri));
+    const isForIt = methods === null && paths.some((path) => isReached(uri, pathOf(path)));
     return isForIt ? handlers.filter(isErrorHandler) : [];
   });
+}
+
+/** Whether what is told for a path, and for all below it, is told for an address. Of paths that nobody can tell it is taken to be so. */
+function isReached(uri: string, path: ReadPath | null): boolean {
+  return path === null || path.isEverything === true || addressesBelow(path)(uri);
 }
