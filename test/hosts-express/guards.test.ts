@@ -9,7 +9,7 @@ function middlewareOf(code: string): readonly AppliedMiddleware[] {
   const { application } = createReader(false).read({
     files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
-      'app.ts': `import express from 'express'; import cors from 'cors'; import passport from 'passport';
+      'app.ts': `import express from 'express'; import session from 'express-session'; import cookieSession from 'cookie-session'; import cors from 'cors'; import passport from 'passport';
         import { expressjwt } from 'express-jwt';
         import { gate } from '@shop/gates'; const app = express();\n${code}`,
     }),
@@ -22,11 +22,19 @@ function middlewareOf(code: string): readonly AppliedMiddleware[] {
   return route.middleware.applied;
 }
 
-/** What each asks for: `name: bearer or header X-Key`, `open`, or why nobody can tell. */
+/** What each asks for: `name: bearer or header X-Key or session sid`, `open`, or why nobody can tell. */
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   return applied.map(({ names, guard, unread }) => {
     const ways = guard?.alternatives.map((set) =>
-      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+      set
+        .map((one) =>
+          one.kind === 'session' && one.cookie !== 'connect.sid'
+            ? `session ${one.cookie}`
+            : 'name' in one
+              ? `${one.kind} ${one.name}`
+              : one.kind,
+        )
+        .join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
   });
@@ -85,6 +93,20 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'one for all below an address, which that itself is not': [
     `${bearer} app.use('/api/*', auth); app.get('/api', (req, res) => res.json({}));`,
     [],
+  ],
+  'one that asks for a session whose cookie has a name, however the session is made': [
+    `const login = (req, res, next) => (req.session.userId ? next() : res.sendStatus(401));
+     const sessions = () => session({ name: 'desk', secret: 'a' }); app.use(sessions()); app.get('/', login, (req, res) => res.json({}));`,
+    ["session({ name: 'desk', secret: 'a' }): open", 'login: session desk'],
+  ],
+  'one that asks for a session of cookies alone, which code runs by itself': [
+    `const keep = cookieSession({ keys: ['a'] }); app.use((req, res, next) => keep(req, res, next));
+     app.get('/', (req, res, next) => (req.session.userId ? next() : res.sendStatus(401)), (req, res) => res.json({}));`,
+    ['A function without a name: session session'],
+  ],
+  'a session whose cookie has a name, where the code that answers asks for it': [
+    `app.use(session({ name: 'desk' })); app.get('/', (req, res) => (req.session.userId ? res.json({}) : res.sendStatus(401)));`,
+    ["session({ name: 'desk' }): open", 'The code that answers: session desk'],
   ],
   'one that stands below where a router is mounted': [
     `${bearer} app.use('/api/admin', auth); const router = express.Router(); router.get('/admin/a', (req, res) => res.json({})); app.use('/api', router);`,

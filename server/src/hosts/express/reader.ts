@@ -11,7 +11,7 @@ import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { answeringGuard } from '../node/middleware/answering-guard';
-import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { appliedMiddleware, sessionOf } from '../node/middleware/applied-middleware';
 import { spared } from './packages/express-jwt';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
@@ -44,7 +44,8 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       routes.flatMap((one) => {
         if (one.mayPassOn && passesOn(one.handler, follow(one))) return [];
         const applied = appliedMiddleware(one.middleware, follow(one), spared(one), followStranger);
-        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
+        const session = sessionOf(one.middleware, follow(one));
+        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session })];
         return [[linkRoute(one, all, share), one] as const];
       }),
     ),

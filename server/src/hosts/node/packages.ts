@@ -10,6 +10,7 @@ import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
 import { passportModule } from './known-packages/passport';
+import { sessionModule } from './known-packages/sessions';
 import type { Watched } from './operations/follower';
 import { PrismaModels } from './prisma/prisma-models';
 import { drizzleModule } from './stores/drizzle/drizzle-modules';
@@ -39,6 +40,8 @@ export function packagesOf(
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     passport: passportModule(watched),
+    'express-session': sessionModule(watched, 'connect.sid'),
+    'cookie-session': sessionModule(watched, 'session'),
     jsonwebtoken: jsonWebTokenModule,
     mongoose: mongooseModule(watched),
     'drizzle-zod': schemasOfTables(zod, seen),

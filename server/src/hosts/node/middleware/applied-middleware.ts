@@ -14,7 +14,13 @@ const openPackages =
   /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware)\b/i;
 
 /** What express-session keeps a caller by. */
-const session: Credential = { kind: 'session', cookie: 'connect.sid' };
+export const usualSession: Credential = { kind: 'session', cookie: 'connect.sid' };
+
+/** What a caller is kept by, as what runs before calls its cookie. */
+export function sessionOf(middleware: readonly Value[], follow: Follow): Credential {
+  const [cookie] = middleware.flatMap((one) => follow(one).sessionCookie ?? []);
+  return cookie === undefined ? usualSession : { kind: 'session', cookie };
+}
 
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
@@ -44,6 +50,7 @@ export function appliedMiddleware(
   followStranger: Follow | null = null,
 ): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
+  const session = sessionOf(middleware, follow);
   return middleware.flatMap((one): readonly AppliedMiddleware[] => {
     const own = told(one);
     if (own !== null) return [own];
@@ -118,7 +125,7 @@ function headersIn({ reads }: Noted): readonly Credential[] {
 }
 
 /** What callers show to code that answers, if that tells who they are. */
-export function shownTo(noted: Noted): readonly Credential[] {
+export function shownTo(noted: Noted, session: Credential): readonly Credential[] {
   const told = [...credentialsIn(noted), ...noted.checked];
   const isSession = noted.asksWhoCalls || (noted.asksUser && told.length === 0);
   return [...told, ...(isSession ? [session] : [])];

@@ -80,6 +80,8 @@ export class Noted {
   asksAddress = false;
   /** Whether it looks at a session. */
   asksWhoCalls = false;
+  /** What the cookie is called that it keeps sessions by; null where it makes none. */
+  sessionCookie: string | null = null;
   /** What callers show to what a package looks at. */
   readonly shown: Credential[] = [];
   /** What callers may show to what only looks whether they did: who refuses others asks for it. */
