@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AppliedMiddleware } from '../../server/src/core/application';
+import type { Credential } from '../../server/src/core/guards';
 import { neverAborted } from '../../server/src/core/ports';
 import { createReader } from '../../server/src/hosts/express/reader';
 import { memoryFiles } from './memory-files';
@@ -26,18 +27,15 @@ function middlewareOf(code: string): readonly AppliedMiddleware[] {
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   return applied.map(({ names, guard, unread }) => {
     const ways = guard?.alternatives.map((set) =>
-      set
-        .map((one) =>
-          one.kind === 'session' && one.cookie !== 'connect.sid'
-            ? `session ${one.cookie}`
-            : 'name' in one
-              ? `${one.kind} ${one.name}`
-              : one.kind,
-        )
-        .join(' and '),
+      set.length === 0 ? 'nothing' : set.map(toldCredential).join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
   });
+}
+
+function toldCredential(one: Credential): string {
+  if (one.kind === 'session') return one.cookie === 'connect.sid' ? one.kind : `session ${one.cookie}`;
+  return 'name' in one ? `${one.kind} ${one.name}` : one.kind;
 }
 
 const gate = `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
@@ -178,7 +176,7 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `const optional = (req, res, next) => { const token = req.headers.authorization; if (!token) return next();
        verify(token).then((user) => { if (!user) return res.sendStatus(401); req.user = user; next(); }); };
      app.get('/a', optional, (req, res) => res.json({}));`,
-    ['optional: open'],
+    ['optional: nothing or bearer'],
   ],
   'one that takes a key in a header or in the query, and a token in a cookie, whatever they are called': [
     `const keyed = (req, res, next) => { const key = req.headers['x-client-key'] || req.query.client_key;
@@ -199,7 +197,33 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   ],
   'express-jwt, but where it needs no token': [
     `app.get('/a', expressjwt({ secret: 'a', credentialsRequired: false }), (req, res) => res.json({}));`,
-    ["expressjwt({ secret: 'a', credentialsRequired: false }): open"],
+    ["expressjwt({ secret: 'a', credentialsRequired: false }): nothing or bearer"],
+  ],
+  'one that looks for a token, where another one asks for it': [
+    `const known = (req, res, next) => { const token = req.headers.authorization; if (token) req.user = read(token); next(); };
+     const signedIn = (req, res, next) => (req.user ? next() : res.sendStatus(401));
+     app.get('/a', known, signedIn, (req, res) => res.json({}));`,
+    ['known: open', 'signedIn: bearer'],
+  ],
+  'one that looks for a token, where the code that answers asks who it is of': [
+    `const known = (req, res, next) => { const token = req.headers.authorization; if (token) req.user = read(token); next(); };
+     app.get('/a', known, (req, res) => (req.user ? res.json({}) : res.sendStatus(401)));`,
+    ['known: open', 'The code that answers: bearer'],
+  ],
+  'one that asks passport, and lets through whom that does not know': [
+    `const known = (req, res, next) => passport.authenticate('jwt', { session: false }, (err, user) => { if (user) req.user = user; next(); })(req, res, next);
+     app.get('/a', known, (req, res) => res.json({}));`,
+    ['known: nothing or bearer'],
+  ],
+  'strategies of passport of which one lets everybody through': [
+    `app.get('/a', passport.authenticate(['jwt', 'anonymous'], { session: false }), (req, res) => res.json({}));`,
+    ["passport.authenticate(['jwt', 'anonymous'], { session: false }): nothing or bearer"],
+  ],
+  'one that looks for a token wherever a request goes, or only writes down what is sent': [
+    `app.use((req, res, next) => { if (req.headers.authorization) req.user = read(req); next(); });
+     const seen = (req, res, next) => { log(req.headers.authorization); next(); };
+     app.get('/a', seen, (req, res) => res.json({}));`,
+    ['seen: open'],
   ],
   'the code that answers, which asks passport': [
     `class Orders { send(res, status, reason) { res.status(status).json({ reason }); }

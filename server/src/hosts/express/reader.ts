@@ -13,6 +13,7 @@ import { sourceOf } from '../../languages/typescript/source-of';
 import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware, sessionOf } from '../node/middleware/applied-middleware';
 import { spared } from './packages/express-jwt';
+import { withoutNeedless } from '../node/middleware/optional-guard';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
 import { routeFollower, strangerFollower } from './operations/route-follower';
@@ -43,10 +44,14 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     registered.flatMap(({ routes }) =>
       routes.flatMap((one) => {
         if (one.mayPassOn && passesOn(one.handler, follow(one))) return [];
-        const applied = appliedMiddleware(one.middleware, follow(one), spared(one), followStranger);
+        const applied = appliedMiddleware(one.middleware, follow(one), {
+          told: spared(one),
+          followStranger,
+          mayBeOptional: (middleware) => !one.ofAll.has(middleware),
+        });
         const session = sessionOf(one.middleware, follow(one));
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session })];
-        return [[linkRoute(one, all, share), one] as const];
+        return [[linkRoute(one, withoutNeedless(all), share), one] as const];
       }),
     ),
   );

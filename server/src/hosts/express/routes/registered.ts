@@ -16,6 +16,8 @@ export interface RegisteredRoute {
   readonly middleware: readonly Value[];
   /** For each of them what of the address lies above it. */
   readonly bases: readonly string[];
+  /** Those that the application runs for whatever comes: they say nothing of one route. */
+  readonly ofAll: ReadonlySet<Value>;
   readonly handler: Value;
   /** What answers its errors, in the order in which they are asked. */
   readonly errorHandlers: readonly Value[];
@@ -30,6 +32,7 @@ interface Placed {
   readonly value: Value;
   readonly base: string;
   readonly isFor: IsFor;
+  readonly isOfAll?: boolean;
 }
 
 interface Mount {
@@ -89,7 +92,8 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
         const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
         const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
         const isFor = addressesBelow(path.isEverything === true ? mount.path : at.path);
-        if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor })));
+        const isOfAll = at.within.length === 1 && (path.uri === '' || path.isEverything === true);
+        if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor, isOfAll })));
       }
     }
   }
@@ -133,10 +137,11 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const before = [...earlier, ...handlers.slice(0, -1).map((value) => ({ value, base }))];
   const middleware = before.map(({ value }) => value);
   const bases = before.map((one) => one.base);
+  const ofAll = new Set(earlier.filter(({ isOfAll }) => isOfAll === true).map(({ value }) => value));
   const own = layer.handlers.filter(isErrorHandler);
   const all = [...own, ...errorHandlers];
   const { at: node } = layer;
-  const seen = { methods: described, path, middleware, bases, handler, errorHandlers: all, isConditional };
+  const seen = { methods: described, path, middleware, bases, ofAll, handler, errorHandlers: all, isConditional };
   return [{ ...seen, mayPassOn: mayPassOn(layer), at: node }];
 }
 

@@ -8,6 +8,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import type { NotedAnswer } from '../operations/noted';
 import type { Watched } from '../operations/follower';
 
 /** Strategies that read a token from the header `Authorization`. */
@@ -15,6 +16,8 @@ const bearer = /^(?:jwt|bearer|oauth|azure)/i;
 
 /** What callbacks are told of somebody who shows nothing: no error, no user. */
 const nobody: readonly Value[] = [primitive(null), primitive(false), unknown(null), unknown(null)];
+
+const refusal: NotedAnswer = { status: 401, mediaType: 'text/plain', body: primitive('') };
 
 /** `passport`: who is handed a callback tells it what was found; else strangers are refused. */
 export function passportModule(watched: Watched): Value {
@@ -30,7 +33,7 @@ export function passportModule(watched: Watched): Value {
         if (callback !== undefined)
           run(callback, noted?.isOfStranger === true ? nobody : [node, node, node, node].map((at) => unknown(at)));
         else {
-          noted?.answers.push({ status: 401, mediaType: 'text/plain', body: primitive('') });
+          if (!names.includes('anonymous')) noted?.answers.push(refusal);
           if (next !== undefined) run(next, []);
         }
         return nothing;

@@ -3,6 +3,7 @@ import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
 import { plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import { isOptional } from './optional-guard';
 
 /** What is written where code may refuse strangers: only such code is followed before somebody asks what it answers. */
 const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
@@ -25,11 +26,14 @@ export function answeringGuard(
   followStranger: Follow,
   { mayRefuse = refusing, session = usualSession }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
-  if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null)) return [];
+  if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
   const text = handler.node.getText();
   if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
   const noted = followStranger(handler);
-  const shown = shownTo(noted, session);
+  const own = shownTo(noted, session);
+  // Who signed in is told by what those before have looked at.
+  const looked = before.flatMap(({ guard }) => guard?.alternatives.flat() ?? []);
+  const shown = looked.length > 0 && own.every(({ kind }) => kind === 'session') ? looked : own;
   if (!noted.isRefused || !refusesCallers(noted) || shown.length === 0) return [];
   const name = 'The code that answers';
   const guard = { name, alternatives: shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
