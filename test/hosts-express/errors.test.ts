@@ -68,6 +68,24 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
     `app.post('/', (req, res) => { if (x) throw createError(404); res.end(); }); app.use('*', (err, req, res, next) => res.status(err.status).json({ any: true }));`,
     ['404 application/json { any: boolean }'],
   ],
+  'what a guard refuses with by the roles that it is made for': [
+    `const guard = (...roles) => (req, res, next) => { if (!req.headers.authorization) return next(createError(401));
+       if (roles.length && !roles.includes(req.user.role)) return next(createError(403)); next(); };
+     app.post('/', guard('admin'), (req, res) => res.end());`,
+    ['401 text/html string', '403 text/html string'],
+  ],
+  'what a guard refuses with that is made for no roles, by its arguments or by their defaults': [
+    `const guard = (...roles) => (req, res, next) => { if (!req.headers.authorization) return next(createError(401));
+       if (roles.length && !roles.includes(req.user.role)) return next(createError(403)); next(); };
+     const other = (roles = [], { verified } = {}) => (req, res, next) => { if (roles.length > 0) return next(createError(409)); if (verified) return next(createError(410)); next(); };
+     app.post('/', guard(), other(), (req, res) => res.end());`,
+    ['401 text/html string'],
+  ],
+  'what a list that is handed to nobody is asked for, where the function puts something into it': [
+    `const store = (items = []) => ({ add: (one) => items.push(one), list: () => items }); const all = store();
+     app.post('/', (req, res) => { if (all.list().length === 0) throw createError(404); res.end(); }); app.post('/add', (req, res) => { all.add(1); res.end(); });`,
+    ['404 text/html string'],
+  ],
   'errors that a handler hands on': [
     `app.post('/', (req, res) => { if (x) throw createError(404); res.end(); });
      app.use((err, req, res, next) => { log(err); next(err); }); app.use((err, req, res, next) => res.status(err.status).json({ last: true }));`,
