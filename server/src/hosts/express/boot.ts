@@ -67,7 +67,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     express: express.exported,
     celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule(() => watched.noted),
-    multer: multerModule,
+    multer: multerModule(watched),
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
     'express-jwt': expressJwtModule,

@@ -3,7 +3,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { notingOf } from './checking-value';
 import { neededAmong } from './needed-among';
-import { formFile, Noted, type OddRequest } from './noted';
+import { formFile, formFiles, Noted, type OddRequest } from './noted';
 
 /** Steps of one function that runs for a route. */
 const stepsOfHandler = 20_000;
@@ -119,5 +119,6 @@ function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean)
     const type = values.every((value) => typeof value === 'string') ? 'string' : read.field.type;
     read.field = { ...read.field, type, nullable: false, enum: { values, name: null } };
   }
-  noted.needsFile = noted.readsFile && isRefusedWithout([formFile]);
+  noted.needsFile =
+    (noted.readsFile && isRefusedWithout([formFile])) || (noted.readsFiles && isRefusedWithout([formFiles]));
 }

@@ -43,6 +43,9 @@ export const strangeText = '\u0000 strange';
 /** What code is handed the file of a form as. */
 export const formFile = 'file';
 
+/** The same of several files, of which there may be none where a form is sent. */
+export const formFiles = 'files';
+
 /** What is seen while the code of one route is followed. */
 export class Noted {
   readonly lacking: Lacking;
@@ -73,6 +76,7 @@ export class Noted {
   isPassed = false;
   /** Whether it looks at the file of a form, and refuses requests without one. */
   readsFile = false;
+  readsFiles = false;
   needsFile = false;
   /** What it puts into the request, each value that it does. */
   readonly puts = new Map<string, readonly Value[]>();

@@ -1,0 +1,89 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstOperation } from './first-operation';
+import { toldAnswers } from './told';
+
+describe('Express answers with', () => {
+  it('examples that its code writes out, those of the first of several ways', () => {
+    const { failures } = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { if (!req.body.name) return res.status(400).json({ ok: false, message: 'A name', code: 7 });
+         if (!req.body.kind) return res.status(400).json({ ok: false, message: 'A kind', code: 8 });
+         res.json({ ok: true }); });`,
+    );
+    const [refused] = failures ?? [];
+    const properties = Object.entries(refused?.content['application/json']?.properties ?? {});
+    deepStrictEqual(
+      properties.map(([name, { type, samples }]) => [name, type, samples]),
+      [
+        ['ok', 'boolean', [false]],
+        ['message', 'string', ['A name']],
+        ['code', 'integer', [7]],
+      ],
+    );
+  });
+
+  const answersOf = (code: string): readonly string[] => toldAnswers(firstOperation('POST', code).answers);
+
+  it('what people declare it to be, where that says more than its values', () => {
+    const types = 'interface Book { id: number; title: string | null }';
+    const made = '{ id: 1, title: null }';
+    for (const code of [
+      `${types} app.post('/', (req, res) => { const book: Book = ${made}; res.json(book); });`,
+      `${types} const find = (): Book => (${made}); app.post('/', (req, res) => { res.json(find()); });`,
+      `${types} async function find(): Promise<Book> { return ${made}; } app.post('/', async (req, res) => { res.json(await find()); });`,
+    ]) {
+      deepStrictEqual(answersOf(code), ['200 application/json app.ts#Book']);
+    }
+    deepStrictEqual(
+      answersOf(`app.post('/', (req, res) => { const book: Record<string, unknown> = ${made}; res.json(book); });`),
+      ['200 application/json { id: integer, title: string or null }'],
+    );
+  });
+
+  it('what tables hold is not known, as requests before may have put something there', () => {
+    const code = `const books = new Map<string, { id: string }>([['a', { id: 'a' }]]);
+      app.post('/', (req, res) => { if (books.has('a')) res.json([...books.values()]); else res.status(202).end(); });`;
+    deepStrictEqual(
+      answersOf(code).map((one) => one.split(' ')[0]),
+      ['200', '202'],
+    );
+  });
+
+  it('what a schema made of a request', () => {
+    const code = `const book = z.object({ title: z.string(), pages: z.number().int().default(1), tags: z.array(z.string()).optional() });
+      app.post('/', async (req, res) => { const { title, pages } = await book.parseAsync(req.body); res.json({ title, pages }); });`;
+    deepStrictEqual(answersOf(code), ['200 application/json { title: string, pages: integer }']);
+    deepStrictEqual(answersOf(code.replace('{ title, pages })', '{ id: 1, ...book.parse(req.body) })')), [
+      '200 application/json { id: integer, title: string, pages: integer, tags?: string[] }',
+    ]);
+  });
+
+  it('fields of the request, as its checks have them', () => {
+    const code = `app.post('/', body('name').isString(), body('age').optional().isInt(), (req, res) => {
+      const { name, age, other } = req.body; res.json({ name, age: age ?? null, other, page: req.query.page }); });`;
+    deepStrictEqual(answersOf(code), [
+      '200 application/json { name: string, age: integer or null, other?: any, page?: any }',
+    ]);
+  });
+
+  it('types that operators and built-in functions tell', () => {
+    deepStrictEqual(
+      answersOf(
+        `app.post('/', (req, res) => res.json({ a: \`x\${f()}\`, b: f() > 1, c: !f(), d: new Date(), e: Math.floor(f()), f: g().map((x) => ({ id: Number(x.id) })), g: f() ? 'a' : 'b', h: f() ? String(f()) : null }));`,
+      ),
+      [
+        '200 application/json { a: string, b: boolean, c: boolean, d: string, e: integer, f: { id: number }[], g: string, h: string or null }',
+      ],
+    );
+  });
+
+  it('the media type that is set before', () => {
+    deepStrictEqual(answersOf(`app.post('/', (req, res) => { res.attachment('all.csv').send('a,b'); });`), [
+      '200 text/csv string',
+    ]);
+    deepStrictEqual(
+      answersOf(`app.post('/', (req, res) => { res.setHeader('Content-Type', 'application/pdf'); res.send(pdf()); });`),
+      ['200 application/pdf string'],
+    );
+  });
+});
