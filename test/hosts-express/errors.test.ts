@@ -86,6 +86,12 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
      app.post('/', (req, res) => { if (all.list().length === 0) throw createError(404); res.end(); }); app.post('/add', (req, res) => { all.add(1); res.end(); });`,
     ['404 text/html string'],
   ],
+  'what handlers say in development alone': [
+    `app.post('/', (req, res) => { if (x) throw createError(404); res.end(); });
+     app.use((err, req, res, next) => res.status(err.status).json({ message: err.message, ...(process.env.NODE_ENV === 'development' && { stack: err.stack }),
+       trace: dev ? new Error().stack : undefined, ...(dev ? { at: err.stack } : {}) }));`,
+    ['404 application/json { message: string, stack?: string, trace?: string, at?: string }'],
+  ],
   'errors of one class, which nothing of the route hands on': [
     `${classes} app.post('/', (req, res) => { if (x) throw new NotFound('Page'); if (y) throw new Error('No'); res.end(); });
      app.use((err, req, res, next) => { let error = err;

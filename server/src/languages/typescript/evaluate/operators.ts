@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import {
   type ClassValue,
   isNothing,
+  isUndefined,
   primitive,
   type Primitive,
   unknown,
@@ -214,5 +215,5 @@ function joined(value: UnknownValue, field: FieldSchema, other: Value): Value {
       : unknown(value.at);
   }
   if (other.kind === 'primitive' && other.value === null) return unknown(value.at, { ...field, nullable: true });
-  return other.kind === 'primitive' && other.value === undefined ? unknown(value.at) : other;
+  return isUndefined(other) ? unknown(value.at, { ...field, required: false }) : other;
 }
