@@ -22,6 +22,7 @@ import { operationReader } from './operations/operation-reader';
 import { wordsOfRoutes } from './operations/route-words';
 import { expressProblem } from './problems';
 import { passesOn } from './routes/passing-layers';
+import { RequestDeclarations } from './types/request-declarations';
 import { registeredRoutes } from './routes/registered';
 
 /** Prepares to read the application of one project. */
@@ -37,7 +38,9 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   booted.sent.classes = sentClasses(types, booted.decorations);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
-  const follow = routeFollower(interpreter, watched);
+  const inference = answerInference(types);
+  const declarations = new RequestDeclarations(project, inference.reader);
+  const follow = routeFollower(interpreter, watched, declarations.valueOf);
   const followStranger = strangerFollower(interpreter, watched);
   const share = sharedMiddleware();
   const linked = new Map(
@@ -55,7 +58,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       }),
     ),
   );
-  const failing = errorAnswers(callFollower(interpreter, watched));
+  const failing = errorAnswers(callFollower(interpreter, watched), declarations.valueOf);
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [
     ...(applications.length + foreign.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
@@ -70,7 +73,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     operationOf: operationReader(linked, follow, followStranger, {
       failing,
       words,
-      inference: answerInference(types),
+      inference,
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
   });
