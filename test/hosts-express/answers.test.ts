@@ -86,4 +86,26 @@ describe('Express answers with', () => {
       ['200 application/pdf string'],
     );
   });
+
+  it('JSON, where it sends one of what is stored, or an instance of a class', () => {
+    const models = `import mongoose from 'mongoose'; import { DataTypes, Sequelize } from 'sequelize';
+      const Page = mongoose.model('Page', new mongoose.Schema({ title: { type: String, required: true } }, { _id: false, versionKey: false, toJSON: { transform: (doc, made) => { delete made._id; } } }));
+      const Note = new Sequelize().define('Note', { text: { type: DataTypes.STRING, allowNull: false } }, { timestamps: false });
+      class Shown { constructor(title) { this.title = title; } }`;
+    const sent = (code: string) =>
+      toldAnswers(firstOperation('POST', `${models} app.post('/', async (req, res) => { ${code} });`).answers);
+    deepStrictEqual(sent('res.send(await Page.findOne());'), ['200 application/json { title: string } or null']);
+    deepStrictEqual(sent('const page = await Page.findById(1); if (!page) throw createError(404); res.send(page);'), [
+      '200 application/json { title: string }',
+    ]);
+    deepStrictEqual(sent('res.status(201).send(await Page.create(req.body));'), [
+      '201 application/json { title: string }',
+    ]);
+    deepStrictEqual(sent('res.send(await Note.findByPk(1));'), [
+      '200 application/json { id: integer, text: string } or null',
+    ]);
+    deepStrictEqual(sent(`res.send(new Shown('a'));`), ['200 application/json { title: string }']);
+    deepStrictEqual(sent('res.send(req.body);'), ['200 application/json any']);
+    deepStrictEqual(sent('res.send(req.params.id);'), ['200 text/html string']);
+  });
 });
