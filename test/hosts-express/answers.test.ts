@@ -60,9 +60,9 @@ describe('Express answers with', () => {
 
   it('fields of the request, as its checks have them', () => {
     const code = `app.post('/', body('name').isString(), body('age').optional().isInt(), (req, res) => {
-      const { name, age, other } = req.body; res.json({ name, age: age ?? null, other, page: req.query.page }); });`;
+      const { name, age, other } = req.body; res.json({ name, age: age ?? null, same: req.body.age, other, page: req.query.page }); });`;
     deepStrictEqual(answersOf(code), [
-      '200 application/json { name: string, age: integer or null, other?: any, page?: any }',
+      '200 application/json { name: string, age: integer or null, same?: integer, other?: any, page?: string }',
     ]);
   });
 
@@ -84,6 +84,32 @@ describe('Express answers with', () => {
     deepStrictEqual(
       answersOf(`app.post('/', (req, res) => { res.setHeader('Content-Type', 'application/pdf'); res.send(pdf()); });`),
       ['200 application/pdf string'],
+    );
+  });
+
+  it('what stands in the path, and what may stand in the query or a header, as texts', () => {
+    const answered = (path: string, code: string) =>
+      toldAnswers(firstOperation('POST', `app.post('${path}', ${code});`).answers);
+    deepStrictEqual(
+      answered(
+        '/:id/:part?',
+        '(req, res) => { const { id } = req.params; res.json({ id, part: req.params.part, q: req.query.q, key: req.get("x-key") }); }',
+      ),
+      ['200 application/json { id: string, part?: string, q?: string, key?: string }'],
+    );
+    deepStrictEqual(
+      answered(
+        '/',
+        '(req, res) => { if (!req.query.q) return res.sendStatus(400); res.json({ q: req.query.q, sort: req.query.sort as "up" | "down" }); }',
+      ),
+      ['200 application/json { q: string, sort: string }'],
+    );
+    deepStrictEqual(
+      answered(
+        '/',
+        'query("page").isInt().toInt(), query("q").isLength({ min: 2 }).optional(), (req, res) => res.json({ page: req.query.page, q: req.query.q })',
+      ),
+      ['200 application/json { page?: any, q?: string }'],
     );
   });
 

@@ -27,13 +27,21 @@ export type KnownPart = (part: RequestPart) => FieldSchema | null;
 /** What the body of an answer holds; `knownPart` is for one that is made of the request. */
 export type FieldOf = (body: Value, knownPart?: KnownPart) => FieldSchema;
 
-/** Tells what answers hold: by the values that their code was followed to, else by what expressions come to. */
-export function answerFields(inference: Inference): FieldOf {
-  return (body, knownPart = () => null) => answerField(body, inference, knownPart, 0);
+/**
+ * Tells what answers hold: by the values that their code was followed to, else by what expressions come to. `anyPart` says of a part
+ * of the request what it is where nobody says more of it.
+ */
+export function answerFields(inference: Inference, anyPart: KnownPart = () => null): FieldOf {
+  return (body, knownPart = () => null) => answerField(body, inference, { knownPart, anyPart }, 0);
 }
 
-function answerField(value: Value, inference: Inference, knownPart: KnownPart, depth: number): FieldSchema {
-  const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
+interface Parts {
+  readonly knownPart: KnownPart;
+  readonly anyPart: KnownPart;
+}
+
+function answerField(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
+  const below = (one: Value): FieldSchema => answerField(one, inference, parts, depth + 1);
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
   // What a request is held against says more of it than what code takes it for.
@@ -60,11 +68,10 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       const json = value.object.json?.();
       if (json !== undefined) return below(json);
       const part = partOf(value);
-      const known = part === null ? null : knownPart(part);
-      const { field } = value.object;
-      return (
-        known ?? schemaIn(value) ?? declared ?? field ?? awaitedField(value, below) ?? { ...anything, required: false }
-      );
+      const known = part === null ? null : parts.knownPart(part);
+      const stated = known ?? schemaIn(value) ?? declared ?? value.object.field ?? awaitedField(value, below);
+      const atLeast = part === null ? null : parts.anyPart(part);
+      return stated ?? atLeast ?? { ...anything, required: false };
     }
     case 'pattern':
     case 'function':
