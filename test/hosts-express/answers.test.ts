@@ -113,6 +113,26 @@ describe('Express answers with', () => {
     );
   });
 
+  it('what chains of express-validator let through, wherever it was sent', () => {
+    const answered = (code: string) =>
+      toldAnswers(
+        firstOperation(
+          'POST',
+          `import { matchedData } from 'express-validator';
+           app.post('/', body('a').isInt(), body('b').optional().isBoolean(), query('page').default(1).isInt(), (req, res) => { ${code} });`,
+        ).answers,
+      );
+    deepStrictEqual(
+      answered(
+        'const { a, b = false, page } = matchedData(req); res.json({ a, b, page, c: matchedData(req).b, d: matchedData(req).other });',
+      ),
+      ['200 application/json { a: integer, b: boolean, page: integer, c?: boolean, d?: any }'],
+    );
+    deepStrictEqual(answered('res.json({ id: 1, ...matchedData(req) });'), [
+      '200 application/json { id: integer, a: integer, b?: boolean, page: integer }',
+    ]);
+  });
+
   it('JSON, where it sends one of what is stored, or an instance of a class', () => {
     const models = `import mongoose from 'mongoose'; import { DataTypes, Sequelize } from 'sequelize';
       const Page = mongoose.model('Page', new mongoose.Schema({ title: { type: String, required: true } }, { _id: false, versionKey: false, toJSON: { transform: (doc, made) => { delete made._id; } } }));

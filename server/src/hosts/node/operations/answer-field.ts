@@ -9,6 +9,7 @@ import { sentInstance } from '../../../languages/typescript/inference/sent-insta
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
+import { type MatchedPart, matchedPartOf } from './matched-part';
 import { partOf, type RequestPart } from './request-part';
 import { schemaIn } from './schema-values';
 import {
@@ -27,17 +28,21 @@ export type KnownPart = (part: RequestPart) => FieldSchema | null;
 /** What the body of an answer holds; `knownPart` is for one that is made of the request. */
 export type FieldOf = (body: Value, knownPart?: KnownPart) => FieldSchema;
 
-/**
- * Tells what answers hold: by the values that their code was followed to, else by what expressions come to. `anyPart` says of a part
- * of the request what it is where nobody says more of it.
- */
-export function answerFields(inference: Inference, anyPart: KnownPart = () => null): FieldOf {
-  return (body, knownPart = () => null) => answerField(body, inference, { knownPart, anyPart }, 0);
+/** What is known of requests that are answered with. */
+interface RequestParts {
+  /** What a part is where nobody says more of it. */
+  readonly anyPart?: KnownPart;
+  /** What checks let through. */
+  readonly matched?: (part: MatchedPart) => FieldSchema | null;
 }
 
-interface Parts {
+/** Tells what answers hold: by the values that their code was followed to, else by what expressions come to. */
+export function answerFields(inference: Inference, of: RequestParts = {}): FieldOf {
+  return (body, knownPart = () => null) => answerField(body, inference, { ...of, knownPart }, 0);
+}
+
+interface Parts extends RequestParts {
   readonly knownPart: KnownPart;
-  readonly anyPart: KnownPart;
 }
 
 function answerField(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
@@ -70,14 +75,20 @@ function answerField(value: Value, inference: Inference, parts: Parts, depth: nu
       const part = partOf(value);
       const known = part === null ? null : parts.knownPart(part);
       const stated = known ?? schemaIn(value) ?? declared ?? value.object.field ?? awaitedField(value, below);
-      const atLeast = part === null ? null : parts.anyPart(part);
-      return stated ?? atLeast ?? { ...anything, required: false };
+      return stated ?? leastOf(value, parts) ?? { ...anything, required: false };
     }
     case 'pattern':
     case 'function':
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** What a value is at least that is of a request. */
+function leastOf(value: Value, { anyPart, matched }: Parts): FieldSchema | null {
+  const [part, found] = [partOf(value), matchedPartOf(value)];
+  if (part !== null) return anyPart?.(part) ?? null;
+  return found === null ? null : (matched?.(found) ?? null);
 }
 
 /** Of an object that may not be there: whether null stands in its place. */

@@ -127,8 +127,14 @@ export class Noted {
 
   /** Whether all of the body is held against a schema. */
   get knowsBody(): boolean {
-    return this.declaresBody || this.checks.some(({ place, path }) => place === 'body' && path.length === 0);
+    return this.declaresBody || this.checks.some(isOfWholeBody);
   }
+}
+
+/** Which of some fields there must be says nothing of others. */
+function isOfWholeBody({ place, path, field }: NotedCheck): boolean {
+  const isAnyOfThem = field.anyProperty !== undefined && field.properties === undefined;
+  return place === 'body' && path.length === 0 && !isAnyOfThem;
 }
 
 export function keyOfField(place: InputPlace, name: string): string {

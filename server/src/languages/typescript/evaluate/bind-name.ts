@@ -47,7 +47,8 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
 
 /** `const { page = 1 } = request.query` */
 function noteDefault(of: NativeObject, initializer: ts.Expression, scope: Scope, runtime: Runtime): void {
-  if (of.defaults === undefined || !ts.isLiteralExpression(initializer)) return;
+  const isBoolean = initializer.kind === ts.SyntaxKind.TrueKeyword || initializer.kind === ts.SyntaxKind.FalseKeyword;
+  if (of.defaults === undefined || !(isBoolean || ts.isLiteralExpression(initializer))) return;
   const value = runtime.evaluate(initializer, scope);
   if (value.kind === 'primitive') of.defaults(value.value);
 }
