@@ -9,8 +9,8 @@ export type Argument =
   | { readonly kind: 'schema'; readonly schema: FieldSchema }
   /** What a library pipes a schema through. */
   | { readonly kind: 'action'; readonly apply: (field: FieldSchema) => FieldSchema }
-  /** Called when its result is wanted: schemas that hold themselves are written so. */
-  | { readonly kind: 'function'; readonly result: () => Argument }
+  /** Called when its result is wanted: schemas that hold themselves are written so. It may be handed schemas that it makes others of. */
+  | { readonly kind: 'function'; readonly result: (handed?: readonly FieldSchema[]) => Argument }
   /** Source does not tell; a global (`File`) has its name. */
   | { readonly kind: 'unknown'; readonly name?: string };
 
