@@ -224,6 +224,30 @@ describe('Express must have', () => {
     deepStrictEqual(fieldsOf(operation), ['body name true', 'body note false', 'query list true']);
   });
 
+  it('the headers without which its code refuses', () => {
+    const operation = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { const signature = req.headers['x-signed'];
+         if (typeof signature !== 'string') return res.status(400).json({ message: 'signature' });
+         res.json({ trace: req.get('x-trace') }); });`,
+    );
+    deepStrictEqual(fieldsOf(operation), ['header x-signed true', 'header x-trace false']);
+  });
+
+  it('what its code reads of a body that nobody has parsed', () => {
+    const read = (code: string) =>
+      fieldsOf(
+        firstOperation(
+          'POST',
+          `app.post('/', express.raw({ type: 'application/json' }), (req, res) => { ${code} res.end(); });`,
+        ),
+      );
+    const typed = `const event = JSON.parse((req.body as Buffer).toString('utf8')) as { type: string; id?: number };`;
+    deepStrictEqual(read(`${typed} handle(event.type);`), ['body type false', 'body id false']);
+    deepStrictEqual(read(`const { kind } = JSON.parse(req.body); handle(kind);`), ['body kind false']);
+    deepStrictEqual(read(`const text = req.body.toString(); verify(text);`), []);
+  });
+
   it('each of many fields, in whatever they lie, that it refuses to miss alone', () => {
     const operation = firstOperation(
       'POST',

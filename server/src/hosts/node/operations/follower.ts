@@ -1,6 +1,7 @@
 import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import { isClientHeader } from './client-headers';
 import { notingOf } from './checking-value';
 import { neededAmong } from './needed-among';
 import { formFile, formFiles, Noted, type OddRequest } from './noted';
@@ -107,7 +108,10 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 /** Notes without which fields, and with which values of them, requests are refused. */
 function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean): void {
   const isRefusedWithout = (lacking: readonly string[]): boolean => isRefused({ lacking: new Set(lacking) });
-  const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
+  const fields = [...noted.reads].filter(([, { place, name }]) => {
+    const isOwnHeader = place === 'header' && !isClientHeader(name) && name.toLowerCase() !== 'authorization';
+    return place === 'body' || place === 'query' || isOwnHeader;
+  });
   const tried = fields.slice(0, mostTried).map(([key]) => key);
   for (const key of neededAmong(tried, isRefusedWithout)) {
     const read = noted.reads.get(key);

@@ -9,6 +9,7 @@ import {
   type Primitive,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { textOfJson } from '../../../languages/typescript/evaluate/json-texts';
 import { keyOfField, type Noted, strangeText } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
@@ -87,9 +88,12 @@ export function partValue(part: RequestPart, noted: Noted): Value {
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
+  const isWhole = part.path.length === 0;
   const object: NativeObject = {
     get: (name) => {
-      if (part.path.length === 0 && promised.has(name)) return awaited(name, self);
+      if (isWhole && promised.has(name)) return awaited(name, self);
+      // A body that nobody has parsed is data, of which code makes a text.
+      if (isWhole && name === 'toString') return nativeFunction((_, { node }) => textOfJson(self, node));
       if (ofFile.has(name) && noted.isFile(part.place, part.path.join('.'))) return undefined;
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
     },
@@ -104,6 +108,7 @@ export function partValue(part: RequestPart, noted: Noted): Value {
       if (part.path.length > 0 && part.place === 'query') noteDefault(part, value, noted);
     },
     isOpen: true,
+    ...(isWhole && part.place === 'body' && { parsed: () => self }),
   };
   parts.set(object, part);
   const self: Value = native(object);
