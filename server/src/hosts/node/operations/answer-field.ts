@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
 import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
+import { commentedTypeOf, declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
@@ -46,6 +46,35 @@ interface Parts extends RequestParts {
 }
 
 function answerField(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
+  const field = fieldOfValue(value, inference, parts, depth);
+  const type = commentedTypeOf(value);
+  if (type === undefined) return field;
+  const said = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
+  return completed(field, said, inference);
+}
+
+/** What code tells of a value, with what comments say of whatever it does not tell. */
+function completed(field: FieldSchema, said: FieldSchema, inference: Inference): FieldSchema {
+  if (!saysMore(field) && field.type === 'any') return saysMore(said) ? said : field;
+  const { properties, items } = field;
+  const whole = properties === undefined && items === undefined ? said : inference.reader.expanded(said);
+  if (items !== undefined && whole.items !== undefined) {
+    return { ...field, items: completed(items, whole.items, inference) };
+  }
+  if (properties === undefined || whole.properties === undefined) return field;
+  const known = whole.properties;
+  return {
+    ...field,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => {
+        const other = known[name];
+        return [name, other === undefined ? one : completed(one, other, inference)] as const;
+      }),
+    ),
+  };
+}
+
+function fieldOfValue(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
   const below = (one: Value): FieldSchema => answerField(one, inference, parts, depth + 1);
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
