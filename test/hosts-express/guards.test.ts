@@ -219,6 +219,15 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `app.get('/a', passport.authenticate(['jwt', 'anonymous'], { session: false }), (req, res) => res.json({}));`,
     ["passport.authenticate(['jwt', 'anonymous'], { session: false }): nothing or bearer"],
   ],
+  'one that looks for a token wherever a request goes, where the code that answers asks who it is of': [
+    `app.use((req, res, next) => { if (req.headers.authorization) req.user = read(req); next(); });
+     app.get('/a', (req, res) => (req.user ? res.json({}) : res.sendStatus(401)));`,
+    ['The code that answers: bearer'],
+  ],
+  'express-jwt that needs no token wherever a request goes': [
+    `app.use(expressjwt({ secret: 'a', credentialsRequired: false })); app.get('/a', (req, res) => res.json({}));`,
+    ["expressjwt({ secret: 'a', credentialsRequired: false }): open"],
+  ],
   'one that looks for a token wherever a request goes, or only writes down what is sent': [
     `app.use((req, res, next) => { if (req.headers.authorization) req.user = read(req); next(); });
      const seen = (req, res, next) => { log(req.headers.authorization); next(); };

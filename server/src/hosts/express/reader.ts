@@ -11,7 +11,7 @@ import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { answeringGuard } from '../node/middleware/answering-guard';
-import { appliedMiddleware, sessionOf } from '../node/middleware/applied-middleware';
+import { appliedMiddleware, lookedAt, sessionOf } from '../node/middleware/applied-middleware';
 import { spared } from './packages/express-jwt';
 import { withoutNeedless } from '../node/middleware/optional-guard';
 import { descriptionTexts } from '../node/openapi/description-files';
@@ -50,10 +50,11 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
         const applied = appliedMiddleware(one.middleware, follow(one), {
           told: spared(one),
           followStranger,
-          mayBeOptional: (middleware) => !one.ofAll.has(middleware),
+          mayBeOptional: (middleware) => one.own.has(middleware),
         });
         const session = sessionOf(one.middleware, follow(one));
-        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session })];
+        const looked = lookedAt(one.middleware, follow(one));
+        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session, looked })];
         return [[linkRoute(one, withoutNeedless(all), share), one] as const];
       }),
     ),

@@ -16,8 +16,8 @@ export interface RegisteredRoute {
   readonly middleware: readonly Value[];
   /** For each of them what of the address lies above it. */
   readonly bases: readonly string[];
-  /** Those that the application runs for whatever comes: they say nothing of one route. */
-  readonly ofAll: ReadonlySet<Value>;
+  /** Those that this route alone is told; what runs for whatever comes says nothing of one route. */
+  readonly own: ReadonlySet<Value>;
   readonly handler: Value;
   /** What answers its errors, in the order in which they are asked. */
   readonly errorHandlers: readonly Value[];
@@ -32,7 +32,6 @@ interface Placed {
   readonly value: Value;
   readonly base: string;
   readonly isFor: IsFor;
-  readonly isOfAll?: boolean;
 }
 
 interface Mount {
@@ -92,8 +91,7 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
         const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
         const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
         const isFor = addressesBelow(path.isEverything === true ? mount.path : at.path);
-        const isOfAll = at.within.length === 1 && (path.uri === '' || path.isEverything === true);
-        if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor, isOfAll })));
+        if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor })));
       }
     }
   }
@@ -134,14 +132,14 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   if (described.length === 0) return [];
   const { path, errorHandlers, isConditional } = at;
   const earlier = at.middleware.filter(({ isFor }) => isFor(path.uri));
-  const before = [...earlier, ...handlers.slice(0, -1).map((value) => ({ value, base }))];
+  const ofRoute = handlers.slice(0, -1);
+  const before = [...earlier, ...ofRoute.map((value) => ({ value, base }))];
   const middleware = before.map(({ value }) => value);
   const bases = before.map((one) => one.base);
-  const ofAll = new Set(earlier.filter(({ isOfAll }) => isOfAll === true).map(({ value }) => value));
-  const own = layer.handlers.filter(isErrorHandler);
-  const all = [...own, ...errorHandlers];
+  const own = new Set(ofRoute);
+  const all = [...layer.handlers.filter(isErrorHandler), ...errorHandlers];
   const { at: node } = layer;
-  const seen = { methods: described, path, middleware, bases, ofAll, handler, errorHandlers: all, isConditional };
+  const seen = { methods: described, path, middleware, bases, own, handler, errorHandlers: all, isConditional };
   return [{ ...seen, mayPassOn: mayPassOn(layer), at: node }];
 }
 

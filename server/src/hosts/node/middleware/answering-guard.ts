@@ -17,6 +17,8 @@ interface GuardSetting {
   readonly mayRefuse?: RegExp;
   /** What a caller is kept by. */
   readonly session?: Credential;
+  /** What those before look at to tell who calls. */
+  readonly looked?: readonly Credential[];
 }
 
 /** Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
@@ -24,15 +26,13 @@ export function answeringGuard(
   handler: Value,
   before: readonly AppliedMiddleware[],
   followStranger: Follow,
-  { mayRefuse = refusing, session = usualSession }: GuardSetting = {},
+  { mayRefuse = refusing, session = usualSession, looked = [] }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
   if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
   const text = handler.node.getText();
   if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
   const noted = followStranger(handler);
   const own = shownTo(noted, session);
-  // Who signed in is told by what those before have looked at.
-  const looked = before.flatMap(({ guard }) => guard?.alternatives.flat() ?? []);
   const shown = looked.length > 0 && own.every(({ kind }) => kind === 'session') ? looked : own;
   if (!noted.isRefused || !refusesCallers(noted) || shown.length === 0) return [];
   const name = 'The code that answers';

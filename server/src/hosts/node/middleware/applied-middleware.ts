@@ -23,6 +23,11 @@ export function sessionOf(middleware: readonly Value[], follow: Follow): Credent
   return cookie === undefined ? usualSession : { kind: 'session', cookie };
 }
 
+/** What middleware looks at that puts into the request who calls. */
+export function lookedAt(middleware: readonly Value[], follow: Follow): readonly Credential[] {
+  return middleware.map(follow).flatMap((noted) => optionalWays(noted, credentialsIn(noted))?.flat() ?? []);
+}
+
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
 
@@ -48,7 +53,7 @@ interface MiddlewareSetting {
   readonly told?: (one: Value) => AppliedMiddleware | null;
   /** Null where nobody asks what becomes of who shows nothing. */
   readonly followStranger?: Follow | null;
-  /** Whether one that lets strangers through is told of where it looks for what others show. */
+  /** Whether one that lets strangers through is told of where it looks for what others show: one that runs for all says nothing of a route. */
   readonly mayBeOptional?: (one: Value) => boolean;
 }
 
@@ -74,9 +79,10 @@ export function appliedMiddleware(
     const known = knownMiddlewareOf(one);
     if (known !== null && name !== null) {
       const guarded = ofKnown(name, known);
+      if (guarded.guard === null || !isOptional(guarded.guard)) return [guarded];
       // Who has to have shown it, a guard behind this one says.
-      if (guarded.guard !== null && isOptional(guarded.guard)) note(guarded.guard.alternatives.flat());
-      return [guarded];
+      note(guarded.guard.alternatives.flat());
+      return [mayBeOptional(one) ? guarded : plainMiddleware(name)];
     }
     const isCode = isFollowed(one);
     if (isCode !== true) return name === null ? [] : [isCode === null ? unreadMiddleware(name) : ofPackage(name)];
@@ -84,16 +90,19 @@ export function appliedMiddleware(
     note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
-    if (!isGuard(one, noted, followStranger)) {
-      const ways = mayBeOptional(one) ? optionalWays(noted, [...credentialsIn(noted), ...noted.checked]) : null;
-      if (ways !== null) return [guarding(name, ways, 'It looks who calls, and lets others through.')];
-      return name === null ? [] : [plainMiddleware(name)];
-    }
+    if (!isGuard(one, noted, followStranger)) return lettingThrough(name, mayBeOptional(one) ? noted : null);
     const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     return [guarding(name, alternatives, 'It answers 401 or 403.')];
   });
   return withoutNeedless(applied);
+}
+
+/** What lets through who shows nothing; `noted` is what it looks at, where that is told. */
+function lettingThrough(name: string | null, noted: Noted | null): readonly AppliedMiddleware[] {
+  const ways = noted === null ? null : optionalWays(noted, [...credentialsIn(noted), ...noted.checked]);
+  if (ways !== null) return [guarding(name, ways, 'It looks who calls, and lets others through.')];
+  return name === null ? [] : [plainMiddleware(name)];
 }
 
 function guarding(name: string | null, alternatives: Guard['alternatives'], reason: string): AppliedMiddleware {
