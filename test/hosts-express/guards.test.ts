@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AppliedMiddleware } from '../../server/src/core/application';
+import type { Credential } from '../../server/src/core/guards';
 import { neverAborted } from '../../server/src/core/ports';
 import { createReader } from '../../server/src/hosts/express/reader';
 import { memoryFiles } from './memory-files';
@@ -9,7 +10,7 @@ function middlewareOf(code: string): readonly AppliedMiddleware[] {
   const { application } = createReader(false).read({
     files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
-      'app.ts': `import express from 'express'; import cors from 'cors'; import passport from 'passport';
+      'app.ts': `import express from 'express'; import session from 'express-session'; import cookieSession from 'cookie-session'; import cors from 'cors'; import passport from 'passport';
         import { expressjwt } from 'express-jwt';
         import { gate } from '@shop/gates'; const app = express();\n${code}`,
     }),
@@ -22,14 +23,19 @@ function middlewareOf(code: string): readonly AppliedMiddleware[] {
   return route.middleware.applied;
 }
 
-/** What each asks for: `name: bearer or header X-Key`, `open`, or why nobody can tell. */
+/** What each asks for: `name: bearer or header X-Key or session sid`, `open`, or why nobody can tell. */
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   return applied.map(({ names, guard, unread }) => {
     const ways = guard?.alternatives.map((set) =>
-      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+      set.length === 0 ? 'nothing' : set.map(toldCredential).join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
   });
+}
+
+function toldCredential(one: Credential): string {
+  if (one.kind === 'session') return one.cookie === 'connect.sid' ? one.kind : `session ${one.cookie}`;
+  return 'name' in one ? `${one.kind} ${one.name}` : one.kind;
 }
 
 const gate = `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
@@ -66,6 +72,39 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'one for all methods and addresses below one, as Express 5 writes it': [
     `${bearer} app.all('/api/*splat', auth); app.get('/api/a/b/c', (req, res) => res.json({}));`,
     ['auth: bearer'],
+  ],
+  'one for all addresses of a router, at its root': [
+    `${bearer} const router = express.Router(); router.all('*', auth); router.get('/', (req, res) => res.json({})); app.use('/api', router);`,
+    ['auth: bearer'],
+  ],
+  'one for all addresses of a router with a slash, in a group or as a pattern, at its root': [
+    `${bearer} const named = (req, res, next) => auth(req, res, next); const matched = (req, res, next) => auth(req, res, next);
+     const router = express.Router(); router.use('/*', auth); router.all('/:rest(.*)', named); router.use(/.*/, matched);
+     router.get('/', (req, res) => res.json({})); app.use('/api', router);`,
+    ['auth: bearer', 'named: bearer', 'matched: bearer'],
+  ],
+  'one for all addresses of a router as Express 5 writes it, at its root, but not one for all below that': [
+    `${bearer} const below = (req, res, next) => auth(req, res, next); const router = express.Router();
+     router.all('/{*splat}', auth); router.all('/*splat', below); router.get('/', (req, res) => res.json({})); app.use('/api', router);`,
+    ['auth: bearer'],
+  ],
+  'one for all below an address, which that itself is not': [
+    `${bearer} app.use('/api/*', auth); app.get('/api', (req, res) => res.json({}));`,
+    [],
+  ],
+  'one that asks for a session whose cookie has a name, however the session is made': [
+    `const login = (req, res, next) => (req.session.userId ? next() : res.sendStatus(401));
+     const sessions = () => session({ name: 'desk', secret: 'a' }); app.use(sessions()); app.get('/', login, (req, res) => res.json({}));`,
+    ["session({ name: 'desk', secret: 'a' }): open", 'login: session desk'],
+  ],
+  'one that asks for a session of cookies alone, which code runs by itself': [
+    `const keep = cookieSession({ keys: ['a'] }); app.use((req, res, next) => keep(req, res, next));
+     app.get('/', (req, res, next) => (req.session.userId ? next() : res.sendStatus(401)), (req, res) => res.json({}));`,
+    ['A function without a name: session session'],
+  ],
+  'a session whose cookie has a name, where the code that answers asks for it': [
+    `app.use(session({ name: 'desk' })); app.get('/', (req, res) => (req.session.userId ? res.json({}) : res.sendStatus(401)));`,
+    ["session({ name: 'desk' }): open", 'The code that answers: session desk'],
   ],
   'one that stands below where a router is mounted': [
     `${bearer} app.use('/api/admin', auth); const router = express.Router(); router.get('/admin/a', (req, res) => res.json({})); app.use('/api', router);`,
@@ -137,7 +176,7 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `const optional = (req, res, next) => { const token = req.headers.authorization; if (!token) return next();
        verify(token).then((user) => { if (!user) return res.sendStatus(401); req.user = user; next(); }); };
      app.get('/a', optional, (req, res) => res.json({}));`,
-    ['optional: open'],
+    ['optional: nothing or bearer'],
   ],
   'one that takes a key in a header or in the query, and a token in a cookie, whatever they are called': [
     `const keyed = (req, res, next) => { const key = req.headers['x-client-key'] || req.query.client_key;
@@ -158,7 +197,42 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   ],
   'express-jwt, but where it needs no token': [
     `app.get('/a', expressjwt({ secret: 'a', credentialsRequired: false }), (req, res) => res.json({}));`,
+    ["expressjwt({ secret: 'a', credentialsRequired: false }): nothing or bearer"],
+  ],
+  'one that looks for a token, where another one asks for it': [
+    `const known = (req, res, next) => { const token = req.headers.authorization; if (token) req.user = read(token); next(); };
+     const signedIn = (req, res, next) => (req.user ? next() : res.sendStatus(401));
+     app.get('/a', known, signedIn, (req, res) => res.json({}));`,
+    ['known: open', 'signedIn: bearer'],
+  ],
+  'one that looks for a token, where the code that answers asks who it is of': [
+    `const known = (req, res, next) => { const token = req.headers.authorization; if (token) req.user = read(token); next(); };
+     app.get('/a', known, (req, res) => (req.user ? res.json({}) : res.sendStatus(401)));`,
+    ['known: open', 'The code that answers: bearer'],
+  ],
+  'one that asks passport, and lets through whom that does not know': [
+    `const known = (req, res, next) => passport.authenticate('jwt', { session: false }, (err, user) => { if (user) req.user = user; next(); })(req, res, next);
+     app.get('/a', known, (req, res) => res.json({}));`,
+    ['known: nothing or bearer'],
+  ],
+  'strategies of passport of which one lets everybody through': [
+    `app.get('/a', passport.authenticate(['jwt', 'anonymous'], { session: false }), (req, res) => res.json({}));`,
+    ["passport.authenticate(['jwt', 'anonymous'], { session: false }): nothing or bearer"],
+  ],
+  'one that looks for a token wherever a request goes, where the code that answers asks who it is of': [
+    `app.use((req, res, next) => { if (req.headers.authorization) req.user = read(req); next(); });
+     app.get('/a', (req, res) => (req.user ? res.json({}) : res.sendStatus(401)));`,
+    ['The code that answers: bearer'],
+  ],
+  'express-jwt that needs no token wherever a request goes': [
+    `app.use(expressjwt({ secret: 'a', credentialsRequired: false })); app.get('/a', (req, res) => res.json({}));`,
     ["expressjwt({ secret: 'a', credentialsRequired: false }): open"],
+  ],
+  'one that looks for a token wherever a request goes, or only writes down what is sent': [
+    `app.use((req, res, next) => { if (req.headers.authorization) req.user = read(req); next(); });
+     const seen = (req, res, next) => { log(req.headers.authorization); next(); };
+     app.get('/a', seen, (req, res) => res.json({}));`,
+    ['seen: open'],
   ],
   'the code that answers, which asks passport': [
     `class Orders { send(res, status, reason) { res.status(status).json({ reason }); }

@@ -167,4 +167,36 @@ describe('Operations of Express', () => {
       },
     ]);
   });
+
+  it('need not have what chains of express-validator have a default for, and one of what several ask for', () => {
+    const { checked } = firstOperation(
+      'POST',
+      `import { oneOf } from 'express-validator';
+       app.post('/', query('page').default(1).isInt({ min: 1 }), query('late').isInt().default(1),
+         body('password').isStrongPassword({ minLength: 10 }), body('old').isStrongPassword(),
+         oneOf([body('role').isString(), [body('active').isBoolean(), body('since').isISO8601()]]), (req, res) => res.end());`,
+    );
+    const told = checked.map(({ in: place, schema }) =>
+      schema.anyProperty === undefined
+        ? Object.entries(schema.properties ?? {}).map(([name, { type, required, default: byDefault, minSize }]) => [
+            place,
+            name,
+            type,
+            required,
+            byDefault ?? null,
+            minSize ?? null,
+          ])
+        : [[place, schema.anyProperty]],
+    );
+    deepStrictEqual(told.flat(), [
+      ['query', 'page', 'integer', false, 1, null],
+      ['query', 'late', 'integer', true, null, null],
+      ['body', 'password', 'string', true, null, 10],
+      ['body', 'old', 'string', true, null, 8],
+      ['body', 'role', 'string', false, null, null],
+      ['body', 'active', 'boolean', false, null, null],
+      ['body', 'since', 'string', false, null, null],
+      ['body', [['role', 'active', 'since']]],
+    ]);
+  });
 });

@@ -50,6 +50,21 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      });`,
     ofController,
   ],
+  'by what is waited for, or what stands for it where that fails': [
+    `app.post('/', async (req, res) => { const ok = await ping().then(() => true, () => false); res.status(ok ? 200 : 503).json({ ok }); });`,
+    ['200 application/json { ok: boolean }', '503 application/json { ok: boolean }'],
+  ],
+  'by the same in two steps, of a promise of its own, too': [
+    `const settled = () => new Promise((resolve, reject) => { if (x) reject(new Error('a')); else resolve('b'); });
+     app.post('/', async (req, res) => {
+       const ok = await ping().then(() => true).catch(() => false); const state = await settled().then(() => ({ code: 200 })).catch(() => ({ code: 504 }));
+       if (!ok) return res.status(503).json({ ok }); res.status(state.code).json({ ok, found: await find(1).catch(() => null) }); });`,
+    [
+      '200 application/json { ok: boolean, found: any }',
+      '503 application/json { ok: boolean }',
+      '504 application/json { ok: boolean, found: any }',
+    ],
+  ],
   'by a callback': [
     `${controller} const adapt = (controller) => (req, res) => {
        controller.handle(req).then((answer) => res.status(answer.statusCode).json(answer.body));

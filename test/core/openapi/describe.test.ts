@@ -68,6 +68,13 @@ describe('description', () => {
     ]);
   });
 
+  it('says of operations that let through who shows nothing neither that they ask for it nor that they refuse', () => {
+    const guard = { name: 'known', alternatives: [[], [{ kind: 'bearer', format: null }]], reason: null } as const;
+    const { document } = describeRoutes([route('GET api/v1/users', { middleware: ['known'], guard })]);
+    const { security = [], responses = {} } = document.paths['/api/v1/users']?.get ?? {};
+    assert.deepEqual([security, Object.keys(responses).includes('401')], [[{}, { BearerAuth: [] }], false]);
+  });
+
   it('is a whole document', () => {
     const show = route('GET api/v1/users/{user}', {
       action: 'App\\Http\\Controllers\\UserController@show',

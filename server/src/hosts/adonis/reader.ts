@@ -67,7 +67,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     registered.map((one) => {
       const path = readAdonisPath(patternOf(one.record), router.matchersOf(one.record));
-      const applied = appliedMiddleware(one.middleware, followFor(one), () => null, followStranger);
+      const applied = appliedMiddleware(one.middleware, followFor(one), { followStranger });
       const own = one.handler === null ? [] : actionGuard(one.handler, applied, followFor(one), followStranger);
       return [linkRoute(one, path, [...applied, ...own], share), one] as const;
     }),

@@ -10,6 +10,7 @@ import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
 import { containerModules } from '../node/known-packages/containers';
 import { classValidatorModules } from '../node/known-packages/class-validator';
+import { strategyModules } from '../node/known-packages/passport';
 import type { SentClasses } from '../node/types/sent-classes';
 import { asyncHandlerModule } from './packages/async-handler';
 import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-routes';
@@ -67,12 +68,13 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     express: express.exported,
     celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule(() => watched.noted),
-    multer: multerModule,
+    multer: multerModule(watched),
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
     'express-jwt': expressJwtModule,
     'express-rate-limit': rateLimitModule,
     'express-async-handler': asyncHandlerModule,
+    ...strategyModules,
     ...containerModules(seen, () => interpreter),
     ...classValidatorModules(watched, seen, () => sent.classes),
     ...foreignModules((one) => foreign.push(one)),

@@ -11,8 +11,9 @@ import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { answeringGuard } from '../node/middleware/answering-guard';
-import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { appliedMiddleware, lookedAt, sessionOf } from '../node/middleware/applied-middleware';
 import { spared } from './packages/express-jwt';
+import { withoutNeedless } from '../node/middleware/optional-guard';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
 import { routeFollower, strangerFollower } from './operations/route-follower';
@@ -21,6 +22,7 @@ import { operationReader } from './operations/operation-reader';
 import { wordsOfRoutes } from './operations/route-words';
 import { expressProblem } from './problems';
 import { passesOn } from './routes/passing-layers';
+import { RequestDeclarations } from './types/request-declarations';
 import { registeredRoutes } from './routes/registered';
 
 /** Prepares to read the application of one project. */
@@ -36,20 +38,28 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   booted.sent.classes = sentClasses(types, booted.decorations);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
-  const follow = routeFollower(interpreter, watched);
+  const inference = answerInference(types);
+  const declarations = new RequestDeclarations(project, inference.reader);
+  const follow = routeFollower(interpreter, watched, declarations.valueOf);
   const followStranger = strangerFollower(interpreter, watched);
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.flatMap((one) => {
         if (one.mayPassOn && passesOn(one.handler, follow(one))) return [];
-        const applied = appliedMiddleware(one.middleware, follow(one), spared(one), followStranger);
-        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
-        return [[linkRoute(one, all, share), one] as const];
+        const applied = appliedMiddleware(one.middleware, follow(one), {
+          told: spared(one),
+          followStranger,
+          mayBeOptional: (middleware) => one.own.has(middleware),
+        });
+        const session = sessionOf(one.middleware, follow(one));
+        const looked = lookedAt(one.middleware, follow(one));
+        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session, looked })];
+        return [[linkRoute(one, withoutNeedless(all), share), one] as const];
       }),
     ),
   );
-  const failing = errorAnswers(callFollower(interpreter, watched));
+  const failing = errorAnswers(callFollower(interpreter, watched), declarations.valueOf);
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [
     ...(applications.length + foreign.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
@@ -64,7 +74,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     operationOf: operationReader(linked, follow, followStranger, {
       failing,
       words,
-      inference: answerInference(types),
+      inference,
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
   });

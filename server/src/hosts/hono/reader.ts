@@ -40,7 +40,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
         const followStranger = routes.forStrangers(one);
-        const applied = appliedMiddleware(one.middleware, routes.for(one), undefined, followStranger);
+        const applied = appliedMiddleware(one.middleware, routes.for(one), { followStranger });
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
         return [linkRoute(one, all, share), one] as const;
       }),

@@ -1,5 +1,5 @@
 import type { DependencyTracker } from '../../core/dependencies/dependency-tracker';
-import { questionOfText } from '../../core/dependencies/question';
+import { type Question, questionOfText } from '../../core/dependencies/question';
 import { KeptByText } from '../../core/kept-by-text';
 import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
@@ -21,31 +21,60 @@ const left = new Set([
 /** Files that are looked into for one that makes an application. */
 const mostFiles = 4000;
 
-/** Which files of code have a text that a pattern matches: their paths in lines, by the source of the pattern. */
-const filesMatching = questionOfText<string, string>('files of code whose text matches');
+/** Files that are looked into, by their names. */
+interface Sought {
+  readonly isOne: (name: string) => boolean;
+  /** Which of them have a text that a pattern matches: their paths in lines, by the source of the pattern. */
+  readonly matching: Question<string, string>;
+}
+
+const isTest = /\.(?:test|spec)\.[cm]?[jt]s$/;
+const isDeclarations = /\.d\.[cm]?ts$/;
+
+const code: Sought = {
+  isOne: (name) => /\.[cm]?[jt]s$/.test(name) && !isDeclarations.test(name) && !isTest.test(name),
+  matching: questionOfText('files of code whose text matches'),
+};
+
+/** What is only declared may stand in files of declarations, too. */
+const declaring: Sought = {
+  isOne: (name) => /\.[cm]?ts$/.test(name) && !isTest.test(name),
+  matching: questionOfText('files of code and of declarations whose text matches'),
+};
 
 /**
  * Files of code whose text a pattern (without flags) matches, those of directories further up first. What follows from them follows
  * from which these are, and not from the text of each that was looked into.
  */
 export function filesWith(project: ProjectModules, pattern: RegExp): Iterable<string> {
+  return found(project, pattern, code);
+}
+
+/** The same of files of TypeScript, those that only declare something included. */
+export function declarationsWith(project: ProjectModules, pattern: RegExp): Iterable<string> {
+  return found(project, pattern, declaring);
+}
+
+function found(project: ProjectModules, pattern: RegExp, sought: Sought): Iterable<string> {
   const { tracker } = project;
-  if (!tracker.isTracking) return search(project, pattern);
-  const found = tracker.untracked(() => [...search(project, pattern)]);
-  tracker.note(filesMatching, pattern.source, linesOf(found));
-  return found;
+  if (!tracker.isTracking) return search(project, pattern, sought);
+  const paths = tracker.untracked(() => [...search(project, pattern, sought)]);
+  tracker.note(sought.matching, pattern.source, linesOf(paths));
+  return paths;
 }
 
 /** Says how a reading answers which files have a text. */
 export function answerFilesWith(project: ProjectModules, tracker: DependencyTracker): void {
-  tracker.answer(filesMatching, (source) => linesOf([...search(project, new RegExp(source))]));
+  for (const sought of [code, declaring]) {
+    tracker.answer(sought.matching, (source) => linesOf([...search(project, new RegExp(source), sought)]));
+  }
 }
 
 function linesOf(paths: readonly string[]): string {
   return paths.join('\n');
 }
 
-function* search(project: ProjectModules, pattern: RegExp): Generator<string> {
+function* search(project: ProjectModules, pattern: RegExp, { isOne }: Sought): Generator<string> {
   const isMatch = matchesOf(project.kept, pattern);
   const waiting = [''];
   let count = 0;
@@ -54,7 +83,7 @@ function* search(project: ProjectModules, pattern: RegExp): Generator<string> {
       const path = at === '' ? name : `${at}/${name}`;
       if (kind === 'directory') {
         if (!left.has(name) && !name.startsWith('.')) waiting.push(path);
-      } else if (/\.[cm]?[jt]s$/.test(name) && !/\.(?:d|test|spec)\.[cm]?[jt]s$/.test(name)) {
+      } else if (isOne(name)) {
         count++;
         if (isMatch.of(path, project.text(path) ?? '')) yield path;
       }

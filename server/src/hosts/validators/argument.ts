@@ -9,8 +9,11 @@ export type Argument =
   | { readonly kind: 'schema'; readonly schema: FieldSchema }
   /** What a library pipes a schema through. */
   | { readonly kind: 'action'; readonly apply: (field: FieldSchema) => FieldSchema }
-  /** Called when its result is wanted: schemas that hold themselves are written so. */
-  | { readonly kind: 'function'; readonly result: () => Argument; readonly made: Made }
+  /**
+   * Called when its result is wanted: schemas that hold themselves are written so. It may be handed schemas that it makes others
+   * of, and makes values of values.
+   */
+  | { readonly kind: 'function'; readonly result: (handed?: readonly FieldSchema[]) => Argument; readonly made: Made }
   /** Source does not tell; a global (`File`) has its name, and one that is called (`Number`) makes something. */
   | { readonly kind: 'unknown'; readonly name?: string; readonly made?: Made };
 

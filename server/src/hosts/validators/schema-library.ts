@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../core/fields/field-schema';
-import type { Arguments } from './argument';
+import type { Argument, Arguments } from './argument';
 
 /** Makes a schema: `z.string()`. */
 export type Factory = (args: Arguments) => FieldSchema;
@@ -17,6 +17,8 @@ export interface SchemaLibrary {
   readonly actions?: Readonly<Record<string, Method>>;
   /** Methods of schemas that return what fits or throw, where others of that name hand back both. */
   readonly throwing?: readonly string[];
+  /** A schema with the options that it checks something with. */
+  readonly heeding?: (field: FieldSchema, options: Argument | undefined) => FieldSchema;
   /** The method that hands out the schemas of an object by their names. */
   readonly properties?: string;
   /** Functions that are handed a schema and what it checks, by themselves or as `{ schema, data }`. */

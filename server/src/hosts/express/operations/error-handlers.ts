@@ -15,7 +15,7 @@ import type { FollowCall } from '../../node/operations/follower';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
-import { requestObject } from '../../node/operations/request-object';
+import { type OwnMembers, requestObject } from '../../node/operations/request-object';
 import { responseObject } from '../../node/operations/response-object';
 
 /** How a handler of a package answers an error; null where it hands it on. */
@@ -39,8 +39,8 @@ export function isErrorHandler(value: Value): boolean {
 /** What handlers of errors answer. */
 export type AnswersOfErrors = (handlers: readonly Value[]) => Failing;
 
-/** Follows handlers of errors with each error that a route may come to, once. */
-export function errorAnswers(follow: FollowCall): AnswersOfErrors {
+/** Follows handlers of errors with each error that a route may come to, once. `declared` is what the application says of its requests. */
+export function errorAnswers(follow: FollowCall, declared: OwnMembers): AnswersOfErrors {
   const known = new WeakMap<
     Value,
     { readonly handlers: readonly Value[]; readonly answers: readonly NotedAnswer[] }[]
@@ -51,7 +51,7 @@ export function errorAnswers(follow: FollowCall): AnswersOfErrors {
       const before = known.get(error) ?? [];
       const found = before.find((one) => haveSameItems(one.handlers, handlers));
       if (found !== undefined) return found.answers;
-      const answers = answersTo(error, handlers, follow);
+      const answers = answersTo(error, handlers, { follow, declared });
       known.set(error, [...before, { handlers, answers }]);
       return answers;
     };
@@ -65,21 +65,31 @@ function isError(value: Value): boolean {
   return value.kind !== 'primitive' || !['route', 'router', null, undefined].some((one) => one === value.value);
 }
 
-function answersTo(error: Value, [handler, ...others]: readonly Value[], follow: FollowCall): readonly NotedAnswer[] {
+interface Handling {
+  readonly follow: FollowCall;
+  readonly declared: OwnMembers;
+}
+
+function answersTo(error: Value, [handler, ...others]: readonly Value[], handling: Handling): readonly NotedAnswer[] {
   if (!isError(error)) return [];
   if (handler === undefined) return [ofExpress(error)];
   const known = handler.kind === 'native' ? ofPackages.get(handler.object)?.(error) : undefined;
-  if (known !== undefined) return known === null ? answersTo(error, others, follow) : [known];
-  const { answers, errors } = follow(handler, {
+  if (known !== undefined) return known === null ? answersTo(error, others, handling) : [known];
+  const { answers, errors } = handling.follow(handler, {
     handed: (noted) => {
       const next = nativeFunction(([value]) => {
         noted.errors.push(value ?? nothing);
         return nothing;
       });
-      return [error, requestObject(noted), responseObject(noted, statusBefore(error) ?? 200), next];
+      return [
+        error,
+        requestObject(noted, { given: handling.declared }),
+        responseObject(noted, statusBefore(error) ?? 200),
+        next,
+      ];
     },
   });
-  return [...answers, ...errors.flatMap((one) => answersTo(one, others, follow))];
+  return [...answers, ...errors.flatMap((one) => answersTo(one, others, handling))];
 }
 
 /** Errors that nobody handles are answered with a page. */

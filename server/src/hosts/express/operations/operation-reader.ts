@@ -5,6 +5,9 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
+import { textPart } from '../../node/operations/checked-part';
+import { matchedField } from '../../node/operations/matched-part';
+import type { ReadPath } from '../../node/paths/express-path';
 import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
@@ -20,6 +23,8 @@ export interface OperationSources {
   readonly inference: Inference;
 }
 
+const noPath: ReadPath = { uri: '', parameters: [] };
+
 /** Reads operations by following what runs for a route. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
@@ -32,9 +37,13 @@ export function operationReader(
     const follow = registered === undefined ? null : followRoute(registered);
     const before = follow === null ? [] : (registered?.middleware ?? []).map(follow);
     const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
-    const fieldOf = answerFields(inference);
+    const all = [...before, ...own];
+    const fieldOf = answerFields(inference, {
+      anyPart: textPart(all, registered?.path ?? noPath),
+      matched: (part) => matchedField(part, all),
+    });
     const read = operationOf(
-      [...before, ...own],
+      all,
       own,
       method,
       (body, known) => fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader)),

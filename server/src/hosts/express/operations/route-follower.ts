@@ -3,6 +3,7 @@ import type { Value } from '../../../languages/typescript/evaluate/value';
 import { expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
 import { type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { Noted } from '../../node/operations/noted';
+import type { OwnMembers } from '../../node/operations/request-object';
 import { partOf } from '../../node/operations/request-part';
 import type { RegisteredRoute } from '../routes/registered';
 
@@ -22,9 +23,9 @@ interface Followed {
 
 /**
  * Each function is followed once, but where middleware before it puts something else into requests, and but for middleware
- * that tells routes apart by their addresses, and refuses some.
+ * that tells routes apart by their addresses, and refuses some. `declared` is what the application says of its requests.
  */
-export function routeFollower(interpreter: Interpreter, watched: Watched): FollowRoute {
+export function routeFollower(interpreter: Interpreter, watched: Watched, declared: OwnMembers): FollowRoute {
   const known = new Map<Value, Followed[]>();
   const byPlace = new Map<string, Follow>();
   return (route) => {
@@ -44,7 +45,7 @@ export function routeFollower(interpreter: Interpreter, watched: Watched): Follo
       const asked = new Map<string, Value | undefined>();
       const calling = expressCallingAt(null, (name) => {
         asked.set(name, given(name));
-        return asked.get(name);
+        return asked.get(name) ?? declared(name);
       });
       const noted = follower(interpreter, watched, calling)(value);
       known.set(value, [...earlier, { asked, noted }]);
@@ -58,7 +59,8 @@ export function routeFollower(interpreter: Interpreter, watched: Watched): Follo
       const { methods } = route;
       const [address, base] = [`/${route.path.uri}`, route.bases[index] ?? ''];
       const key = `${methods.join()} ${address} ${base}`;
-      const follow = byPlace.get(key) ?? follower(interpreter, watched, expressCallingAt({ address, methods, base }));
+      const follow =
+        byPlace.get(key) ?? follower(interpreter, watched, expressCallingAt({ address, methods, base }, declared));
       byPlace.set(key, follow);
       return follow(value);
     };

@@ -32,7 +32,7 @@ const middleware = nativeFunction(([options], { node }) => {
   const made = (spares: readonly string[]): Value => {
     const object: NativeObject = { get: (name) => (name === 'unless' ? unless : undefined) };
     sparedPaths.set(object, spares);
-    const alternatives = isOpen ? null : [[{ kind: 'bearer', format: 'JWT' } as const]];
+    const alternatives = [...(isOpen ? [[]] : []), [{ kind: 'bearer', format: 'JWT' } as const]];
     return knownMiddleware(
       { madeBy: node, alternatives },
       (noted) => void noted.errors.push(unauthorized.make([])),

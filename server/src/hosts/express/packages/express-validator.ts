@@ -15,6 +15,7 @@ import {
 import type { Argument } from '../../validators/argument';
 import { memberOf } from '../../validators/argument';
 import { type Chain, chained, chainPlaces, fieldOf, newChain } from '../../validators/express-validator/chain';
+import { matchedParts } from '../../node/operations/matched-part';
 import { checking } from '../../node/operations/checking-value';
 import type { Noted, NotedCheck } from '../../node/operations/noted';
 import { argumentOf } from '../../node/operations/schema-values';
@@ -27,6 +28,8 @@ export function expressValidatorModule(noted: () => Noted | null): Value {
     get: (name) => {
       if (name === 'checkSchema') return schema;
       if (name === 'validationResult') return nativeFunction(() => result);
+      if (name === 'matchedData') return nativeFunction(matchedParts);
+      if (name === 'oneOf') return nativeFunction(([groups]) => anyOfThem(groups));
       const places = Object.hasOwn(chainPlaces, name) ? chainPlaces[name] : undefined;
       return places && nativeFunction(([names]) => chainValue(newChain(places, namesIn(names)), noted));
     },
@@ -76,7 +79,27 @@ function chainValue(chain: Chain, noted: () => Noted | null): Value {
       });
     },
   };
+  chains.set(object, chain);
   return checking(object, () => checksOf(chain));
+}
+
+/** What chains check, by their values. */
+const chains = new WeakMap<NativeObject, Chain>();
+
+/** `oneOf([body('a').isInt(), [body('b').isInt(), body('c').isInt()]])`: of each group all must pass, and of the groups one. */
+function anyOfThem(groups: Value | undefined): Value {
+  const all = chainsIn(groups).flatMap(checksOf);
+  const names = all.flatMap(({ place, path }) => (place === 'body' && path.length === 1 ? path : []));
+  const isOfBody = names.length === all.length && names.length > 0;
+  const any: NotedCheck = { place: 'body', path: [], field: { ...base, type: 'object', anyProperty: [names] } };
+  const each = all.map((one) => ({ ...one, field: { ...one.field, required: false } }));
+  return checking({}, () => [...each, ...(isOfBody ? [any] : [])]);
+}
+
+function chainsIn(value: Value | undefined): readonly Chain[] {
+  if (value?.kind === 'list') return value.items.flatMap(chainsIn);
+  const chain = value?.kind === 'native' ? chains.get(value.object) : undefined;
+  return chain === undefined ? [] : [chain];
 }
 
 function checksOf(chain: Chain): readonly NotedCheck[] {

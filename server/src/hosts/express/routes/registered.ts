@@ -16,6 +16,8 @@ export interface RegisteredRoute {
   readonly middleware: readonly Value[];
   /** For each of them what of the address lies above it. */
   readonly bases: readonly string[];
+  /** Those that this route alone is told; what runs for whatever comes says nothing of one route. */
+  readonly own: ReadonlySet<Value>;
   readonly handler: Value;
   /** What answers its errors, in the order in which they are asked. */
   readonly errorHandlers: readonly Value[];
@@ -82,13 +84,13 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
       };
       if (layer.methods !== null) {
         routes.push(...routeOf(layer, layer.methods, at, base));
-        const isFor = addressesOf(at.path);
+        const isFor = path.isEverything === true ? addressesBelow(mount.path) : addressesOf(at.path);
         if (mayPassOn(layer)) before.push(...layer.handlers.map((value) => ({ value, base, isFor })));
       } else {
         routes.push(...mounted(layer, at, walk));
         const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
         const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
-        const isFor = addressesBelow(at.path);
+        const isFor = addressesBelow(path.isEverything === true ? mount.path : at.path);
         if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor })));
       }
     }
@@ -130,13 +132,14 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   if (described.length === 0) return [];
   const { path, errorHandlers, isConditional } = at;
   const earlier = at.middleware.filter(({ isFor }) => isFor(path.uri));
-  const before = [...earlier, ...handlers.slice(0, -1).map((value) => ({ value, base }))];
+  const ofRoute = handlers.slice(0, -1);
+  const before = [...earlier, ...ofRoute.map((value) => ({ value, base }))];
   const middleware = before.map(({ value }) => value);
   const bases = before.map((one) => one.base);
-  const own = layer.handlers.filter(isErrorHandler);
-  const all = [...own, ...errorHandlers];
+  const own = new Set(ofRoute);
+  const all = [...layer.handlers.filter(isErrorHandler), ...errorHandlers];
   const { at: node } = layer;
-  const seen = { methods: described, path, middleware, bases, handler, errorHandlers: all, isConditional };
+  const seen = { methods: described, path, middleware, bases, own, handler, errorHandlers: all, isConditional };
   return [{ ...seen, mayPassOn: mayPassOn(layer), at: node }];
 }
 
@@ -144,10 +147,6 @@ function pathOf(value: Value): ReadPath | null {
   if (value.kind === 'pattern') return readRegexpPath(value.source);
   const text = textOf(value);
   return text === null ? null : readPath(text);
-}
-
-function isBelow(uri: string, mount: string): boolean {
-  return mount === '' || uri === mount || uri.startsWith(`${mount}/`);
 }
 
 /** What runs once a router has found out the parameters of a path. */
@@ -159,7 +158,12 @@ function parameterHandlers({ parameters }: RouterRecord, path: ReadPath): readon
 /** Those of a router that come after a layer, and are below nothing else than its path is. */
 function errorHandlersAfter(router: RouterRecord, layer: Layer, uri: string): readonly Value[] {
   return router.layers.slice(router.layers.indexOf(layer) + 1).flatMap(({ methods, paths, handlers }) => {
-    const isForIt = methods === null && paths.some((path) => isBelow(uri, pathOf(path)?.uri ?? uri));
+    const isForIt = methods === null && paths.some((path) => isReached(uri, pathOf(path)));
     return isForIt ? handlers.filter(isErrorHandler) : [];
   });
+}
+
+/** Whether what is told for a path, and for all below it, is told for an address. Of paths that nobody can tell it is taken to be so. */
+function isReached(uri: string, path: ReadPath | null): boolean {
+  return path === null || path.isEverything === true || addressesBelow(path)(uri);
 }

@@ -32,7 +32,7 @@ export function followedHooks(hooks: readonly Value[]): readonly Value[] {
 
 /** What hooks come to, as middleware. */
 export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
-  return appliedMiddleware(hooks, follow, (hook) => {
+  const told = (hook: Value): AppliedMiddleware | null => {
     const guard = knownGuard(hook);
     if (guard !== null) {
       const { name, credential } = guard;
@@ -40,7 +40,8 @@ export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly 
     }
     const either = eitherOf(hook);
     return either === null ? null : oneOfThem(either, follow);
-  });
+  };
+  return appliedMiddleware(hooks, follow, { told });
 }
 
 /** Functions of which one that lets a request pass is enough. */

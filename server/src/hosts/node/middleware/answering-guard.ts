@@ -1,7 +1,9 @@
 import type { AppliedMiddleware } from '../../../core/application';
+import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
-import { plainMiddleware, refusesCallers, shownTo } from './applied-middleware';
+import { plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import { isOptional } from './optional-guard';
 
 /** What is written where code may refuse strangers: only such code is followed before somebody asks what it answers. */
 const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
@@ -9,18 +11,29 @@ const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
 /** Functions that are no longer mostly call another one that answers (`(req, res) => this.list(req, res)`). */
 const mostOfCall = 120;
 
-/** `mayRefuse` is what such code has written in it. Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
+/** What may be other for one framework, or one route. */
+interface GuardSetting {
+  /** What such code has written in it. */
+  readonly mayRefuse?: RegExp;
+  /** What a caller is kept by. */
+  readonly session?: Credential;
+  /** What those before look at to tell who calls. */
+  readonly looked?: readonly Credential[];
+}
+
+/** Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
 export function answeringGuard(
   handler: Value,
   before: readonly AppliedMiddleware[],
   followStranger: Follow,
-  mayRefuse: RegExp = refusing,
+  { mayRefuse = refusing, session = usualSession, looked = [] }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
-  if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null)) return [];
+  if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
   const text = handler.node.getText();
   if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
   const noted = followStranger(handler);
-  const shown = shownTo(noted);
+  const own = shownTo(noted, session);
+  const shown = looked.length > 0 && own.every(({ kind }) => kind === 'session') ? looked : own;
   if (!noted.isRefused || !refusesCallers(noted) || shown.length === 0) return [];
   const name = 'The code that answers';
   const guard = { name, alternatives: shown.map((one) => [one]), reason: 'It answers 401 or 403.' };

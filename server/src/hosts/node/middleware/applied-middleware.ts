@@ -1,7 +1,8 @@
 import type { AppliedMiddleware } from '../../../core/application';
-import type { Credential } from '../../../core/guards';
+import type { Credential, Guard } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
+import { isOptional, optionalWays, withoutNeedless } from './optional-guard';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import { isClientHeader } from '../operations/client-headers';
@@ -14,7 +15,18 @@ const openPackages =
   /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware)\b/i;
 
 /** What express-session keeps a caller by. */
-const session: Credential = { kind: 'session', cookie: 'connect.sid' };
+export const usualSession: Credential = { kind: 'session', cookie: 'connect.sid' };
+
+/** What a caller is kept by, as what runs before calls its cookie. */
+export function sessionOf(middleware: readonly Value[], follow: Follow): Credential {
+  const [cookie] = middleware.flatMap((one) => follow(one).sessionCookie ?? []);
+  return cookie === undefined ? usualSession : { kind: 'session', cookie };
+}
+
+/** What middleware looks at that puts into the request who calls. */
+export function lookedAt(middleware: readonly Value[], follow: Follow): readonly Credential[] {
+  return middleware.map(follow).flatMap((noted) => optionalWays(noted, credentialsIn(noted))?.flat() ?? []);
+}
 
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
@@ -30,7 +42,20 @@ const keyField = /^(?!(?:page|next|sort|search|sync|cursor|csrf)[-_]?)(?:[a-z]+[
 const keyCookie = /key|token|auth|secret|signature|session|jwt|\bsid\b/i;
 
 /** What passport calls strategies that read a token from the header `Authorization`. */
-const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
+const bearerStrategy = /authenticate\(\s*\[?\s*['"`](?:jwt|bearer|oauth|azure)/i;
+
+/** Strategies of which the last lets through who shows nothing. https://www.passportjs.org/packages/passport-anonymous/ */
+const mayBeNobody = /authenticate\(\s*\[[^\]]*['"`]anonymous['"`]/i;
+
+/** How the middleware of a framework, or of one route, is read. */
+interface MiddlewareSetting {
+  /** What is known of one without following it. */
+  readonly told?: (one: Value) => AppliedMiddleware | null;
+  /** Null where nobody asks what becomes of who shows nothing. */
+  readonly followStranger?: Follow | null;
+  /** Whether one that lets strangers through is told of where it looks for what others show: one that runs for all says nothing of a route. */
+  readonly mayBeOptional?: (one: Value) => boolean;
+}
 
 /**
  * What the middleware of a route come to, in the order in which they run: one that answers 401 or 403 to some is a guard. What
@@ -40,29 +65,49 @@ const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
 export function appliedMiddleware(
   middleware: readonly Value[],
   follow: Follow,
-  told: (one: Value) => AppliedMiddleware | null = () => null,
-  followStranger: Follow | null = null,
+  { told = () => null, followStranger = null, mayBeOptional = () => false }: MiddlewareSetting = {},
 ): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
-  return middleware.flatMap((one): readonly AppliedMiddleware[] => {
+  const note = (credentials: readonly Credential[]): void => {
+    for (const credential of credentials) shown.set(JSON.stringify(credential), credential);
+  };
+  const session = sessionOf(middleware, follow);
+  const applied = middleware.flatMap((one): readonly AppliedMiddleware[] => {
     const own = told(one);
     if (own !== null) return [own];
     const name = writtenName(one);
     const known = knownMiddlewareOf(one);
-    if (known !== null && name !== null) return [ofKnown(name, known)];
+    if (known !== null && name !== null) {
+      const guarded = ofKnown(name, known);
+      if (guarded.guard === null || !isOptional(guarded.guard)) return [guarded];
+      // Who has to have shown it, a guard behind this one says.
+      note(guarded.guard.alternatives.flat());
+      return [mayBeOptional(one) ? guarded : plainMiddleware(name)];
+    }
     const isCode = isFollowed(one);
     if (isCode !== true) return name === null ? [] : [isCode === null ? unreadMiddleware(name) : ofPackage(name)];
     const noted = follow(one);
-    for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
-      shown.set(JSON.stringify(credential), credential);
+    note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
-    if (!isGuard(one, noted, followStranger)) return name === null ? [] : [plainMiddleware(name)];
+    if (!isGuard(one, noted, followStranger)) return lettingThrough(name, mayBeOptional(one) ? noted : null);
     const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
-    const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
-    return [{ ...plainMiddleware(guard.name), guard }];
+    return [guarding(name, alternatives, 'It answers 401 or 403.')];
   });
+  return withoutNeedless(applied);
+}
+
+/** What lets through who shows nothing; `noted` is what it looks at, where that is told. */
+function lettingThrough(name: string | null, noted: Noted | null): readonly AppliedMiddleware[] {
+  const ways = noted === null ? null : optionalWays(noted, [...credentialsIn(noted), ...noted.checked]);
+  if (ways !== null) return [guarding(name, ways, 'It looks who calls, and lets others through.')];
+  return name === null ? [] : [plainMiddleware(name)];
+}
+
+function guarding(name: string | null, alternatives: Guard['alternatives'], reason: string): AppliedMiddleware {
+  const guard = { name: name ?? 'A function without a name', alternatives, reason };
+  return { ...plainMiddleware(guard.name), guard };
 }
 
 function isGuard(one: Value, noted: Noted, followStranger: Follow | null): boolean {
@@ -94,7 +139,7 @@ function ofKnown(name: string, { alternatives }: KnownMiddleware): AppliedMiddle
 
 function ofPackage(name: string): AppliedMiddleware {
   if (bearerStrategy.test(name)) {
-    const alternatives = [[{ kind: 'bearer', format: null } as const]];
+    const alternatives = [...(mayBeNobody.test(name) ? [[]] : []), [{ kind: 'bearer', format: null } as const]];
     return { ...plainMiddleware(name), guard: { name, alternatives, reason: null } };
   }
   if (openPackages.test(name)) return plainMiddleware(name);
@@ -118,7 +163,7 @@ function headersIn({ reads }: Noted): readonly Credential[] {
 }
 
 /** What callers show to code that answers, if that tells who they are. */
-export function shownTo(noted: Noted): readonly Credential[] {
+export function shownTo(noted: Noted, session: Credential): readonly Credential[] {
   const told = [...credentialsIn(noted), ...noted.checked];
   const isSession = noted.asksWhoCalls || (noted.asksUser && told.length === 0);
   return [...told, ...(isSession ? [session] : [])];

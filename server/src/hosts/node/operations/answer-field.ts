@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
 import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
+import { commentedTypeOf, declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { isChainEnd } from '../../../languages/typescript/inference/expressions';
@@ -11,6 +11,7 @@ import { sentInstance } from '../../../languages/typescript/inference/sent-insta
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
+import { type MatchedPart, matchedPartOf } from './matched-part';
 import { partOf, type RequestPart } from './request-part';
 import { schemaIn } from './schema-values';
 import {
@@ -29,13 +30,54 @@ export type KnownPart = (part: RequestPart) => FieldSchema | null;
 /** What the body of an answer holds; `knownPart` is for one that is made of the request. */
 export type FieldOf = (body: Value, knownPart?: KnownPart) => FieldSchema;
 
-/** Tells what answers hold: by the values that their code was followed to, else by what expressions come to. */
-export function answerFields(inference: Inference): FieldOf {
-  return (body, knownPart = () => null) => answerField(body, inference, knownPart, 0);
+/** What is known of requests that are answered with. */
+interface RequestParts {
+  /** What a part is where nobody says more of it. */
+  readonly anyPart?: KnownPart;
+  /** What checks let through. */
+  readonly matched?: (part: MatchedPart) => FieldSchema | null;
 }
 
-function answerField(value: Value, inference: Inference, knownPart: KnownPart, depth: number): FieldSchema {
-  const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
+/** Tells what answers hold: by the values that their code was followed to, else by what expressions come to. */
+export function answerFields(inference: Inference, of: RequestParts = {}): FieldOf {
+  return (body, knownPart = () => null) => answerField(body, inference, { ...of, knownPart }, 0);
+}
+
+interface Parts extends RequestParts {
+  readonly knownPart: KnownPart;
+}
+
+function answerField(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
+  const field = fieldOfValue(value, inference, parts, depth);
+  const type = commentedTypeOf(value);
+  if (type === undefined) return field;
+  const said = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
+  return completed(field, said, inference);
+}
+
+/** What code tells of a value, with what comments say of whatever it does not tell. */
+function completed(field: FieldSchema, said: FieldSchema, inference: Inference): FieldSchema {
+  if (!saysMore(field) && field.type === 'any') return saysMore(said) ? said : field;
+  const { properties, items } = field;
+  const whole = properties === undefined && items === undefined ? said : inference.reader.expanded(said);
+  if (items !== undefined && whole.items !== undefined) {
+    return { ...field, items: completed(items, whole.items, inference) };
+  }
+  if (properties === undefined || whole.properties === undefined) return field;
+  const known = whole.properties;
+  return {
+    ...field,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => {
+        const other = known[name];
+        return [name, other === undefined ? one : completed(one, other, inference)] as const;
+      }),
+    ),
+  };
+}
+
+function fieldOfValue(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
+  const below = (one: Value): FieldSchema => answerField(one, inference, parts, depth + 1);
   if (depth > deepest) return anything;
   const declared = declaredField(value, inference);
   // What a request is held against says more of it than what code takes it for.
@@ -62,11 +104,9 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
       const json = value.object.json?.();
       if (json !== undefined) return below(json);
       const part = partOf(value);
-      const known = part === null ? null : knownPart(part);
-      const { field } = value.object;
-      return (
-        known ?? schemaIn(value) ?? declared ?? field ?? awaitedField(value, below) ?? { ...anything, required: false }
-      );
+      const known = part === null ? null : parts.knownPart(part);
+      const stated = known ?? schemaIn(value) ?? declared ?? value.object.field ?? awaitedField(value, below);
+      return stated ?? leastOf(value, parts) ?? { ...anything, required: false };
     }
     case 'pattern':
     case 'function':
@@ -97,6 +137,13 @@ function tellsItself(value: Value): boolean {
     default:
       return false;
   }
+}
+
+/** What a value is at least that is of a request. */
+function leastOf(value: Value, { anyPart, matched }: Parts): FieldSchema | null {
+  const [part, found] = [partOf(value), matchedPartOf(value)];
+  if (part !== null) return anyPart?.(part) ?? null;
+  return found === null ? null : (matched?.(found) ?? null);
 }
 
 /** Of an object that may not be there: whether null stands in its place. */

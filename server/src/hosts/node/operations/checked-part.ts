@@ -1,4 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { plain } from '../../../languages/typescript/types/plain-fields';
+import type { ReadPath } from '../paths/express-path';
 import type { KnownPart } from './answer-field';
 import { keyOfField, type Noted, type NotedCheck } from './noted';
 
@@ -8,9 +10,28 @@ export function checkedPart(all: readonly Noted[]): KnownPart {
   return ({ place, path }) => {
     if (place !== 'body') return null;
     const [found] = checks.flatMap((check) => fieldAt(check, path) ?? []);
-    if (found === undefined) return neededField(all, path);
-    // What need not be sent may be answered as null.
-    return { ...found, nullable: found.nullable || !found.required };
+    return found ?? neededField(all, path);
+  };
+}
+
+/**
+ * What parts of a request are as they are sent, for frameworks that change nothing of them: what stands in a path is there, unless that
+ * may do without, and what else is no body may be. Checks may have made something else of it, where they do not take texts.
+ */
+export function textPart(all: readonly Noted[], { parameters, open }: ReadPath): KnownPart {
+  const checks = all.flatMap((one) => one.checks);
+  return ({ place, path }) => {
+    const [name = ''] = path;
+    if (place === 'body' || path.length !== 1) return null;
+    if (place === 'path') {
+      // What stands for several segments may be a list of them.
+      const isOptional = parameters.some((one) => one.name === name && one.optional);
+      return open?.has(name) === true ? null : plain('string', { required: !isOptional });
+    }
+    const [checked] = checks.flatMap((check) => (check.place === place ? (fieldAt(check, path) ?? []) : []));
+    if (checked !== undefined) return checked.type === 'string' ? { ...checked, nullable: false } : null;
+    const [read] = all.flatMap(({ reads }) => reads.get(keyOfField(place, name)) ?? []);
+    return plain('string', { required: read?.field.required === true });
   };
 }
 

@@ -1,9 +1,10 @@
 import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import { isClientHeader } from './client-headers';
 import { notingOf } from './checking-value';
 import { neededAmong } from './needed-among';
-import { formFile, Noted, type OddRequest } from './noted';
+import { formFile, formFiles, Noted, type OddRequest } from './noted';
 
 /** Steps of one function that runs for a route. */
 const stepsOfHandler = 20_000;
@@ -110,7 +111,10 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 /** Notes without which fields, and with which values of them, requests are refused. */
 function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean): void {
   const isRefusedWithout = (lacking: readonly string[]): boolean => isRefused({ lacking: new Set(lacking) });
-  const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
+  const fields = [...noted.reads].filter(([, { place, name }]) => {
+    const isOwnHeader = place === 'header' && !isClientHeader(name) && name.toLowerCase() !== 'authorization';
+    return place === 'body' || place === 'query' || isOwnHeader;
+  });
   const tried = fields.slice(0, mostTried).map(([key]) => key);
   for (const key of neededAmong(tried, isRefusedWithout)) {
     const read = noted.reads.get(key);
@@ -122,5 +126,6 @@ function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean)
     const type = values.every((value) => typeof value === 'string') ? 'string' : read.field.type;
     read.field = { ...read.field, type, nullable: false, enum: { values, name: null } };
   }
-  noted.needsFile = noted.readsFile && isRefusedWithout([formFile]);
+  noted.needsFile =
+    (noted.readsFile && isRefusedWithout([formFile])) || (noted.readsFiles && isRefusedWithout([formFiles]));
 }

@@ -43,6 +43,9 @@ export const strangeText = '\u0000 strange';
 /** What code is handed the file of a form as. */
 export const formFile = 'file';
 
+/** The same of several files, of which there may be none where a form is sent. */
+export const formFiles = 'files';
+
 /** What is seen while the code of one route is followed. */
 export class Noted {
   readonly lacking: Lacking;
@@ -71,6 +74,7 @@ export class Noted {
   isPassed = false;
   /** Whether it looks at the file of a form, and refuses requests without one. */
   readsFile = false;
+  readsFiles = false;
   needsFile = false;
   /** What it puts into the request, each value that it does. */
   readonly puts = new Map<string, readonly Value[]>();
@@ -78,6 +82,8 @@ export class Noted {
   asksAddress = false;
   /** Whether it looks at a session. */
   asksWhoCalls = false;
+  /** What the cookie is called that it keeps sessions by; null where it makes none. */
+  sessionCookie: string | null = null;
   /** What callers show to what a package looks at. */
   readonly shown: Credential[] = [];
   /** What callers may show to what only looks whether they did: who refuses others asks for it. */
@@ -119,8 +125,14 @@ export class Noted {
 
   /** Whether all of the body is held against a schema. */
   get knowsBody(): boolean {
-    return this.declaresBody || this.checks.some(({ place, path }) => place === 'body' && path.length === 0);
+    return this.declaresBody || this.checks.some(isOfWholeBody);
   }
+}
+
+/** Which of some fields there must be says nothing of others. */
+function isOfWholeBody({ place, path, field }: NotedCheck): boolean {
+  const isAnyOfThem = field.anyProperty !== undefined && field.properties === undefined;
+  return place === 'body' && path.length === 0 && !isAnyOfThem;
 }
 
 export function keyOfField(place: InputPlace, name: string): string {

@@ -10,7 +10,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { formFile, type Noted } from './noted';
+import { formFile, formFiles, type Noted } from './noted';
 import { partValue } from './request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
@@ -42,7 +42,7 @@ const base = { required: true, nullable: false } as const;
 const text: FieldSchema = { ...base, type: 'string' };
 
 /** A file as multer has it. */
-const uploaded: FieldSchema = {
+export const uploadedFile: FieldSchema = {
   ...base,
   type: 'object',
   properties: {
@@ -56,9 +56,18 @@ const uploaded: FieldSchema = {
   },
 };
 
-function fileOf(noted: Noted): Value {
+/** Files of a form, of which there are none: a list, and an object of lists. */
+const noFiles: Value = native({ get: (name) => (name === 'length' ? primitive(0) : nothing) });
+
+/** The file, or the files, that code is handed; `given` is what is known of who puts them there. */
+function filesOf(name: 'file' | 'files', noted: Noted, given: Value | undefined): Value {
   noted.readsFile = true;
-  return noted.lacking.has(formFile) ? nothing : unknown(null, uploaded);
+  if (noted.lacking.has(formFile)) return nothing;
+  if (name === 'files') {
+    noted.readsFiles = true;
+    if (noted.lacking.has(formFiles)) return noFiles;
+  }
+  return given ?? unknown(null, uploadedFile);
 }
 
 /** What a framework's requests have beside; undefined for what they do not. */
@@ -95,7 +104,7 @@ export function requestObject(
       const isShown = place === 'header' || place === 'cookie';
       if (place !== undefined)
         return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
-      if (name === 'file' || name === 'files') return fileOf(noted);
+      if (name === 'file' || name === 'files') return filesOf(name, noted, given(name));
       if (texts.has(name)) return unknownOf('string', null);
       if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;

@@ -10,6 +10,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { textOfJson } from '../../../languages/typescript/evaluate/json-texts';
 import { keyOfField, type Noted, strangeText } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
@@ -91,9 +92,12 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
+  const isWhole = part.path.length === 0;
   const plain: NativeObject = {
     get: (name) => {
-      if (part.path.length === 0 && promised.has(name)) return awaited(name, self);
+      if (isWhole && promised.has(name)) return awaited(name, self);
+      // A body that nobody has parsed is data, of which code makes a text.
+      if (isWhole && name === 'toString') return nativeFunction((_, { node }) => textOfJson(self, node));
       if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
       return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted, handed);
     },
@@ -108,6 +112,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (part.path.length > 0 && part.place === 'query') noteDefault(part, value, noted);
     },
     isOpen: true,
+    ...(isWhole && part.place === 'body' && { parsed: () => self }),
   };
   const object: NativeObject =
     handed === undefined || part.path.length === 0

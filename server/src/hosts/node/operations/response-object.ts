@@ -16,6 +16,7 @@ import { isThrownBehind, reaches } from './control-flow';
 import { errorOfStatus } from './error-of-status';
 import { mediaTypeOf, mediaTypeOfFile } from './media-type-of';
 import type { Noted } from './noted';
+import { partOf } from './request-part';
 
 /** What handlers know as `res`: how they answer is noted; `status` was said before. */
 export function responseObject(noted: Noted, status = 200): Value {
@@ -220,7 +221,14 @@ function typeOfBody(body: Value): string {
 function isData(body: Value): boolean {
   if (body.kind === 'union') return body.values.some(isData);
   if (body.kind === 'unknown') return body.field?.type !== 'string';
+  if (body.kind === 'native') return isObject(body.object) || partOf(body)?.path.length === 0;
   return body.kind === 'record' || body.kind === 'list';
+}
+
+/** What packages make is data where it is written as JSON, or is known to be an object. */
+function isObject(object: NativeObject): boolean {
+  const type = object.field?.type;
+  return 'json' in object || type === 'object' || type === 'array';
 }
 
 function statusesOf(value: Value | undefined, byDefault: readonly number[] = [500]): readonly number[] {

@@ -63,13 +63,19 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
 export function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => Noted | null): Value {
   const object: NativeObject = {
     get: (name) => {
-      const parse = parsing(name, library, field);
-      if (parse !== undefined) return nativeFunction(([value], call) => parse(value, call, noted()));
+      if (parsing(name, library, field) !== undefined) {
+        return nativeFunction(([value, options], call) => {
+          const given = options === undefined ? undefined : argumentOf(call)(options);
+          const checked = library.heeding?.(field, given) ?? field;
+          return parsing(name, library, checked)?.(value, call, noted()) ?? unknown(call.node);
+        });
+      }
       if (members.has(name)) return membersOf(library, field, noted);
       if (name === library.properties) return nativeFunction(() => membersOf(library, field, noted));
       return nativeFunction((args, call) => {
         const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;
-        return schemaValue(library, method?.(field, args.map(argumentOf(call))) ?? field, noted);
+        const converted = args.map(argumentOf(call, (one) => schemaValue(library, one, noted)));
+        return schemaValue(library, method?.(field, converted) ?? field, noted);
       });
     },
   };
@@ -98,8 +104,11 @@ function actionValue(action: Method, args: Arguments): Value {
   return native(object);
 }
 
-/** Turns values of code into what the readers of libraries know. */
-export function argumentOf(call: NativeCall): (value: Value) => Argument {
+/** Turns values of code into what the readers of libraries know; `made` makes a value of a schema that a function is handed. */
+export function argumentOf(
+  call: NativeCall,
+  made: (schema: FieldSchema) => Value = () => unknown(null),
+): (value: Value) => Argument {
   const madeWith = (callee: Value) => (given: FieldSchema) => fieldMade(() => call.run(callee, [unknown(null, given)]));
   const convert = (value: Value): Argument => {
     switch (value.kind) {
@@ -113,7 +122,11 @@ export function argumentOf(call: NativeCall): (value: Value) => Argument {
         if (value.class !== null) return { kind: 'unknown' };
         return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, convert(one)])) };
       case 'function':
-        return { kind: 'function', result: () => convert(call.run(value, [])), made: madeWith(value) };
+        return {
+          kind: 'function',
+          result: (handed = []) => convert(call.run(value, handed.map(made))),
+          made: madeWith(value),
+        };
       case 'native': {
         const schema = fields.get(value.object);
         if (schema !== undefined) return { kind: 'schema', schema };

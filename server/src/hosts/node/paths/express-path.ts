@@ -7,6 +7,8 @@ export interface ReadPath {
   readonly parameters: readonly RouteParameter[];
   /** Names of those that stand for any number of segments; left out where nobody asks. */
   readonly open?: ReadonlySet<string>;
+  /** Whether it is one that stands for any number of segments and for none: `*` of a router is each address of that, its root, too. */
+  readonly isEverything?: boolean;
 }
 
 /** What `*` and a pattern without a name of Express 4 stand for is known there by a number, which names nothing elsewhere. */
@@ -17,8 +19,11 @@ export function readPath(text: string): ReadPath {
   const parameters: RouteParameter[] = [];
   const open = new Set<string>();
   const uri = new PathReader(text, parameters, open).read();
-  return { uri: trimmed(uri), parameters, open };
+  return { uri: trimmed(uri), parameters, open, isEverything: everything.test(text) };
 }
+
+/** `*`, `/*`, `(.*)` and `/:rest(.*)` of Express 4. What Express 5 calls `/*rest` stands for one segment at least. */
+const everything = /^\/?(?:\*|(?::\w+)?\(\.\*\))$/;
 
 /** One path below another. A parameter of both is that of the lower one. */
 export function below(mount: ReadPath, path: ReadPath): ReadPath {

@@ -27,8 +27,11 @@ export function readRegexpPath(source: string): ReadPath | null {
     } else return null;
     rest = rest.slice(text?.[0].length ?? plain?.[0].length ?? group?.length ?? 2);
   }
-  return { uri: uri.replace(/^\/+|\/+$/g, ''), parameters, open };
+  return { uri: uri.replace(/^\/+|\/+$/g, ''), parameters, open, isEverything: everything.test(source) };
 }
+
+/** Any text, with or without an anchor, a slash and a group. */
+const everything = /^\^?(?:\\\/)?(?:\.\*|\(\.\*\))\$?$/;
 
 /** The group that a pattern begins with, which holds none. */
 function groupAt(pattern: string) {

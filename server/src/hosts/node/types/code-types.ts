@@ -5,7 +5,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypeHooks } from '../../../languages/typescript/types/types';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
-import { filesWith } from '../files-with';
+import { declarationsWith } from '../files-with';
 import { schemaIn } from '../operations/schema-values';
 import { inferenceOf } from '../orm/inference-of';
 import { insertedRow, rowOf, tableIn } from '../stores/drizzle/tables';
@@ -26,7 +26,7 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
   return new TypeReader(interpreter.project, shapes, {
     keyPrefix: '',
     closesClasses: false,
-    globalFiles: () => [...filesWith(interpreter.project, /\bdeclare\s+global\b/)],
+    globalFiles: () => [...declarationsWith(interpreter.project, /\bdeclare\s+global\b/)],
     packaged: (specifier, name, args) => packagedType(specifier, name, args, prisma),
     constant: (name, path) => interpreter.constant(name, path),
     inferred: (value, name) => schemaIn(value) ?? rowByType(value, name),

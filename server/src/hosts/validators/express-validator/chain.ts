@@ -1,6 +1,8 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
+import { defined } from '../../../core/defined';
 import type { Arguments } from '../argument';
+import { jsonOf } from '../json-of';
 import { checks, conversions, letsNullPass } from './checks';
 
 /** What a chain (`body('email').isEmail()`) has come to. */
@@ -37,11 +39,18 @@ export function chained(chain: Chain, method: string, args: Arguments): Chain {
   if (method === 'not') return { ...chain, isNegated: true };
   if (method === 'optional')
     return { ...chain, isOptional: true, field: { ...chain.field, nullable: letsNullPass(args) } };
+  if (method === 'default') return withDefault(chain, args);
   if (method === 'exists') return { ...chain, isChecked: true };
   const check = checks[method];
   if (check === undefined) return { ...chain, field: conversions[method]?.(chain.field, args) ?? chain.field };
   if (chain.isNegated) return { ...chain, isNegated: false };
   return { ...chain, isChecked: true, field: check(chain.field, args) };
+}
+
+/** What stands for a field that is left out is checked in its place by what comes after it; what comes before has refused it. */
+function withDefault(chain: Chain, [value]: Arguments): Chain {
+  if (chain.isChecked && !chain.isOptional) return chain;
+  return { ...chain, isOptional: true, field: { ...chain.field, ...defined({ default: jsonOf(value) }) } };
 }
 
 /** What the chain asks of each of its fields. */

@@ -31,7 +31,7 @@ const textKinds: Readonly<Record<string, TextKind>> = {
 };
 
 /** Texts of kinds that a schema has no words for. */
-const plainTexts = ['isString', 'isStrongPassword', 'isCreditCard', 'isIBAN', 'isPostalCode', 'isLocale', 'isCurrency'];
+const plainTexts = ['isString', 'isCreditCard', 'isIBAN', 'isPostalCode', 'isLocale', 'isCurrency'];
 
 const texts = Object.fromEntries(
   Object.entries(textKinds).map(([name, kind]): [string, Method] => [
@@ -60,6 +60,8 @@ export const checks: Readonly<Record<string, Method>> = {
   ...named(['isFloat', 'isDecimal', 'isNumeric', 'isDivisibleBy'], (field, [options]) =>
     within({ ...field, type: field.type === 'integer' ? 'integer' : 'number' }, options),
   ),
+  isStrongPassword: (field, [options]) =>
+    atLeast({ ...field, type: 'string' }, numberOf(memberOf(options, 'minLength')) ?? shortestPassword),
   isBoolean: (field) => ({ ...field, type: 'boolean' }),
   isArray: (field, [options]) => within({ ...field, type: 'array', items: field.items ?? anyItem }, options),
   isObject: (field) => ({ ...field, type: 'object' }),
@@ -74,6 +76,9 @@ export const checks: Readonly<Record<string, Method>> = {
   matches: (field, [pattern]) => matching(asText(field), pattern),
   ...named(['notEmpty', 'isEmpty'], (field) => (field.type === 'string' ? atLeast(field, 1) : field)),
 };
+
+/** https://github.com/validatorjs/validator.js#validators */
+const shortestPassword = 8;
 
 const anyItem: FieldSchema = { type: 'any', required: false, nullable: true };
 

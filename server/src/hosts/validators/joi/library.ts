@@ -1,10 +1,13 @@
 import type { SchemaLibrary } from '../schema-library';
-import { joiFactories } from './factories';
+import { whenAnything } from './conditions';
+import { joiAnything, joiFactories } from './factories';
 import { joiMethods } from './methods';
+import { optional, withOptions } from './presence';
 
 /** Joi, and what celebrate exports of it. */
 export const joi: SchemaLibrary = {
-  factories: joiFactories,
+  factories: { ...joiFactories, when: whenAnything, optional: () => optional(joiAnything, []) },
   methods: joiMethods,
+  heeding: withOptions,
   failure: { error: 'ValidationError', lists: ['details'] },
 };

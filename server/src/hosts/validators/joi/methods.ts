@@ -19,7 +19,9 @@ import { extended, mapped, namesIn, propertiesOf } from '../objects';
 import { matching } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
+import { when } from './conditions';
 import { joiAnything, joiSchemas } from './factories';
+import { keepingPresence, optional, withOptions } from './presence';
 
 const textKinds: Readonly<Record<string, TextKind>> = {
   email: 'email',
@@ -71,18 +73,15 @@ export const referredTo = 'key';
 
 const presence: Readonly<Record<string, Method>> = {
   ...named(['required', 'exist'], adds({ required: true })),
-  optional: adds({ required: false }),
+  optional,
   forbidden: adds({ required: false, isImpossible: true }),
-  presence: (field, [mode]) => ({ ...field, required: textOf(mode) === 'required' }),
+  presence: (field, args) => (textOf(args[0]) === 'required' ? { ...field, required: true } : optional(field, args)),
+  ...named(['options', 'prefs', 'preferences'], (field, [options]) => withOptions(field, options)),
   default: (field, [value]) => ({ ...field, required: false, ...defined({ default: jsonOf(value) }) }),
   requiredKeys: (field, names) => mapped(field, (one) => ({ ...one, required: true }), namesOf(names)),
   optionalKeys: (field, names) => mapped(field, (one) => ({ ...one, required: false }), namesOf(names)),
-  fork: (field, [names, change]) => {
-    const changed = change?.kind === 'function' ? schemaOf(change.result()) : undefined;
-    return changed === undefined
-      ? field
-      : mapped(field, (one) => ({ ...one, required: changed.required }), namesIn(names));
-  },
+  fork: (field, [names, change]) =>
+    change?.kind === 'function' ? mapped(field, (one) => schemaOf(change.result([one])) ?? one, namesIn(names)) : field,
 };
 
 const values: Readonly<Record<string, Method>> = {
@@ -136,10 +135,7 @@ const structure: Readonly<Record<string, Method>> = {
       ? { ...field, ...more, properties: { ...field.properties, ...more.properties } }
       : bothOf(field, more);
   },
-  when: (field, [name]) => ({
-    ...field,
-    conditions: [...(field.conditions ?? []), `depends on ${textOf(name) ?? 'another field'}`],
-  }),
+  ...named(['when', 'conditional'], when),
 };
 
 function namesOf(args: Arguments): ReadonlySet<string> {
@@ -158,10 +154,11 @@ const words: Readonly<Record<string, Method>> = {
 
 /** What changes a value, or how it is refused (`trim`, `messages`), says nothing of what is sent. */
 export const joiMethods: Readonly<Record<string, Method>> = {
-  ...texts,
-  ...bounds,
   ...presence,
-  ...values,
-  ...structure,
-  ...words,
+  ...Object.fromEntries(
+    Object.entries({ ...texts, ...bounds, ...values, ...structure, ...words }).map(([name, method]) => [
+      name,
+      keepingPresence(method),
+    ]),
+  ),
 };

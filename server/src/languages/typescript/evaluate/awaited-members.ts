@@ -1,6 +1,7 @@
+import { isTold, oneOf } from './one-of';
 import type { Runtime } from './runtime';
 import { someError } from './some-error';
-import { nativeFunction, unknown, type Value } from './value';
+import { isNothing, isUndefined, nativeFunction, nothing, unknown, type Value } from './value';
 
 /** `then`, `catch` and `finally` of what somebody waits for, which is there at once; undefined for any other member. */
 export function awaitedMember(value: Value, name: string, runtime: Runtime): Value | undefined {
@@ -9,13 +10,11 @@ export function awaitedMember(value: Value, name: string, runtime: Runtime): Val
       return nativeFunction(([succeeded, failed], { run }) => {
         const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
         const result = succeeded === undefined ? value : run(succeeded, [settled?.value ?? value]);
-        if (failed !== undefined) mayFail(failed, runtime);
-        return result;
+        return failed === undefined ? result : orFailed(result, mayFail(failed, runtime), runtime.isHandling);
       });
     case 'catch':
       return nativeFunction(([failed]) => {
-        if (failed !== undefined) mayFail(failed, runtime);
-        return value;
+        return failed === undefined ? value : orFailed(value, mayFail(failed, runtime), runtime.isHandling);
       });
     case 'finally':
       return nativeFunction(([callback], { run }) => {
@@ -27,9 +26,19 @@ export function awaitedMember(value: Value, name: string, runtime: Runtime): Val
   }
 }
 
-/** Whether something fails that nobody can follow, source does not tell. */
-function mayFail(handler: Value, runtime: Runtime): void {
+/** What a handler of failures comes to, where one comes to pass. Whether something fails that nobody can follow, source does not tell. */
+function mayFail(handler: Value, runtime: Runtime): Value {
   if (handler.kind === 'native') handler.object.escapes?.();
-  if (handler.kind !== 'function') return;
-  runtime.perhaps(() => runtime.call(handler, [unknown(null, someError)], handler.node));
+  if (handler.kind !== 'function') return nothing;
+  return runtime.perhaps(() => runtime.call(handler, [unknown(null, someError)], handler.node));
+}
+
+/**
+ * What is waited for, or what stands for it where it fails: of values that tell both, and where null does. What is undefined is
+ * mostly not looked at.
+ */
+export function orFailed(value: Value, failed: Value, isHandling: boolean): Value {
+  if (!isHandling || isUndefined(failed)) return value;
+  const isNull = isNothing(failed) && value.kind === 'unknown';
+  return isNull || (isTold(value) && isTold(failed)) ? oneOf([value, failed]) : value;
 }

@@ -4,6 +4,7 @@ import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { withoutMembers } from './open-spreads';
+import { noteMade } from './varying';
 import { isUndefined, list, type NativeObject, nothing, unknownFrom, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
@@ -46,7 +47,8 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
 
 /** `const { page = 1 } = request.query` */
 function noteDefault(of: NativeObject, initializer: ts.Expression, scope: Scope, runtime: Runtime): void {
-  if (of.defaults === undefined || !ts.isLiteralExpression(initializer)) return;
+  const isBoolean = initializer.kind === ts.SyntaxKind.TrueKeyword || initializer.kind === ts.SyntaxKind.FalseKeyword;
+  if (of.defaults === undefined || !(isBoolean || ts.isLiteralExpression(initializer))) return;
   const value = runtime.evaluate(initializer, scope);
   if (value.kind === 'primitive') of.defaults(value.value);
 }
@@ -71,13 +73,45 @@ export function bindParameters(
   scope: Scope,
   runtime: Runtime,
 ): void {
-  for (const [index, { name, initializer, dotDotDotToken }] of parameters.entries()) {
+  for (const [index, parameter] of parameters.entries()) {
+    const { name, initializer, dotDotDotToken } = parameter;
     if (dotDotDotToken !== undefined) {
-      bindName(name, list(args.slice(index)), scope, runtime);
+      bindName(name, ofThisCall(list(args.slice(index)), parameter, runtime), scope, runtime);
       continue;
     }
     const given = args[index] ?? nothing;
-    const value = isUndefined(given) && initializer !== undefined ? runtime.evaluate(initializer, scope) : given;
+    const isMissing = isUndefined(given) && initializer !== undefined;
+    const value = isMissing ? ofThisCall(runtime.evaluate(initializer, scope), parameter, runtime) : given;
     bindName(name, value, scope, runtime);
   }
+}
+
+/** What a call makes for itself, where its function changes nothing of it, holds what it holds, whenever somebody asks: nothing, too. */
+function ofThisCall(value: Value, parameter: ts.ParameterDeclaration, runtime: Runtime): Value {
+  const { dotDotDotToken, initializer } = parameter;
+  const isOwn =
+    dotDotDotToken !== undefined ||
+    (initializer !== undefined &&
+      (ts.isArrayLiteralExpression(initializer) || ts.isObjectLiteralExpression(initializer)));
+  if (isOwn && !isChanged(parameter)) noteMade(value, runtime.doubt);
+  return value;
+}
+
+const changed = new WeakMap<ts.ParameterDeclaration, boolean>();
+
+/** Whether a function changes what it has a name for, as far as its text tells. */
+function isChanged(parameter: ts.ParameterDeclaration): boolean {
+  const known = changed.get(parameter);
+  if (known !== undefined) return known;
+  const { name, parent } = parameter;
+  const isFound = ts.isIdentifier(name) && changeOf(name.text).test(parent.getText());
+  changed.set(parameter, isFound);
+  return isFound;
+}
+
+function changeOf(name: string): RegExp {
+  const text = name.replaceAll('$', String.raw`\$`);
+  return new RegExp(
+    String.raw`(?:^|[^\w$.])${text}(?:\.(?:push|unshift|splice|pop|shift|length\s*=[^=])|(?:\.\w+|\[[^\]]*\])\s*=[^=>])`,
+  );
 }

@@ -53,3 +53,16 @@ function awaited(type: ts.TypeNode): ts.TypeNode {
 export function declaredTypeOf(value: Value): ts.TypeNode | undefined {
   return types.get(value) ?? types.get(certain(value));
 }
+
+const commented = new WeakMap<Value, ts.TypeNode>();
+
+/** Notes what comments of JavaScript say that a value is, which counts where code tells no more. */
+export function noteCommentedType(value: Value, type: ts.TypeNode | null): void {
+  const isData = value.kind === 'record' || value.kind === 'list' || value.kind === 'unknown';
+  if (type !== null && isData && !commented.has(value)) commented.set(value, type);
+}
+
+/** What comments say that a value is; undefined where none does. */
+export function commentedTypeOf(value: Value): ts.TypeNode | undefined {
+  return commented.get(value) ?? commented.get(certain(value));
+}

@@ -13,7 +13,8 @@ import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import { bindName, bindParameters } from './bind-name';
-import { noteDeclaredType } from './declared-types';
+import { commentedType } from '../types/comment-types';
+import { noteCommentedType, noteDeclaredType } from './declared-types';
 import { forEachChoice } from './branches';
 import { oneOf } from './one-of';
 import { OwnValues } from './own-values';
@@ -273,7 +274,9 @@ export class Interpreter implements Runtime {
   }
 
   returned(value: Value, node: ts.Node | null): void {
-    noteDeclaredType(value, this.stack.at(-1)?.type);
+    const callee = this.stack.at(-1);
+    noteDeclaredType(value, callee?.type);
+    if (callee !== undefined) noteCommentedType(value, commentedType(callee));
     const place = { node, doubt: this.doubt };
     for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one, place);
   }

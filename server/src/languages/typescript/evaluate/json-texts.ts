@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import { nativeRecord } from './members';
 import { nativeFunction, unknown, unknownOf, type Value } from './value';
 
@@ -18,12 +19,23 @@ export function noteParsed<Text extends Value>(text: Text, whole: () => Value): 
   return text;
 }
 
+/** A text that is a value, written as JSON. */
+export function textOfJson(value: Value, node: ts.Node | null): Value {
+  const text = unknownOf('string', node);
+  written.set(text, value);
+  return text;
+}
+
+/** What reading something as JSON comes to; undefined where nobody knows. */
+function readAsJson(text: Value | undefined): Value | undefined {
+  const sent = text?.kind === 'native' ? text.object.parsed?.() : undefined;
+  return sent ?? (text && (writtenAsJson(text) ?? parsed.get(text)?.()));
+}
+
 /** `JSON` of the language: what is read of what was written is that again. */
 export const json = nativeRecord({
-  stringify: nativeFunction(([value], { node }) => {
-    const text = unknownOf('string', node);
-    if (value !== undefined) written.set(text, value);
-    return text;
-  }),
-  parse: nativeFunction(([text], { node }) => (text && (writtenAsJson(text) ?? parsed.get(text)?.())) ?? unknown(node)),
+  stringify: nativeFunction(([value], { node }) =>
+    value === undefined ? unknownOf('string', node) : textOfJson(value, node),
+  ),
+  parse: nativeFunction(([text], { node }) => readAsJson(text) ?? unknown(node)),
 });

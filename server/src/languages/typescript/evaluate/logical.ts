@@ -1,6 +1,9 @@
 import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { eachProperty } from '../types/keys';
 import { evaluatedWhere } from './narrowing';
 import { alternativesOf, fits, oneOf } from './one-of';
+import { openSpreadsOf } from './open-spreads';
 import { either } from './operators';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
@@ -69,7 +72,15 @@ function orText(left: Value, right: Value): Value {
 function isOpenChoice(left: Value, right: Value): boolean {
   if (left.kind === 'native') return right.kind === 'primitive' && right.value === null && left.object.isOpen === true;
   if (left.kind !== 'unknown' || isOfEnvironment(left)) return false;
-  return right.kind === 'primitive' || (right.kind === 'list' && right.items.length === 0);
+  return right.kind === 'primitive' || isBare(right);
+}
+
+/** `[]` and `{}`, which stand for what is not there. */
+function isBare(value: Value): boolean {
+  if (value.kind === 'list') return value.items.length === 0;
+  return (
+    value.kind === 'record' && value.class === null && value.entries.size === 0 && openSpreadsOf(value).length === 0
+  );
 }
 
 /** The first of two values that is there, of which the types alone are known. */
@@ -79,6 +90,7 @@ function firstOf(left: Value, right: Value, node: ts.Node): Value {
     const isNull = right.kind === 'primitive' && right.value === null;
     return unknown(node, { ...field, nullable: isNull, required: isNull || !isNothing(right) });
   }
+  if (field?.properties !== undefined && right.kind === 'record') return unknown(node, withoutDemands(field));
   return unknownFrom({ kind: 'first', of: left, otherwise: right }, node);
 }
 
@@ -124,4 +136,9 @@ function behind(condition: Value, value: Value, node: ts.Node): Value {
     return unknownFrom({ kind: 'perhaps', of: value, otherwise: condition }, node);
   }
   return value.kind === 'primitive' && truth(value) === true ? condition : value;
+}
+
+/** An object, or an empty one in its place: none of its members must be there. */
+function withoutDemands(field: FieldSchema): FieldSchema {
+  return { ...eachProperty(field, (one) => ({ ...one, required: false })), nullable: false, required: true };
 }

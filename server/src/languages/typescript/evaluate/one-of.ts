@@ -50,7 +50,7 @@ function unionOf(values: readonly Value[]): Value {
 }
 
 /** Whether a value is there to be told apart from others. */
-function isTold({ kind }: Value): boolean {
+export function isTold({ kind }: Value): boolean {
   return kind === 'primitive' || kind === 'record' || kind === 'list';
 }
 

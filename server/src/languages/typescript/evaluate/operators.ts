@@ -1,7 +1,17 @@
 import { ts } from 'ts-morph';
 import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { isNothing, primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
+import {
+  type ClassValue,
+  isNothing,
+  isUndefined,
+  primitive,
+  type Primitive,
+  unknown,
+  unknownOf,
+  type UnknownValue,
+  type Value,
+} from './value';
 
 /** What an operator makes of two values that are known, or what kind of value it makes. */
 export function computedBy(
@@ -34,7 +44,7 @@ function told(answer: boolean | null, node: ts.Node): Value {
 
 /** Whether a class made a value; null where source does not tell. */
 export function isInstance(value: Value, of: Value): boolean | null {
-  if (of.kind === 'native') return of.object.isInstance?.(value) ?? null;
+  if (of.kind === 'native') return of.object.isInstance === undefined ? ofUnread(value) : of.object.isInstance(value);
   if (value.kind === 'unknown' || value.kind === 'native') return null;
   if (of.kind !== 'class') return isOfKnownClasses(value) ? false : null;
   if (value.kind !== 'record') return false;
@@ -46,13 +56,25 @@ export function isInstance(value: Value, of: Value): boolean | null {
   return at?.kind === 'unknown' ? null : false;
 }
 
+/** Errors of the language, of known packages and of classes that extend these are none of a package of which only names are known. */
+function ofUnread(value: Value): false | null {
+  const base = highestOf(value)?.base;
+  const isKnown = isKnownError(value) || (base?.kind === 'native' && base.object.isInstance !== undefined);
+  return isKnown ? false : null;
+}
+
 /** Whether all classes of a value are known: it is no instance of any other, whichever package that is of. */
 function isOfKnownClasses(value: Value): boolean {
   if (isKnownError(value)) return true;
+  const highest = highestOf(value);
+  return highest !== null && (highest.base === null || highest.base.kind === 'native');
+}
+
+/** The last of the classes of a value that the application has written. */
+function highestOf(value: Value): ClassValue | null {
   let at = value.kind === 'record' ? value.class : null;
-  if (at === null) return false;
-  while (at.base?.kind === 'class') at = at.base;
-  return at.base === null || at.base.kind === 'native';
+  while (at?.base?.kind === 'class') at = at.base;
+  return at;
 }
 
 function hasMember(name: Value, of: Value): boolean | null {
@@ -194,5 +216,5 @@ function joined(value: UnknownValue, field: FieldSchema, other: Value): Value {
       : unknown(value.at);
   }
   if (other.kind === 'primitive' && other.value === null) return unknown(value.at, { ...field, nullable: true });
-  return other.kind === 'primitive' && other.value === undefined ? unknown(value.at) : other;
+  return isUndefined(other) ? unknown(value.at, { ...field, required: false }) : other;
 }

@@ -1,3 +1,4 @@
+import { orFailed } from './awaited-members';
 import {
   list,
   native,
@@ -45,15 +46,21 @@ function eachSettled(values: Value, { making, mayThrow }: NativeCall): Value {
 }
 
 function promiseOf(value: Value, failures: readonly Value[]): Value {
+  const caught = (result: Value, failed: Value, run: NativeCall['run'], isHandling: boolean): Value => {
+    const answers = failures.map((failure) => run(failed, [failure]));
+    return promiseOf(
+      answers.reduce((all, one) => orFailed(all, one, isHandling), result),
+      [],
+    );
+  };
   const after: Readonly<Record<string, Value>> = {
-    then: nativeFunction(([succeeded, failed], { run }) => {
-      if (failed !== undefined) for (const failure of failures) run(failed, [failure]);
-      return promiseOf(succeeded === undefined ? value : run(succeeded, [value]), failed === undefined ? failures : []);
+    then: nativeFunction(([succeeded, failed], { run, isHandling }) => {
+      const result = succeeded === undefined ? value : run(succeeded, [value]);
+      return failed === undefined ? promiseOf(result, failures) : caught(result, failed, run, isHandling);
     }),
-    catch: nativeFunction(([failed], { run }) => {
-      if (failed !== undefined) for (const failure of failures) run(failed, [failure]);
-      return promiseOf(value, []);
-    }),
+    catch: nativeFunction(([failed], { run, isHandling }) =>
+      failed === undefined ? promiseOf(value, failures) : caught(value, failed, run, isHandling),
+    ),
     finally: nativeFunction(([callback], { run }) => {
       if (callback !== undefined) run(callback, []);
       return promiseOf(value, failures);

@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import type { Doubt } from './doubt';
 import type { Scope } from './scope';
 import type { FunctionValue, Value } from './value';
 
@@ -32,6 +33,8 @@ export interface Runtime {
   /** Runs each of several branches, of which source does not tell which is run; null where that would be too many. */
   branching<Result>(branches: number, run: () => Result): Result | null;
   readonly isUncertain: boolean;
+  /** What is in doubt around what is run now. */
+  readonly doubt: Doubt | null;
   /** Whether a request is handled: what source does not tell is different for each. */
   readonly isHandling: boolean;
   /** Whether the application is started: no request is there yet. */

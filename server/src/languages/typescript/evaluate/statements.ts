@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import { branching, type Branch, endingOf, forEachChoice, runInTurn } from './branches';
 import { itemsOf } from './collections';
-import { noteDeclaredType } from './declared-types';
+import { commentedType } from '../types/comment-types';
+import { noteCommentedType, noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { oneOf } from './one-of';
@@ -72,9 +73,11 @@ function isLoop(statement: ts.Statement): statement is ts.IterationStatement {
 }
 
 function declare({ declarations }: ts.VariableDeclarationList, scope: Scope, runtime: Runtime): void {
-  for (const { name, initializer, type } of declarations) {
+  for (const declaration of declarations) {
+    const { name, initializer, type } = declaration;
     const value = initializer === undefined ? nothing : runtime.evaluate(initializer, scope);
     noteDeclaredType(value, type);
+    noteCommentedType(value, commentedType(declaration));
     runtime.bind(name, value, scope);
   }
 }

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { declaredTypeOf } from '../evaluate/declared-types';
+import { commentedTypeOf, declaredTypeOf } from '../evaluate/declared-types';
 import { isNothing, isUndefined, type Origin, type UnknownValue, type Value } from '../evaluate/value';
 import { withKeys } from '../types/keys';
 import { ofMethod } from './calls';
@@ -15,6 +15,12 @@ import { nobodyKnows, ofField, type Typed } from './typed';
  * which may have come a long way to that code.
  */
 export function typeOfUnknown(value: UnknownValue, inference: Infers): Typed {
+  const typed = typeByCode(value, inference);
+  const commented = isTold(typed, inference) ? undefined : commentedTypeOf(value);
+  return commented === undefined ? typed : unwrapped({ kind: 'type', node: commented, place: placeOf(commented) });
+}
+
+function typeByCode(value: UnknownValue, inference: Infers): Typed {
   const declared = declaredTypeOf(value);
   if (declared !== undefined) {
     const stated = unwrapped({ kind: 'type', node: declared, place: placeOf(declared) });

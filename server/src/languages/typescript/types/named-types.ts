@@ -66,6 +66,12 @@ export class NamedTypes {
       : this.shape(this.instanceOf(found, node, { length: args.length, at: (index) => args[index] }));
   }
 
+  /** An interface by all its declarations. */
+  ofInterface(nodes: readonly [ts.InterfaceDeclaration, ...ts.InterfaceDeclaration[]]): FieldSchema {
+    const file = nodes[0].getSourceFile();
+    return this.read({ kind: 'declared', nodes, file }, [], { file, args: new Map() });
+  }
+
   /** A constant that stands for its values (`const Role = { … } as const`, an enumeration of a package). */
   readEnumConstant(name: string, { file }: TypePlace): FieldSchema | null {
     const value = this.reader.hooks.constant(name, file.fileName);

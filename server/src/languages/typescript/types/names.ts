@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { commentedTypes } from './comment-types';
 
 export type TypeDeclaration =
   ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.ClassDeclaration | ts.EnumDeclaration;
@@ -23,9 +24,20 @@ export interface FileNames {
 const known = new WeakMap<ts.SourceFile, FileNames>();
 
 export function namesOf(file: ts.SourceFile): FileNames {
-  const noted = known.get(file) ?? readNames(file);
+  const noted = known.get(file) ?? withCommented(readNames(file), file);
   known.set(file, noted);
   return noted;
+}
+
+/** What comments of JavaScript give names to is declared, and others see it. */
+function withCommented(names: FileNames, file: ts.SourceFile): FileNames {
+  const types = [...commentedTypes(file)];
+  if (types.length === 0) return names;
+  return {
+    ...names,
+    declared: new Map([...types.map(([name, node]) => [name, [node]] as const), ...names.declared]),
+    exported: new Map([...types.map(([name]) => [name, name] as const), ...names.exported]),
+  };
 }
 
 function readNames(file: ts.SourceFile): FileNames {

@@ -97,7 +97,15 @@ export class TypeReader implements Types {
     if (ts.isOptionalTypeNode(node) || ts.isRestTypeNode(node) || ts.isNamedTupleMember(node)) {
       return this.read(node.type, place);
     }
-    return unread(node);
+    return this.ofComment(node, place) ?? unread(node);
+  }
+
+  /** What only comments of JavaScript write: `?string`, `string=`, `*`. */
+  private ofComment(node: ts.TypeNode, place: TypePlace): FieldSchema | null {
+    if (ts.isJSDocNullableType(node)) return { ...this.read(node.type, place), nullable: true };
+    if (ts.isJSDocNonNullableType(node)) return { ...this.read(node.type, place), nullable: false };
+    if (ts.isJSDocOptionalType(node)) return { ...this.read(node.type, place), required: false };
+    return node.kind === ts.SyntaxKind.JSDocAllType ? anything : null;
   }
 
   all(nodes: readonly ts.TypeNode[], place: TypePlace): readonly FieldSchema[] {

@@ -1,0 +1,28 @@
+import type { AppliedMiddleware } from '../../../core/application';
+import type { Credential, Guard } from '../../../core/guards';
+import type { Noted } from '../operations/noted';
+
+/** What a request has of who calls, as code calls it. */
+const caller =
+  /^(?:current|auth|authenticated)?_?(?:user|account|viewer|member|customer|principal|identity|claims)(?:_?id)?$/i;
+
+/**
+ * Ways of callers who show something to code that looks for it, puts into the request who they are, and lets all others through;
+ * null for code that does no such thing. `shown` is what it looks at. That others have a session says nothing of one route.
+ */
+export function optionalWays({ puts }: Noted, shown: readonly Credential[]): Guard['alternatives'] | null {
+  const all = [...puts.keys()].some((name) => caller.test(name)) ? shown.filter(({ kind }) => kind !== 'session') : [];
+  return all.length === 0 ? null : [[], ...all.map((one) => [one])];
+}
+
+/** Whether a guard lets through who shows nothing, and knows who shows something. */
+export function isOptional({ alternatives }: Guard): boolean {
+  return alternatives.some((set) => set.length === 0) && alternatives.some((set) => set.length > 0);
+}
+
+/** What may be shown is left out where something must be. */
+export function withoutNeedless(applied: readonly AppliedMiddleware[]): readonly AppliedMiddleware[] {
+  const isAsked = applied.some(({ guard }) => guard !== null && !isOptional(guard));
+  if (!isAsked) return applied;
+  return applied.map((one) => (one.guard !== null && isOptional(one.guard) ? { ...one, guard: null } : one));
+}

@@ -1,0 +1,67 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstOperation } from './first-operation';
+import { toldShape } from './told';
+
+/** What is checked of a body, by the schema that it is held against. */
+const cases: Readonly<Record<string, readonly [schema: string, body: string]>> = {
+  'keys that a schema made of another one may do without': [
+    `Joi.object({ a: Joi.string().required(), b: Joi.number().required(), c: Joi.string().required() }).fork(['a', 'b'], (one) => one.optional())`,
+    '{ a?: string, b?: number, c: string }',
+  ],
+  'keys that it must have, or may not': [
+    `Joi.object({ a: Joi.string(), b: Joi.number() }).fork(['a'], (one) => one.required()).fork(['b'], (one) => one.required().integer())`,
+    '{ a: string, b: integer }',
+  ],
+  'keys that must be there unless somebody says that they need not': [
+    `Joi.object({ a: Joi.string(), b: Joi.number().optional().min(1), c: Joi.boolean().default(false), d: Joi.object({ e: Joi.string() }), f: Joi.array().items({ g: Joi.string() }) }).options({ presence: 'required' })`,
+    '{ a: string, b?: number, c?: boolean, d: { e: string }, f: { g: string }[] }',
+  ],
+  'the same by preferences': [
+    `Joi.object({ a: Joi.string() }).prefs({ abortEarly: false, presence: 'required' })`,
+    '{ a: string }',
+  ],
+  'options that say nothing of what must be there': [
+    `Joi.object({ a: Joi.string() }).options({ abortEarly: false })`,
+    '{ a?: string }',
+  ],
+  'an object that may be there where another field has a value': [
+    `Joi.object({ kind: Joi.string().required(), data: Joi.when('kind', { is: 'x', then: Joi.object({ cost: Joi.number().required() }).required(), otherwise: Joi.forbidden() }) })`,
+    '{ kind: string, data?: { cost: number } }',
+  ],
+  'one of two objects': [
+    `Joi.object({ data: Joi.when('kind', { is: 'x', then: Joi.object({ a: Joi.string() }).required(), otherwise: Joi.object({ b: Joi.string() }).required() }) })`,
+    '{ data: { a?: string } | { b?: string } }',
+  ],
+  'one of several objects': [
+    `Joi.object({ data: Joi.alternatives().conditional('kind', { switch: [{ is: 'a', then: Joi.object({ a: Joi.string() }) }, { is: 'b', then: Joi.object({ b: Joi.string() }) }], otherwise: Joi.object({ c: Joi.string() }) }) })`,
+    '{ data?: { a?: string } | { b?: string } | { c?: string } }',
+  ],
+  'a text that must be there where another field has a value': [
+    `Joi.object({ a: Joi.string().when('kind', { is: 'x', then: Joi.required(), otherwise: Joi.optional() }), b: Joi.string().required().when('kind', { is: 'x', then: Joi.optional() }) })`,
+    '{ a?: string, b?: string }',
+  ],
+  'what is anything where another field has another value': [
+    `Joi.object({ a: Joi.when('kind', { is: 'x', then: Joi.string() }) })`,
+    '{ a?: any }',
+  ],
+};
+
+describe('Schemas of Joi', () => {
+  for (const [title, [schema, expected]] of Object.entries(cases)) {
+    it(`take ${title}`, () => {
+      const code = `app.post('/', (req, res) => { const { error } = (${schema}).validate(req.body); if (error) return res.sendStatus(400); res.end(); });`;
+      deepStrictEqual(
+        firstOperation('POST', code).checked.map((one) => toldShape(one.schema)),
+        [expected],
+      );
+    });
+  }
+
+  it('heed the options that something is held against them with', () => {
+    const code = `app.post('/', (req, res) => { const { error } = Joi.object({ a: Joi.string() }).validate(req.body, { presence: 'required' }); res.end(); });`;
+    deepStrictEqual(
+      firstOperation('POST', code).checked.map((one) => toldShape(one.schema)),
+      ['{ a: string }'],
+    );
+  });
+});
