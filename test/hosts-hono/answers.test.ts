@@ -179,6 +179,19 @@ describe('Answers of Hono', () => {
     deepStrictEqual(operationOf('GET', code).failures, []);
   });
 
+  it('are texts that code says to be no others', () => {
+    const { answers } = operationOf(
+      'POST',
+      `app.post('/', (c) => { if (x()) return c.json({ state: 'done' as const, or: 'a' as const, any: 'a' as const });
+         return c.json({ state: 'done' as const, or: 'b' as const, any: 'b' }); });`,
+    );
+    const properties = answers?.[0]?.content['application/json']?.properties ?? {};
+    deepStrictEqual(
+      Object.entries(properties).map(([name, one]) => `${name}: ${one.enum?.values.join() ?? one.type}`),
+      ['state: done', 'or: a,b', 'any: string'],
+    );
+  });
+
   it('have the headers that code says of them beside those that people state', () => {
     const { answers } = operationOf(
       'POST',

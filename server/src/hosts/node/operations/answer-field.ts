@@ -4,12 +4,13 @@ import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { commentedTypeOf, declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { isConstant } from '../../../languages/typescript/evaluate/written-constants';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { isChainEnd } from '../../../languages/typescript/inference/expressions';
 import { orMissing } from '../../../languages/typescript/inference/origins';
 import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
-import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { anything, arrayOf, literal, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
 import { type MatchedPart, matchedPartOf } from './matched-part';
 import { partOf, type RequestPart } from './request-part';
@@ -17,6 +18,7 @@ import { schemaIn } from './schema-values';
 import {
   isNothing,
   isUndefined,
+  type Primitive,
   type RecordValue,
   type UnknownValue,
   type Value,
@@ -84,7 +86,7 @@ function fieldOfValue(value: Value, inference: Inference, parts: Parts, depth: n
   if (declared !== null && value.kind !== 'native' && !tellsItself(value)) return declared;
   switch (value.kind) {
     case 'primitive':
-      return ofPrimitive(value.value);
+      return isConstant(value) ? ofConstant(value.value) : ofPrimitive(value.value);
     case 'list': {
       const items = value.items.map((one) => itemField(one, below));
       return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
@@ -249,6 +251,11 @@ function firstField(first: FieldSchema, otherwise: Value, below: (value: Value) 
   if (!isNothing(otherwise)) return { ...anyKnownAnswer([left, below(otherwise)]), required: true };
   const isNull = otherwise.kind === 'primitive' && otherwise.value === null;
   return { ...left, nullable: isNull, required: isNull };
+}
+
+/** What people say to be no other is just that. */
+function ofConstant(value: Primitive): FieldSchema {
+  return value === null || value === undefined ? ofPrimitive(value) : literal(value);
 }
 
 /** What code writes out is what examples of it are. */

@@ -60,11 +60,18 @@ export function saysMore({ type, shape, properties, items, anyOf, additional }: 
   return type !== 'object' || isMap || shape !== undefined || Object.keys(properties ?? {}).length > 0;
 }
 
-/** Integers are numbers. */
+/** Integers are numbers, and texts that are written out are texts. */
 function withoutCovered(all: readonly FieldSchema[]): readonly FieldSchema[] {
-  const covers = all.some(({ type, enum: values }) => type === 'number' && values === undefined);
-  return covers ? all.filter(({ type }) => type !== 'integer') : all;
+  const hasNumber = all.some(({ type, enum: values }) => type === 'number' && values === undefined);
+  const hasText = all.some((one) => one.type === 'string' && Object.keys(one).every((key) => ofAnyText.has(key)));
+  return all.filter(
+    ({ type, enum: values }) =>
+      !(hasNumber && type === 'integer') && !(hasText && type === 'string' && values !== undefined),
+  );
 }
+
+/** Members of a text that say nothing of which one it is. */
+const ofAnyText: ReadonlySet<string> = new Set(['type', 'required', 'nullable', 'samples', 'example']);
 
 function joined(one: FieldSchema, other: FieldSchema): FieldSchema {
   const names = Object.keys(one.properties ?? {});

@@ -14,6 +14,7 @@ import { alternativesOf, oneOf } from './one-of';
 import { spreadInto } from './spreading';
 import { itemOfUnknown } from './unknown-members';
 import { isVarying, noteVarying } from './varying';
+import { asConstant } from './written-constants';
 import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
@@ -127,6 +128,7 @@ function inner({ expression }: { readonly expression: ts.Expression }, scope: Sc
 
 function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
   const value = inner(node, scope, runtime);
+  if (ts.isConstTypeReference(node.type)) return asConstant(value);
   // Whoever takes it for a file was sent one.
   if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
   // What people take it for tells more than the code that makes it, where that tells nothing.
