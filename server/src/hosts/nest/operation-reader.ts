@@ -55,7 +55,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   const { interpreter, decorations, types, inference } = sources;
   const thrown = new Thrown(interpreter, inference);
   const fieldOf = answerFields(inference);
-  const reader = new InterceptorReader(interpreter, fieldOf);
+  const reader = new InterceptorReader(interpreter, inference.reader, fieldOf);
   const exceptions = new Exceptions(interpreter);
   const validations = new Validations(types, interpreter, decorations, exceptions);
   const errors = new ErrorAnswers(new FilterReader(interpreter, decorations), fieldOf);

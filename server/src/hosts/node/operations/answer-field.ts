@@ -4,6 +4,7 @@ import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { typedFieldOf } from '../../../languages/typescript/evaluate/typed-values';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
@@ -139,8 +140,10 @@ function transformedField(
   return given.type === 'array' ? arrayOf(made) : made;
 }
 
-/** What people say that a value is, where that says more than that it is something. */
+/** What people say that a value is, or the type that all of it was made of, where that says more than that it is something. */
 function declaredField(value: Value, inference: Inference): FieldSchema | null {
+  const typed = value.kind === 'record' ? typedFieldOf(value) : undefined;
+  if (value.kind === 'record' && typed !== undefined) return { ...typed, ...absenceOf(value) };
   const type = declaredTypeOf(value);
   if (type === undefined) return null;
   const field = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { anyOfThem } from '../../../core/fields/alternatives';
+import { anyOfThem, isOnlyNull } from '../../../core/fields/alternatives';
 
 /** What one of several answers holds. Objects with a property in common are one, with all that any of them has. */
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
@@ -92,6 +92,9 @@ function partsOf(field: FieldSchema): readonly FieldSchema[] {
 function property(one: FieldSchema | undefined, other: FieldSchema | undefined): FieldSchema {
   if (one === undefined || other === undefined) {
     return { ...(one ?? other ?? { type: 'any', nullable: true }), required: false };
+  }
+  if (isOnlyNull(one) !== isOnlyNull(other)) {
+    return { ...(isOnlyNull(one) ? other : one), nullable: true, required: one.required && other.required };
   }
   return {
     ...anyKnownAnswer([one, other]),

@@ -22,6 +22,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
+import { mayBeMissing } from './typed-values';
 import { isVarying, noteVarying } from './varying';
 import { webResponse } from './web-response';
 
@@ -85,7 +86,8 @@ const object = nativeRecord({
 
 function hasOwn(value: Value | undefined, name: Value | undefined, node: ts.Node): Value {
   if (value?.kind !== 'record' || name?.kind !== 'primitive') return unknownOf('boolean', node);
-  return primitive(value.entries.has(String(name.value)));
+  const key = String(name.value);
+  return mayBeMissing(value, key) ? unknownOf('boolean', node) : primitive(value.entries.has(key));
 }
 
 /** `Number(x)` says what `x` is meant to be. */

@@ -8,6 +8,7 @@ import { oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from './runtime';
 import { textMethod } from './text-methods';
+import { isTypedObject } from './typed-values';
 import { unknownMember } from './unknown-members';
 import {
   type ClassValue,
@@ -33,7 +34,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
       return (
         ofRecord(value, name, runtime) ??
         awaitedMember(value, name, runtime) ??
-        (value.class === null ? nothing : unknown(at))
+        (value.class === null || isTypedObject(value) ? nothing : unknown(at))
       );
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);

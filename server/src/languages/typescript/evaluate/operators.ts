@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
 import { isNothing, primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
 
 /** What an operator makes of two values that are known, or what kind of value it makes. */
@@ -34,8 +35,10 @@ function told(answer: boolean | null, node: ts.Node): Value {
 
 /** Whether a class made a value; null where source does not tell. */
 export function isInstance(value: Value, of: Value): boolean | null {
+  if (value.kind === 'primitive') return false;
   if (of.kind === 'native') return of.object.isInstance?.(value) ?? null;
-  if (value.kind === 'unknown' || value.kind === 'native') return null;
+  if (value.kind === 'unknown') return isOfNoClass(value) === null ? null : false;
+  if (value.kind === 'native') return null;
   if (of.kind !== 'class') return isOfKnownClasses(value) ? false : null;
   if (value.kind !== 'record') return false;
   let at: Value | null = value.class;
@@ -50,14 +53,16 @@ export function isInstance(value: Value, of: Value): boolean | null {
 function isOfKnownClasses(value: Value): boolean {
   if (isKnownError(value)) return true;
   let at = value.kind === 'record' ? value.class : null;
-  if (at === null) return false;
+  if (at === null) return isTypedObject(value);
   while (at.base?.kind === 'class') at = at.base;
   return at.base === null || at.base.kind === 'native';
 }
 
 function hasMember(name: Value, of: Value): boolean | null {
   if (name.kind !== 'primitive' || of.kind !== 'record') return null;
-  return of.entries.has(String(name.value)) || (of.class === null ? false : null);
+  const key = String(name.value);
+  if (of.entries.has(key)) return mayBeMissing(of, key) ? null : true;
+  return of.class === null || isTypedObject(of) ? false : null;
 }
 
 /** What a comparison of an object with null or undefined comes to; null for any other. */
@@ -67,8 +72,9 @@ function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): bo
   return ofSame === undefined || !isCompared ? null : !ofSame;
 }
 
-/** Whether it is there for certain, and no text, number or the like. */
+/** Whether it is there for certain, and no text, number or the like that is compared by what it holds. */
 function isObject(value: Value): boolean {
+  if (value.kind === 'unknown') return certainType(value) !== null;
   return value.kind === 'record' ? value.perhaps === undefined : ['list', 'function', 'class'].includes(value.kind);
 }
 
@@ -164,9 +170,12 @@ export function typeName(value: Value, node: ts.Node): Value {
     case 'list':
     case 'pattern':
       return primitive('object');
+    case 'unknown': {
+      const name = typeNameOf(value);
+      return name === null ? unknownOf('string', node) : primitive(name);
+    }
     case 'native':
     case 'union':
-    case 'unknown':
       return unknownOf('string', node);
   }
 }
