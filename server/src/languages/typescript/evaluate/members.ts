@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
 import { declaredTypeOf } from './declared-types';
 import { isStatic, nameText } from './class-members';
+import { nameInEnumeration } from './enumerations';
 import { listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
 import { oneOf } from './one-of';
@@ -69,7 +70,7 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
   const own = value.entries.get(name);
   if (own !== undefined) return own;
   if (value.class !== null && name === 'constructor') return value.class;
-  if (value.class === null) return spreadMember(value, name);
+  if (value.class === null) return nameInEnumeration(value, name) ?? spreadMember(value, name);
   return inherited(value.class, name, value, runtime);
 }
 

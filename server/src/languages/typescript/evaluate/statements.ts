@@ -3,6 +3,7 @@ import { branching, type Branch, endingOf, forEachChoice } from './branches';
 import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
+import { noteEnumeration } from './enumerations';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { type Runtime, ThrownValue } from './runtime';
@@ -218,5 +219,5 @@ function enumOf(node: ts.EnumDeclaration, scope: Scope, runtime: Runtime): Value
     const text = nameText(name);
     if (text !== null) made.entries.set(text, value);
   }
-  return made;
+  return noteEnumeration(made);
 }
