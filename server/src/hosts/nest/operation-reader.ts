@@ -1,4 +1,3 @@
-import { ts } from 'ts-morph';
 import type { HttpMethod, Route } from '../../core/application';
 import { keptOnce } from '../../core/dependencies/kept';
 import type { FieldSchema } from '../../core/fields/field-schema';
@@ -25,7 +24,8 @@ import { statedOperation } from './documentation/stated-operation';
 import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/guard-reader';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
-import { type HandlerParameter, handlerParameters } from './inputs/parameters';
+import { handlerParameters } from './inputs/parameters';
+import { PipeErrors } from './inputs/pipe-errors';
 import { type RequestInputs, requestInputs } from './inputs/request-inputs';
 import { uploadsOf } from './inputs/uploads';
 import { Validations } from './inputs/validations';
@@ -58,6 +58,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   const reader = new InterceptorReader(interpreter, inference.reader, fieldOf);
   const exceptions = new Exceptions(interpreter);
   const validations = new Validations(types, interpreter, decorations, exceptions);
+  const pipeErrors = new PipeErrors(interpreter, exceptions);
   const errors = new ErrorAnswers(new FilterReader(interpreter, decorations), fieldOf);
   const kept = <Found>(find: () => Found) => keptOnce(interpreter.project.tracker, find);
   return (route, method) => {
@@ -67,7 +68,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const filters = kept(() => handlerFilters(handler, nest.filters));
     const validation = kept(() => validations.of(handler, pipes));
     const sent = kept(() => validations.reader(validation()));
-    const sentBy = kept(() => handlerParameters(handler, decorations, sent()));
+    const sentBy = kept(() => handlerParameters(handler, decorations, sent(), pipes));
     const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
     const noted = kept(() => {
       const { others } = sentBy();
@@ -93,7 +94,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
               ...exceptions.ofGuards(guards),
               ...noted().errors,
               ...thrown.by(handler.node),
-              ...transformsOf(sentBy().parameters).flatMap((node) => thrown.by(node)),
+              ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
             ],
             filters(),
           ),
@@ -109,14 +110,6 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       problems: () => [],
     });
   };
-}
-
-/** How pipes of the application look at parameters. */
-function transformsOf(parameters: readonly HandlerParameter[]): readonly ts.MethodDeclaration[] {
-  return parameters
-    .flatMap(({ pipes }) => pipes.flatMap(({ node }) => [...node.members]))
-    .filter((member): member is ts.MethodDeclaration => ts.isMethodDeclaration(member))
-    .filter(({ name }) => name.getText() === 'transform');
 }
 
 /** What is thrown where fields do not hold. */
