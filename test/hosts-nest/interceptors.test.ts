@@ -66,6 +66,7 @@ describe('Interceptors of NestJS answer by what the handler returns', () => {
       'Cat | Listed<Cat>',
       [`{ data: ${cat} | ${cat}[], about: { ok: boolean, count?: number } }`],
     ],
+    'what nobody knows': ['byMembers', 'unknown', ['{ data: any, about: { ok: boolean, count?: number } }']],
     'what has a name': ['byName', 'Listed<Cat>', [`{ list: ${cat}[] }`]],
     'what lacks a name': ['byName', 'Cat', [`{ one: ${cat} }`]],
     'what may lack a name': ['byName', '{ rows?: string[] }', ['{ list?: string[] } | { one: { rows?: string[] } }']],

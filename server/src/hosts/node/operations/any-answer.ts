@@ -49,7 +49,10 @@ function isField(value: unknown): value is object {
 export function anyKnownAnswer(all: readonly FieldSchema[]): FieldSchema {
   const known = all.filter(saysMore);
   if (known.length > 0) return anyAnswer(known);
-  return all.find(({ type }) => type !== 'any') ?? anyAnswer(all.slice(0, 1));
+  // Of a list of whatever, and of whatever else, no more is known than of that.
+  const isList = all.every(({ type }) => type === 'array');
+  const told = all.find(({ type }) => type !== 'any' && (isList || type !== 'array'));
+  return told ?? all.find(({ type }) => type === 'any') ?? anyAnswer(all.slice(0, 1));
 }
 
 /** Whether it says more than that there is something. */
