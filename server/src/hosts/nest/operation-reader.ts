@@ -1,4 +1,4 @@
-import type { HttpMethod, Route } from '../../core/application';
+import type { Route } from '../../core/application';
 import { keptOnce } from '../../core/dependencies/kept';
 import type { FieldSchema } from '../../core/fields/field-schema';
 import { LazyOperation } from '../../core/lazy-operation';
@@ -10,12 +10,13 @@ import type { Inference } from '../../languages/typescript/inference/inference';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
-import { Noted } from '../node/operations/noted';
+import type { Noted } from '../node/operations/noted';
 import { readFields } from '../node/operations/operation-of';
 import { Thrown } from '../node/operations/thrown';
-import { returnedAnswer, successStatus } from './answers/declared-answer';
+import { returnedAnswers, statedHeaders } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
+import { successStatuses } from './answers/success-statuses';
 import { followedHandler } from './answers/followed-handler';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
@@ -70,10 +71,8 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const sent = kept(() => validations.reader(validation()));
     const sentBy = kept(() => handlerParameters(handler, decorations, sent(), pipes));
     const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
-    const noted = kept(() => {
-      const { others } = sentBy();
-      return others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
-    });
+    const followed = kept(() => followedHandler(handler, sentBy().others, interpreter));
+    const noted = (): Noted => followed().noted;
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
@@ -83,8 +82,10 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       paging: () => [],
       answers: () => {
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
-        if (isWritten) return writtenAnswers(noted(), fieldOf);
-        return [returnedBy(handler, method, inference, reader.envelopeOf(handler, interceptors))];
+        if (isWritten) return writtenAnswers(noted(), handler, fieldOf);
+        const field = fieldReturned(handler, inference, reader.envelopeOf(handler, interceptors));
+        const statuses = successStatuses(handler, method, interpreter);
+        return returnedAnswers({ field, statuses, heads: followed().returned }, handler.own);
       },
       failures: () =>
         joinedAnswers(
@@ -123,16 +124,22 @@ function invalidInput(
 }
 
 /** What a handler does with its response; null where it hands that on. */
-function writtenAnswers(noted: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] | null {
-  const fine = noted.answers.filter(({ status }) => status < 400);
+function writtenAnswers(
+  { answers }: Noted,
+  { own }: Handler,
+  fieldOf: (body: Value) => FieldSchema,
+): readonly Answer[] | null {
+  const stated = statedHeaders(own);
+  const fine = answers
+    .filter(({ status }) => status < 400)
+    .map((one) => ({ ...one, headers: [...stated, ...(one.headers ?? [])] }));
   return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
 }
 
-/** What a handler returns, as interceptors answer it. */
-function returnedBy(handler: Handler, method: HttpMethod, inference: Inference, envelope: Envelope): Answer {
+/** What a handler returns, as interceptors answer it; null for what nobody knows. */
+function fieldReturned(handler: Handler, inference: Inference, envelope: Envelope): FieldSchema | null {
   const field = inference.fieldOf(inference.result(handler.node, declaringPlace(handler, inference.reader)));
-  const status = successStatus([...handler.own, ...handler.ofClass], method);
-  return returnedAnswer(envelope(isUnknown(field) ? null : field), status, handler.own);
+  return envelope(isUnknown(field) ? null : field);
 }
 
 function isUnknown({ type, shape, anyOf, isImpossible }: FieldSchema): boolean {
