@@ -17,7 +17,7 @@ import { returnedAnswers, statedHeaders } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
 import { successStatuses } from './answers/success-statuses';
-import { followedHandler } from './answers/followed-handler';
+import { followedHandler, insistedOn } from './answers/followed-handler';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
@@ -69,7 +69,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const filters = kept(() => handlerFilters(handler, nest.filters));
     const validation = kept(() => validations.of(handler, pipes));
     const sent = kept(() => validations.reader(validation()));
-    const sentBy = kept(() => handlerParameters(handler, decorations, sent(), pipes));
+    const sentBy = kept(() => insistedOn(handlerParameters(handler, decorations, sent(), pipes), handler, interpreter));
     const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
     const followed = kept(() => followedHandler(handler, sentBy().others, interpreter));
     const noted = (): Noted => followed().noted;

@@ -5,7 +5,9 @@ import { requestObject } from '../../node/operations/request-object';
 import type { SaidHeader } from '../../node/operations/answer-head';
 import { watchedResponse } from '../../node/operations/response-object';
 import type { Handler } from '../controllers/controller-routes';
-import type { OtherParameter } from '../inputs/parameters';
+import { noteRefusals } from '../../node/operations/follower';
+import { neededAmong } from '../../node/operations/needed-among';
+import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
 import { contextObject } from './execution-context';
 
 const stepsOfHandler = 20_000;
@@ -38,31 +40,74 @@ export function followedHandler(
   for (const { kind, decorator } of others) {
     const [read] = kind === 'own' ? (decorator.args ?? []) : [];
     if (read?.kind === 'function') {
-      run(interpreter, noted, () => {
-        interpreter.call(read, [nothing, contextObject(noted)], read.node);
+      follow(interpreter, noted, (by) => {
+        interpreter.call(read, [nothing, contextObject(by)], read.node);
       });
     }
   }
   if (others.every(({ kind }) => kind === 'own')) return { noted, returned };
-  const response = watchedResponse(noted);
-  const args = node.parameters.map((parameter, index): Value => {
-    const kind = others.find((one) => one.index === index)?.kind;
-    if (kind === 'request') return requestObject(noted);
-    return kind === 'response' || kind === 'passedResponse' ? response.value : unknown(parameter.name);
-  });
   const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null };
-  run(interpreter, noted, () => {
+  follow(interpreter, noted, (by) => {
+    const response = watchedResponse(by);
+    const args = node.parameters.map((parameter, index): Value => {
+      const kind = others.find((one) => one.index === index)?.kind;
+      if (kind === 'request') return requestObject(by);
+      return kind === 'response' || kind === 'passedResponse' ? response.value : unknown(parameter.name);
+    });
     interpreter.callWatched(callee, args, (_, place) => {
       const { head } = response;
       const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, null)];
-      returned.push({ statuses, mediaTypes, headers: head.headersAt(place) });
+      if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place) });
     });
   });
   return { noted, returned };
 }
 
-function run(interpreter: Interpreter, noted: Noted, call: () => void): void {
-  interpreter.handling(stepsOfHandler, () => {
-    noted.errors.push(...interpreter.caught(call).values);
-  });
+/** Notes what code does with its request; where it refuses some of them, those without which fields it refuses. */
+function follow(interpreter: Interpreter, noted: Noted, run: (by: Noted) => void): void {
+  const isRefused = (by: Noted): boolean => {
+    const { values, isCertain } = caughtIn(interpreter, () => {
+      run(by);
+    });
+    by.errors.push(...values);
+    return isCertain;
+  };
+  if (!isRefused(noted) && noted.errors.length > 0) noteRefusals(noted, (request) => isRefused(new Noted(request)));
+}
+
+/**
+ * A handler that throws where one of its parameters is missing insists on it: on a header, a file and whatever else nobody checks
+ * before.
+ */
+export function insistedOn(
+  { parameters, others }: HandlerParameters,
+  { node, declaring }: Handler,
+  interpreter: Interpreter,
+): HandlerParameters {
+  const open = parameters.filter(
+    ({ name, from, required }) => required === null && (name !== null || from === 'files'),
+  );
+  if (open.length === 0 || !/\bthrow\b/.test(node.getText())) return { parameters, others };
+  const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null };
+  const isRefusedWithout = (missing: readonly string[]): boolean =>
+    caughtIn(interpreter, () => {
+      const args = node.parameters.map(({ name }, index) =>
+        missing.includes(String(index)) ? nothing : unknown(name),
+      );
+      interpreter.call(callee, args, node);
+    }).isCertain;
+  if (isRefusedWithout([])) return { parameters, others };
+  const needed = neededAmong(
+    open.map(({ index }) => String(index)),
+    isRefusedWithout,
+  );
+  return {
+    parameters: parameters.map((one) => (needed.includes(String(one.index)) ? { ...one, required: true } : one)),
+    others,
+  };
+}
+
+/** What code throws, and whether it does for certain. */
+function caughtIn(interpreter: Interpreter, run: () => void): ReturnType<Interpreter['caught']> {
+  return interpreter.handling(stepsOfHandler, () => interpreter.caught(run)) ?? { values: [], isCertain: false };
 }

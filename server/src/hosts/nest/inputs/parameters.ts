@@ -13,6 +13,7 @@ import { piped, schemaOfPipe } from './pipes';
 
 /** What a parameter of a handler takes from a request. */
 export interface HandlerParameter {
+  readonly index: number;
   readonly from: 'body' | 'query' | 'path' | 'header' | 'files';
   /** One field; null for all of a place as an object. */
   readonly name: string | null;
@@ -74,7 +75,7 @@ export function handlerParameters(
     for (const decorator of decorations.on(node, handler.declaring.scope)) {
       const from = places[decorator.name];
       const kind = others[decorator.name];
-      if (from !== undefined) taken.push(takenParameter(node, from, decorator));
+      if (from !== undefined) taken.push({ ...takenBy(decorator), index, node, from });
       else if (kind !== undefined) rest.push({ kind: isPassed(decorator) ? 'passedResponse' : kind, index, decorator });
     }
   }
@@ -91,20 +92,17 @@ export function handlerParameters(
 
 /** What a decorator takes for a parameter. */
 interface TakenParameter {
+  readonly index: number;
   readonly node: ts.ParameterDeclaration;
   readonly from: HandlerParameter['from'];
   readonly name: string | null;
   readonly pipes: readonly Value[];
 }
 
-function takenParameter(
-  node: ts.ParameterDeclaration,
-  from: HandlerParameter['from'],
-  { args }: PackageValue,
-): TakenParameter {
+function takenBy({ args }: PackageValue): Pick<TakenParameter, 'name' | 'pipes'> {
   const [first, ...others] = args ?? [];
   const name = textOf(first);
-  return { node, from, name, pipes: name === null && first !== undefined ? [first, ...others] : others };
+  return { name, pipes: name === null && first !== undefined ? [first, ...others] : others };
 }
 
 function isWhole(place: HandlerParameter['from']): (one: TakenParameter) => boolean {
@@ -129,7 +127,7 @@ function isPassed({ name, args }: PackageValue): boolean {
 }
 
 function parameterOf(
-  { node, from, name, pipes }: TakenParameter,
+  { index, node, from, name, pipes }: TakenParameter,
   scope: Scope,
   place: TypePlace,
   reader: TypeReader,
@@ -143,6 +141,7 @@ function parameterOf(
   );
   const of = /^\w+$/.test(node.type?.getText() ?? '') ? scope.find(node.type?.getText() ?? '') : undefined;
   return {
+    index,
     from,
     name,
     field: withDefault(field, node),

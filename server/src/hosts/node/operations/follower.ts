@@ -105,9 +105,9 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 }
 
 /** Notes without which fields, and with which values of them, requests are refused. */
-function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean): void {
+export function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean): void {
   const isRefusedWithout = (lacking: readonly string[]): boolean => isRefused({ lacking: new Set(lacking) });
-  const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
+  const fields = [...noted.reads].filter(([, { place }]) => place !== 'path' && place !== 'cookie');
   const tried = fields.slice(0, mostTried).map(([key]) => key);
   for (const key of neededAmong(tried, isRefusedWithout)) {
     const read = noted.reads.get(key);
