@@ -227,6 +227,26 @@ const handlers: Readonly<Record<string, readonly [code: string, expected: readon
     `@Post() add(@Req() request) { const { name } = request.body; return find(request.query.sort, name); }`,
     ['body name?: any', 'query sort?: string'],
   ],
+  'what the code takes the body of the request for': [
+    `@Post() add(@Req() request) { const sent = request.body as { kind: string; count: number; tags?: string[] }; if (sent.kind === 'x') count(sent.count); }`,
+    ['body kind?: string', 'body count?: number', 'body tags?: string[]'],
+  ],
+  'a list, whose items are as they are declared: nobody closes them': [
+    `@Post() add(@Body() items: ItemDto[]) {}`,
+    ['body { n: integer }[]'],
+  ],
+  'a list that a pipe checks': [
+    `@Post() add(@Body(new ParseArrayPipe({ items: ItemDto, whitelist: true })) items: ItemDto[]) {}`,
+    ['body { n: integer }[]'],
+  ],
+  'a list that a pipe checks, which lets nothing else through': [
+    `@Post() add(@Body(new ParseArrayPipe({ items: ItemDto, whitelist: true, forbidNonWhitelisted: true })) items: ItemDto[]) {}`,
+    ['body { n: integer, nothing else }[]'],
+  ],
+  'an object, which the pipe of the application closes': [
+    `@Post() add(@Body() item: ItemDto) {}`,
+    ['body { n: integer, nothing else }'],
+  ],
   'what a decorator of the application takes': [
     `@Get() all(@Tenant() tenant: string) {}`,
     ['header x-tenant?: string'],
@@ -243,7 +263,9 @@ describe('Requests of NestJS hold', () => {
       const tenant = `const Tenant = createParamDecorator((data, context: ExecutionContext) => context.switchToHttp().getRequest().headers['x-tenant']);`;
       const key = `const Key = createParamDecorator((data, context) => { const request = context.switchToHttp().getRequest();
         const key = request.header('x-key'); if (!key) throw new BadRequestException('No key'); return { key, more: request.header('x-more') }; });`;
-      deepStrictEqual(taken(`${tenant} ${key} @Controller() class AController { ${code} }`), expected);
+      const item = 'class ItemDto { @IsInt() n: number }';
+      const main = 'app.useGlobalPipes(new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true }));';
+      deepStrictEqual(taken(`${tenant} ${key} ${item} @Controller() class AController { ${code} }`, main), expected);
     });
   }
 

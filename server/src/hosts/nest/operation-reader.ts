@@ -1,16 +1,18 @@
-import type { Route } from '../../core/application';
+import type { HttpMethod, Route } from '../../core/application';
 import { keptOnce } from '../../core/dependencies/kept';
 import type { FieldSchema } from '../../core/fields/field-schema';
 import { LazyOperation } from '../../core/lazy-operation';
-import type { Answer, CheckedInput, OperationReader } from '../../core/read-operation';
+import type { Answer, CheckedInput, OperationReader, ReadField } from '../../core/read-operation';
 import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import type { Decorations } from '../../languages/typescript/evaluate/decorations';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
+import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
 import type { Noted } from '../node/operations/noted';
+import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
 import { Thrown } from '../node/operations/thrown';
 import { returnedAnswers, statedHeaders } from './answers/declared-answer';
@@ -69,14 +71,17 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const filters = kept(() => handlerFilters(handler, nest.filters));
     const validation = kept(() => validations.of(handler, pipes));
     const sent = kept(() => validations.reader(validation()));
-    const sentBy = kept(() => insistedOn(handlerParameters(handler, decorations, sent(), pipes), handler, interpreter));
+    const sentBy = kept(() => {
+      const taken = handlerParameters(handler, decorations, validations.sentReaders(validation()), pipes);
+      return insistedOn(taken, handler, interpreter);
+    });
     const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
     const followed = kept(() => followedHandler(handler, sentBy().others, interpreter));
     const noted = (): Noted => followed().noted;
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
-      read: () => [...inputs().read, ...readFields([noted()], method)],
+      read: () => [...inputs().read, ...readOfRequest(noted(), method, inference.reader)],
       pathTypes: () => inputs().pathTypes,
       methodField: () => null,
       paging: () => [],
@@ -99,10 +104,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
             ],
             filters(),
           ),
-          answersByStatus(
-            noted().answers.filter(({ status }) => status >= 400),
-            fieldOf,
-          ),
+          writtenFailures(noted(), fieldOf),
         ),
       errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => false,
@@ -111,6 +113,11 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       problems: () => [],
     });
   };
+}
+
+/** What code reads of the request itself, and takes its body for. */
+function readOfRequest(noted: Noted, method: HttpMethod, reader: TypeReader): readonly ReadField[] {
+  return withDeclared(readFields([noted], method), takenFields([noted], method, reader));
 }
 
 /** What is thrown where fields do not hold. */
@@ -134,6 +141,14 @@ function writtenAnswers(
     .filter(({ status }) => status < 400)
     .map((one) => ({ ...one, headers: [...stated, ...(one.headers ?? [])] }));
   return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
+}
+
+/** How a handler refuses by its response. */
+function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] {
+  return answersByStatus(
+    answers.filter(({ status }) => status >= 400),
+    fieldOf,
+  );
 }
 
 /** What a handler returns, as interceptors answer it; null for what nobody knows. */

@@ -61,13 +61,20 @@ export interface HandlerParameters {
   readonly others: readonly OtherParameter[];
 }
 
+/** What reads types of parameters, and of lists that are sent, by the pipes that these go through. */
+export interface SentReaders {
+  readonly reader: TypeReader;
+  readonly itemReader: (pipes: readonly Value[]) => TypeReader;
+}
+
 /** What the parameters of a handler take, by their decorators, their types and pipes; `shared` are pipes of all handlers. */
 export function handlerParameters(
   handler: Handler,
   decorations: Decorations,
-  reader: TypeReader,
+  readers: SentReaders,
   shared: readonly Value[],
 ): HandlerParameters {
+  const { reader } = readers;
   const place = declaringPlace(handler, reader);
   const taken: TakenParameter[] = [];
   const rest: OtherParameter[] = [];
@@ -85,7 +92,7 @@ export function handlerParameters(
   const { scope } = handler.declaring;
   const parameters = taken.map((one) => {
     const through = isPiped(one) ? ofAll.filter((pipe) => one === whole || schemaOfPipe(pipe) === null) : [];
-    return parameterOf({ ...one, pipes: [...through, ...one.pipes] }, scope, place, reader);
+    return parameterOf({ ...one, pipes: [...through, ...one.pipes] }, scope, place, readers);
   });
   return { parameters, others: rest };
 }
@@ -130,9 +137,11 @@ function parameterOf(
   { index, node, from, name, pipes }: TakenParameter,
   scope: Scope,
   place: TypePlace,
-  reader: TypeReader,
+  { reader, itemReader }: SentReaders,
 ): HandlerParameter {
-  const typed = node.type === undefined ? anything : reader.read(node.type, place);
+  const whole = node.type === undefined ? anything : reader.read(node.type, place);
+  const isList = node.type !== undefined && whole.type === 'array' && whole.shape === undefined;
+  const typed = isList ? itemReader(pipes).read(node.type, place) : whole;
   const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !typed.required;
   const own = { ...(typed === absent ? anything : typed), required: !isOptional };
   const { field, required, isChecked, refusedWith } = piped(

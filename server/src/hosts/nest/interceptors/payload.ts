@@ -1,4 +1,4 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { typedValue } from '../../../languages/typescript/evaluate/typed-values';
@@ -10,14 +10,15 @@ export function payloadOf(field: FieldSchema | null, reader: TypeReader, interpr
   if (field === null) return unknown(null);
   return typedValue(field, {
     expanded: reader.expanded,
-    classOf: ({ shape }) => classOf(shape === undefined ? undefined : reader.named.declarationOf(shape), interpreter),
+    classOf: ({ shape }) =>
+      classOf(shape === undefined ? undefined : reader.named.classOfShape(shape)?.node, interpreter),
     // Handlers answer with bytes in no other way.
     packagedOf: ({ type, format }) => (type === 'string' && format === 'binary' ? 'StreamableFile' : null),
   });
 }
 
-function classOf(node: ts.Node | undefined, interpreter: Interpreter): ClassValue | null {
-  if (node === undefined || !ts.isClassDeclaration(node) || node.name === undefined) return null;
+function classOf(node: ts.ClassDeclaration | undefined, interpreter: Interpreter): ClassValue | null {
+  if (node?.name === undefined) return null;
   const found = interpreter.constant(node.name.text, node.getSourceFile().fileName);
   return found?.kind === 'class' && found.node === node ? found : null;
 }

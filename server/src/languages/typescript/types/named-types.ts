@@ -77,11 +77,6 @@ export class NamedTypes {
     return all.enum === undefined ? null : { ...all, enum: { ...all.enum, name } };
   }
 
-  /** What declares a shape, by its key. */
-  declarationOf(key: string): TypeDeclaration | undefined {
-    return this.instances.get(key)?.found.nodes[0];
-  }
-
   private shape(instance: Instance): FieldSchema {
     this.instances.set(instance.key, instance);
     this.reader.shapes.declare(instance.key, () => this.named(this.objectOf(instance), instance));
