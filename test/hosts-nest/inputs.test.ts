@@ -51,6 +51,7 @@ const properties: Readonly<Record<string, string>> = {
   '@IsEmail() mail: string;': 'mail: email',
   '@IsUUID("4") id: string;': 'id: uuid',
   '@IsDateString() at: string;': 'at: date-time',
+  '@ApiProperty({ format: "date" }) @IsDateString() on: string;': 'on: date',
   '@IsBoolean() isOn = false;': 'isOn?: boolean',
   "@IsIn(['a', 'b']) kind: string;": 'kind: "a" | "b"',
   '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
