@@ -19,6 +19,10 @@ describe('Instances that NestJS answers with are', () => {
       '{ @Transform(({ value }) => Number(value)) price: string }',
       '{ price: number }',
     ],
+    'as they are declared where a transformation says no more of them': [
+      '{ @Transform(({ value }) => Number(value)) level: 1 | 2; @Transform(({ value }) => value.trim()) kind: "a" | "b" }',
+      '{ level: 1 | 2, kind: "a" | "b" }',
+    ],
     'what a transformation makes of what may be null': [
       '{ @Transform(({ value }) => (value === null ? null : Number(value))) price: string | null }',
       '{ price: number or null }',

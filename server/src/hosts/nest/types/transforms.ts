@@ -43,9 +43,17 @@ export class Transforms {
     if (result === undefined || result === value) return field;
     const made = this.fieldOf(result);
     if (made === absent || (!saysMore(made) && made.type === 'any')) return field;
+    if (isNoMoreThan(made, expanded(field))) return field;
     const { description, required } = field;
     return { ...defined({ description }), ...made, required: required && made.required };
   }
+}
+
+/** Whether it says only of which type a text or a number is that is of that type already: `Number(value)` of an enumeration. */
+function isNoMoreThan({ type, enum: values, format }: FieldSchema, before: FieldSchema): boolean {
+  const isNumber = type === 'number' && before.type === 'integer';
+  const isPlain = type === 'string' || type === 'number' || type === 'integer' || type === 'boolean';
+  return isPlain && values === undefined && format === undefined && (isNumber || type === before.type);
 }
 
 /** Whether it is applied to what is answered. */
