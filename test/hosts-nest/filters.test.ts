@@ -34,6 +34,22 @@ class StatusPipe extends ValidationPipe { constructor(status: number) { super({ 
   catch(error: DomainError, host: ArgumentsHost) { host.switchToHttp().getResponse().status(error.httpStatus).json({ code: error.code }); }
 }
 @Catch(NotFoundException, ConflictException) class ListFilter { catch(error, host) { host.getArgByIndex(1).status(410).send({ gone: true }); } }
+enum Level { Low = 1, High = 2 }
+const levels: Record<number, Level> = read(), known = { 404: 'missing' };
+@Catch() class NamingFilter {
+  catch(error: HttpException, host) {
+    const status = error.getStatus();
+    host.getArgByIndex(1).status(status).json({ code: HttpStatus[status], level: Level[levels[status]], known: known[status] });
+  }
+}
+@Catch() class DetailsFilter {
+  catch(error: HttpException, host) {
+    let details: string[] = [];
+    const { message } = error.getResponse() as { message: string | string[] };
+    details = Array.isArray(message) ? message : [];
+    host.getArgByIndex(1).status(error.getStatus()).json({ details });
+  }
+}
 @Catch() class LoggingFilter extends BaseExceptionFilter { catch(exception, host) { log(exception); super.catch(exception, host); } }
 `;
 
@@ -109,6 +125,16 @@ describe('Filters of NestJS answer', () => {
       `@Post() add(@Body() dto: Dto) {}`,
       { main: `${http.main} app.useGlobalPipes(new ValidationPipe());` },
       ['400 { success: boolean, details: string[], path: string }'],
+    ],
+    'with the names of statuses': [
+      `@UseFilters(NamingFilter) @Get() one() { if (a) throw new NotFoundException(); throw new ConflictException(); }`,
+      http,
+      ['404 { code: string, level: string, known: string }', '409 { code: string, level: string }'],
+    ],
+    'with a list that some errors leave empty': [
+      `@UseFilters(DetailsFilter) @Post() add(@Body() dto: Dto) { throw new NotFoundException(); }`,
+      { main: 'app.useGlobalPipes(new ValidationPipe());' },
+      ['400 { details: string[] }', '404 { details: string[] }'],
     ],
     'who may not come': [
       `@UseGuards(AuthGuard('jwt')) @Get() one() {}`,

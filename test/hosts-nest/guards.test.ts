@@ -185,6 +185,30 @@ describe('Guards of NestJS refuse', () => {
     deepStrictEqual(statuses(`@Other(['admin'])`), []);
   });
 
+  it('with each status that they throw, and where they say no', () => {
+    const rows: Readonly<Record<string, readonly string[]>> = {
+      'if (!key) throw new UnauthorizedException(); if (key !== secret) throw new ForbiddenException(); return true;': [
+        '401',
+        '403',
+      ],
+      'if (!key) throw new UnauthorizedException(); return request.plan === wanted;': ['401', '403'],
+      'if (!key) throw new UnauthorizedException(); return key ? true : false;': ['401', '403'],
+      'if (!key) throw new UnauthorizedException(); return true;': ['401'],
+      'if (!key) throw new UnauthorizedException(); if (!paid(key)) throw new HttpException("Pay", 402); return true;':
+        ['401', '402'],
+      'if (!key) throw new BadRequestException(); return true;': ['400'],
+      'return key === secret;': ['403'],
+    };
+    for (const [code, expected] of Object.entries(rows)) {
+      const guard = `class KeyGuard { canActivate(context) { const request = context.switchToHttp().getRequest(); const key = request.headers['x-key']; ${code} } }`;
+      deepStrictEqual(
+        refusals(`${guard} @UseGuards(KeyGuard) @Controller() class AController { @Get() all() {} }`, ''),
+        expected,
+        code,
+      );
+    }
+  });
+
   it('whoever asks too often, where nothing says that it may', () => {
     const statuses = (ofClass: string, own: string) =>
       refusals(

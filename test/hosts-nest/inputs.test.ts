@@ -51,6 +51,7 @@ const properties: Readonly<Record<string, string>> = {
   '@IsEmail() mail: string;': 'mail: email',
   '@IsUUID("4") id: string;': 'id: uuid',
   '@IsDateString() at: string;': 'at: date-time',
+  '@ApiProperty({ format: "date" }) @IsDateString() on: string;': 'on: date',
   '@IsBoolean() isOn = false;': 'isOn?: boolean',
   "@IsIn(['a', 'b']) kind: string;": 'kind: "a" | "b"',
   '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
@@ -201,9 +202,51 @@ const handlers: Readonly<Record<string, readonly [code: string, expected: readon
     `@Post() @UseInterceptors(FileInterceptor('photo')) add(@UploadedFile() file: Express.Multer.File, @Body() dto: { caption?: string }) {}`,
     ['body { caption?: string, photo?: file }'],
   ],
+  'a file that the handler insists on': [
+    `@Post() @UseInterceptors(FileInterceptor('photo')) add(@UploadedFile() file: Express.Multer.File, @Body('caption') caption?: string) {
+       if (!file) throw new BadRequestException(); return caption; }`,
+    ['body { caption?: string, photo: file }'],
+  ],
+  'headers and parameters of a query that the handler insists on': [
+    `@Post() add(@Headers('x-sig') sig: string, @Headers('x-kind') kind: string, @Query('a') a?: string, @Query('b') b?: string) {
+       if (!sig || a === undefined) throw new BadRequestException(); if (kind === 'x') throw new ForbiddenException(); return b; }`,
+    ['header x-sig: string', 'header x-kind?: string', 'query a: string', 'query b?: string'],
+  ],
+  'no more of what a handler always refuses': [
+    `@Post() add(@Headers('x-sig') sig: string) { throw new ForbiddenException(); }`,
+    ['header x-sig?: string'],
+  ],
+  'a header that a decorator of the application insists on': [
+    `@Get() all(@Key() key: string) {}`,
+    ['header x-key: string', 'header x-more?: string'],
+  ],
+  'a header of the request itself that the handler insists on': [
+    `@Post() add(@Req() request) { const sig = request.headers['x-sig']; if (!sig) throw new UnauthorizedException(); }`,
+    ['header x-sig: string'],
+  ],
   'what the code reads of the request itself': [
     `@Post() add(@Req() request) { const { name } = request.body; return find(request.query.sort, name); }`,
     ['body name?: any', 'query sort?: string'],
+  ],
+  'what the code takes the body of the request for': [
+    `@Post() add(@Req() request) { const sent = request.body as { kind: string; count: number; tags?: string[] }; if (sent.kind === 'x') count(sent.count); }`,
+    ['body kind?: string', 'body count?: number', 'body tags?: string[]'],
+  ],
+  'a list, whose items are as they are declared: nobody closes them': [
+    `@Post() add(@Body() items: ItemDto[]) {}`,
+    ['body { n: integer }[]'],
+  ],
+  'a list that a pipe checks': [
+    `@Post() add(@Body(new ParseArrayPipe({ items: ItemDto, whitelist: true })) items: ItemDto[]) {}`,
+    ['body { n: integer }[]'],
+  ],
+  'a list that a pipe checks, which lets nothing else through': [
+    `@Post() add(@Body(new ParseArrayPipe({ items: ItemDto, whitelist: true, forbidNonWhitelisted: true })) items: ItemDto[]) {}`,
+    ['body { n: integer, nothing else }[]'],
+  ],
+  'an object, which the pipe of the application closes': [
+    `@Post() add(@Body() item: ItemDto) {}`,
+    ['body { n: integer, nothing else }'],
   ],
   'what a decorator of the application takes': [
     `@Get() all(@Tenant() tenant: string) {}`,
@@ -219,7 +262,11 @@ describe('Requests of NestJS hold', () => {
   for (const [title, [code, expected]] of Object.entries(handlers)) {
     it(title, () => {
       const tenant = `const Tenant = createParamDecorator((data, context: ExecutionContext) => context.switchToHttp().getRequest().headers['x-tenant']);`;
-      deepStrictEqual(taken(`${tenant} @Controller() class AController { ${code} }`), expected);
+      const key = `const Key = createParamDecorator((data, context) => { const request = context.switchToHttp().getRequest();
+        const key = request.header('x-key'); if (!key) throw new BadRequestException('No key'); return { key, more: request.header('x-more') }; });`;
+      const item = 'class ItemDto { @IsInt() n: number }';
+      const main = 'app.useGlobalPipes(new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true }));';
+      deepStrictEqual(taken(`${tenant} ${key} ${item} @Controller() class AController { ${code} }`, main), expected);
     });
   }
 

@@ -28,6 +28,11 @@ const cases: Readonly<Record<string, readonly [code: string, main: string, expec
     `app.setGlobalPrefix('/api/', { exclude: ['cats/health{/*rest}', { path: 'cats', method: RequestMethod.POST }] });`,
     ['GET /api/cats', 'POST /cats', 'GET /cats/health/{part}'],
   ],
+  'below a prefix, but whatever lies below what is excluded from it': [
+    `@Controller('health') class HealthController { @Get() all() {} @Get('live/:part') live() {} } @Controller('healthy') class OtherController { @Get() all() {} }`,
+    `app.setGlobalPrefix('api', { exclude: ['health/(.*)'] });`,
+    ['GET /api/health', 'GET /health/live/{part}', 'GET /api/healthy'],
+  ],
   'with versions: of the method, of the class, the one by default, none': [
     `@Controller({ path: 'a', version: '2' }) class AController { @Get() two() {} @Version(['3', VERSION_NEUTRAL]) @Get('x') three() {} }
      @Controller('b') class BController { @Get() one() {} }`,

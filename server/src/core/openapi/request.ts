@@ -133,8 +133,9 @@ function isNothing({ type, shape, properties = {}, additional }: FieldSchema): b
 }
 
 function isAnythingRequired(input: FieldSchema): boolean {
-  // A plain value is there, or there is no body.
+  // A plain value is there, or there is no body; so is a list that nobody may leave out.
   if (input.type !== 'object' && input.type !== 'array') return true;
+  if (input.type === 'array' && input.required) return true;
   const { minSize = 0, anyProperty = [], anyOf = [], properties = {} } = input;
   if (anyOf.length > 0 && anyOf.every(isAnythingRequired)) return true;
   return minSize > 0 || anyProperty.length > 0 || Object.values(properties).some(({ required }) => required);

@@ -1,23 +1,25 @@
-import { ts } from 'ts-morph';
 import type { HttpMethod, Route } from '../../core/application';
 import { keptOnce } from '../../core/dependencies/kept';
 import type { FieldSchema } from '../../core/fields/field-schema';
 import { LazyOperation } from '../../core/lazy-operation';
-import type { Answer, CheckedInput, OperationReader } from '../../core/read-operation';
+import type { Answer, CheckedInput, OperationReader, ReadField } from '../../core/read-operation';
 import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import type { Decorations } from '../../languages/typescript/evaluate/decorations';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
+import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
-import { Noted } from '../node/operations/noted';
+import type { Noted } from '../node/operations/noted';
+import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
 import { Thrown } from '../node/operations/thrown';
-import { returnedAnswer, successStatus } from './answers/declared-answer';
+import { returnedAnswers, statedHeaders } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
-import { followedHandler } from './answers/followed-handler';
+import { successStatuses } from './answers/success-statuses';
+import { followedHandler, insistedOn } from './answers/followed-handler';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
@@ -25,7 +27,8 @@ import { statedOperation } from './documentation/stated-operation';
 import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/guard-reader';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
-import { type HandlerParameter, handlerParameters } from './inputs/parameters';
+import { handlerParameters } from './inputs/parameters';
+import { PipeErrors } from './inputs/pipe-errors';
 import { type RequestInputs, requestInputs } from './inputs/request-inputs';
 import { uploadsOf } from './inputs/uploads';
 import { Validations } from './inputs/validations';
@@ -55,9 +58,10 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   const { interpreter, decorations, types, inference } = sources;
   const thrown = new Thrown(interpreter, inference);
   const fieldOf = answerFields(inference);
-  const reader = new InterceptorReader(interpreter, fieldOf);
+  const reader = new InterceptorReader(interpreter, inference.reader, fieldOf);
   const exceptions = new Exceptions(interpreter);
   const validations = new Validations(types, interpreter, decorations, exceptions);
+  const pipeErrors = new PipeErrors(interpreter, exceptions);
   const errors = new ErrorAnswers(new FilterReader(interpreter, decorations), fieldOf);
   const kept = <Found>(find: () => Found) => keptOnce(interpreter.project.tracker, find);
   return (route, method) => {
@@ -67,23 +71,26 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const filters = kept(() => handlerFilters(handler, nest.filters));
     const validation = kept(() => validations.of(handler, pipes));
     const sent = kept(() => validations.reader(validation()));
-    const sentBy = kept(() => handlerParameters(handler, decorations, sent()));
-    const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
-    const noted = kept(() => {
-      const { others } = sentBy();
-      return others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
+    const sentBy = kept(() => {
+      const taken = handlerParameters(handler, decorations, validations.sentReaders(validation()), pipes);
+      return insistedOn(taken, handler, interpreter);
     });
+    const inputs = kept(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent().expanded));
+    const followed = kept(() => followedHandler(handler, sentBy().others, interpreter));
+    const noted = (): Noted => followed().noted;
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
-      read: () => [...inputs().read, ...readFields([noted()], method)],
+      read: () => [...inputs().read, ...readOfRequest(noted(), method, inference.reader)],
       pathTypes: () => inputs().pathTypes,
       methodField: () => null,
       paging: () => [],
       answers: () => {
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
-        if (isWritten) return writtenAnswers(noted(), fieldOf);
-        return [returnedBy(handler, method, inference, reader.envelopeOf(handler, interceptors))];
+        if (isWritten) return writtenAnswers(noted(), handler, fieldOf);
+        const field = fieldReturned(handler, inference, reader.envelopeOf(handler, interceptors));
+        const statuses = successStatuses(handler, method, interpreter);
+        return returnedAnswers({ field, statuses, heads: followed().returned }, handler.own);
       },
       failures: () =>
         joinedAnswers(
@@ -93,14 +100,11 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
               ...exceptions.ofGuards(guards),
               ...noted().errors,
               ...thrown.by(handler.node),
-              ...transformsOf(sentBy().parameters).flatMap((node) => thrown.by(node)),
+              ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
             ],
             filters(),
           ),
-          answersByStatus(
-            noted().answers.filter(({ status }) => status >= 400),
-            fieldOf,
-          ),
+          writtenFailures(noted(), fieldOf),
         ),
       errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => false,
@@ -111,12 +115,9 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   };
 }
 
-/** How pipes of the application look at parameters. */
-function transformsOf(parameters: readonly HandlerParameter[]): readonly ts.MethodDeclaration[] {
-  return parameters
-    .flatMap(({ pipes }) => pipes.flatMap(({ node }) => [...node.members]))
-    .filter((member): member is ts.MethodDeclaration => ts.isMethodDeclaration(member))
-    .filter(({ name }) => name.getText() === 'transform');
+/** What code reads of the request itself, and takes its body for. */
+function readOfRequest(noted: Noted, method: HttpMethod, reader: TypeReader): readonly ReadField[] {
+  return withDeclared(readFields([noted], method), takenFields([noted], method, reader));
 }
 
 /** What is thrown where fields do not hold. */
@@ -130,16 +131,30 @@ function invalidInput(
 }
 
 /** What a handler does with its response; null where it hands that on. */
-function writtenAnswers(noted: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] | null {
-  const fine = noted.answers.filter(({ status }) => status < 400);
+function writtenAnswers(
+  { answers }: Noted,
+  { own }: Handler,
+  fieldOf: (body: Value) => FieldSchema,
+): readonly Answer[] | null {
+  const stated = statedHeaders(own);
+  const fine = answers
+    .filter(({ status }) => status < 400)
+    .map((one) => ({ ...one, headers: [...stated, ...(one.headers ?? [])] }));
   return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
 }
 
-/** What a handler returns, as interceptors answer it. */
-function returnedBy(handler: Handler, method: HttpMethod, inference: Inference, envelope: Envelope): Answer {
+/** How a handler refuses by its response. */
+function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] {
+  return answersByStatus(
+    answers.filter(({ status }) => status >= 400),
+    fieldOf,
+  );
+}
+
+/** What a handler returns, as interceptors answer it; null for what nobody knows. */
+function fieldReturned(handler: Handler, inference: Inference, envelope: Envelope): FieldSchema | null {
   const field = inference.fieldOf(inference.result(handler.node, declaringPlace(handler, inference.reader)));
-  const status = successStatus([...handler.own, ...handler.ofClass], method);
-  return returnedAnswer(envelope(isUnknown(field) ? null : field), status, handler.own);
+  return envelope(isUnknown(field) ? null : field);
 }
 
 function isUnknown({ type, shape, anyOf, isImpossible }: FieldSchema): boolean {

@@ -1,6 +1,7 @@
 import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
+import type { Inference } from '../../languages/typescript/inference/inference';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader } from '../host';
@@ -17,7 +18,7 @@ import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
 import { nestCall } from './answers/package-calls';
 import { bootedNest } from './boot/boot';
-import { answeredTypes } from './types/type-readers';
+import { answeredTypes, type NestTypes } from './types/type-readers';
 import { globalPipes } from './inputs/validation';
 import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
@@ -83,8 +84,18 @@ function readApplication(project: ProjectModules): ApplicationReading {
       interpreter,
       decorations,
       types,
-      inference: inferenceOf(answeredTypes(types), prisma, { packagedCall: nestCall }),
+      inference: answerInference(types),
     }),
     shapes,
   });
+}
+
+/** Tells what code answers: types of answers ask it for what functions in them come to. */
+function answerInference(types: NestTypes): Inference {
+  const inference: Inference = inferenceOf(
+    answeredTypes(types, () => inference),
+    types.prisma,
+    { packagedCall: nestCall },
+  );
+  return inference;
 }

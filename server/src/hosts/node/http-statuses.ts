@@ -1,3 +1,4 @@
+import { noteEnumeration } from '../../languages/typescript/evaluate/enumerations';
 import { nativeRecord } from '../../languages/typescript/evaluate/members';
 import { nativeFunction, primitive, record, unknown, type Value } from '../../languages/typescript/evaluate/value';
 
@@ -74,7 +75,7 @@ const otherNames: Readonly<Record<string, number>> = {
 };
 
 function recordOf(names: Readonly<Record<string, number>>): Value {
-  return record(Object.entries(names).map(([name, status]) => [name, primitive(status)] as const));
+  return noteEnumeration(record(Object.entries(names).map(([name, status]) => [name, primitive(status)] as const)));
 }
 
 /** `HttpStatus` of @nestjs/common. */

@@ -1,33 +1,64 @@
-import type { HttpMethod } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { textOf } from '../../../languages/typescript/evaluate/value';
+import type { ReturnedHead } from './followed-handler';
 import { absent, plain } from '../../../languages/typescript/types/plain-fields';
+import { isToldHeader, type SaidHeader } from '../../node/operations/answer-head';
+import { headersOfAll } from '../../node/operations/answers-by-status';
 import { redirectHeaders } from '../../node/operations/redirect-headers';
 
-/** The status of an answer that nothing goes wrong with: `@HttpCode`, `@Redirect`, else that of the method. */
-export function successStatus(decorators: readonly PackageValue[], method: HttpMethod): number {
-  const numberIn = (name: string, index: number): number | null => {
-    const value = decorators.find((one) => one.name === name)?.args?.[index];
-    return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
-  };
-  const redirects = decorators.some(({ name }) => name === 'Redirect');
-  return numberIn('HttpCode', 0) ?? (redirects ? (numberIn('Redirect', 1) ?? 302) : method === 'POST' ? 201 : 200);
+/** Headers that decorators say of each answer. */
+export function statedHeaders(decorators: readonly PackageValue[]): readonly SaidHeader[] {
+  return decorators.flatMap(({ name, args }) => {
+    const header = name === 'Header' ? textOf(args?.[0]) : null;
+    return header === null || !isToldHeader(header) ? [] : [{ name: header, isCertain: true }];
+  });
 }
 
-/** How a handler answers by what it returns; a field of null for what nobody knows. */
-export function returnedAnswer(field: FieldSchema | null, status: number, decorators: readonly PackageValue[]): Answer {
+/** How a handler answers by what it returns. */
+export interface Returned {
+  /** Null for what nobody knows. */
+  readonly field: FieldSchema | null;
+  /** Those that it has where the response is told none. */
+  readonly statuses: readonly number[];
+  /** What the response was told of each value that is returned. */
+  readonly heads: readonly ReturnedHead[];
+}
+
+/** How a handler answers by what it returns: once for each status. */
+export function returnedAnswers(returned: Returned, decorators: readonly PackageValue[]): readonly Answer[] {
+  const heads = returned.heads.length > 0 ? returned.heads : [untold];
+  const statuses = [...new Set(heads.flatMap((one) => statusesOf(one, returned)))];
+  return statuses.map((status) => returnedAnswer(returned, status, heads, decorators));
+}
+
+function statusesOf(head: ReturnedHead, { statuses }: Returned): readonly number[] {
+  return head.statuses.flatMap((status) => status ?? statuses);
+}
+
+const untold: ReturnedHead = { statuses: [null], mediaTypes: [null], headers: [] };
+
+function returnedAnswer(
+  returned: Returned,
+  status: number,
+  heads: readonly ReturnedHead[],
+  decorators: readonly PackageValue[],
+): Answer {
+  const { field } = returned;
   const isStream = decorators.some(({ name }) => name === 'Sse');
   const isEmpty = !isStream && (field === absent || status === 204 || (status >= 300 && status < 400));
-  const mediaType = mediaTypeOf(field, decorators);
+  const alike = heads.filter((one) => statusesOf(one, returned).includes(status));
+  const said = [...new Set(alike.flatMap(({ mediaTypes }) => mediaTypes))];
+  const mediaTypes = said.map((one) => (isStream ? null : one) ?? mediaTypeOf(field, decorators));
   // Events are lines of text.
   const body = isStream ? plain('string') : field === null ? null : { ...field, required: true };
+  const headers = headersOfAll(alike.map((one) => [...statedHeaders(decorators), ...one.headers]));
   return {
     status: String(status),
     description: null,
-    headers: isEmpty ? redirectHeaders(status) : {},
-    content: isEmpty ? {} : { [mediaType]: body },
+    headers: { ...headers, ...(isEmpty && redirectHeaders(status)) },
+    content: isEmpty ? {} : Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, body])),
     source: null,
   };
 }

@@ -21,6 +21,11 @@ export class Exceptions {
     return this.made(JSON.stringify([status, message]));
   }
 
+  /** One whose body is all that it is handed. */
+  withBody(status: number, body: Value): Value {
+    return this.of(status, [body]);
+  }
+
   /** How guards turn callers away: by what they throw, else as NestJS does where they say no. */
   ofGuards(guards: readonly ReadGuard[]): readonly Value[] {
     return guards.flatMap(({ statuses, errors }) =>

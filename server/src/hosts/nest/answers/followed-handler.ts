@@ -1,13 +1,30 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { type FunctionValue, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { Noted } from '../../node/operations/noted';
 import { requestObject } from '../../node/operations/request-object';
-import { responseObject } from '../../node/operations/response-object';
+import type { SaidHeader } from '../../node/operations/answer-head';
+import { watchedResponse } from '../../node/operations/response-object';
 import type { Handler } from '../controllers/controller-routes';
-import type { OtherParameter } from '../inputs/parameters';
+import { noteRefusals } from '../../node/operations/follower';
+import { neededAmong } from '../../node/operations/needed-among';
+import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
 import { contextObject } from './execution-context';
 
 const stepsOfHandler = 20_000;
+
+/** What is said by the response of an answer that a handler returns. */
+export interface ReturnedHead {
+  /** Null for the one that it has by itself. */
+  readonly statuses: readonly (number | null)[];
+  readonly mediaTypes: readonly (string | null)[];
+  readonly headers: readonly SaidHeader[];
+}
+
+export interface FollowedHandler {
+  readonly noted: Noted;
+  /** For each value that it returns. */
+  readonly returned: readonly ReturnedHead[];
+}
 
 /**
  * What a handler does with the request and the response that it is handed, and what decorators of the application
@@ -17,28 +34,80 @@ export function followedHandler(
   { node, declaring }: Handler,
   others: readonly OtherParameter[],
   interpreter: Interpreter,
-): Noted {
+): FollowedHandler {
   const noted = new Noted();
+  const returned: ReturnedHead[] = [];
   for (const { kind, decorator } of others) {
     const [read] = kind === 'own' ? (decorator.args ?? []) : [];
-    if (read !== undefined) run(interpreter, read, [nothing, contextObject(noted)], noted);
+    if (read?.kind === 'function') {
+      follow(interpreter, noted, (by) => {
+        interpreter.call(read, [nothing, contextObject(by)], read.node);
+      });
+    }
   }
-  if (others.every(({ kind }) => kind === 'own')) return noted;
-  const args = node.parameters.map((parameter, index): Value => {
-    const kind = others.find((one) => one.index === index)?.kind;
-    if (kind === 'request') return requestObject(noted);
-    return kind === 'response' || kind === 'passedResponse' ? responseObject(noted) : unknown(parameter.name);
+  if (others.every(({ kind }) => kind === 'own')) return { noted, returned };
+  const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null };
+  follow(interpreter, noted, (by) => {
+    const response = watchedResponse(by);
+    const args = node.parameters.map((parameter, index): Value => {
+      const kind = others.find((one) => one.index === index)?.kind;
+      if (kind === 'request') return requestObject(by);
+      return kind === 'response' || kind === 'passedResponse' ? response.value : unknown(parameter.name);
+    });
+    interpreter.callWatched(callee, args, (_, place) => {
+      const { head } = response;
+      const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, null)];
+      if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place) });
+    });
   });
-  run(interpreter, { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null }, args, noted);
-  return noted;
+  return { noted, returned };
 }
 
-function run(interpreter: Interpreter, callee: Value, args: readonly Value[], noted: Noted): void {
-  if (callee.kind !== 'function') return;
-  interpreter.handling(stepsOfHandler, () => {
-    const { values } = interpreter.caught(() => {
-      interpreter.call(callee, args, callee.node);
+/** Notes what code does with its request; where it refuses some of them, those without which fields it refuses. */
+function follow(interpreter: Interpreter, noted: Noted, run: (by: Noted) => void): void {
+  const isRefused = (by: Noted): boolean => {
+    const { values, isCertain } = caughtIn(interpreter, () => {
+      run(by);
     });
-    noted.errors.push(...values);
-  });
+    by.errors.push(...values);
+    return isCertain;
+  };
+  if (!isRefused(noted) && noted.errors.length > 0) noteRefusals(noted, (request) => isRefused(new Noted(request)));
+}
+
+/**
+ * A handler that throws where one of its parameters is missing insists on it: on a header, a file and whatever else nobody checks
+ * before.
+ */
+export function insistedOn(
+  { parameters, others }: HandlerParameters,
+  { node, declaring }: Handler,
+  interpreter: Interpreter,
+): HandlerParameters {
+  const open = parameters.filter(
+    ({ name, from, required }) => required === null && (name !== null || from === 'files'),
+  );
+  if (open.length === 0 || !/\bthrow\b/.test(node.getText())) return { parameters, others };
+  const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null };
+  const isRefusedWithout = (missing: readonly string[]): boolean =>
+    caughtIn(interpreter, () => {
+      const args = node.parameters.map(({ name }, index) =>
+        missing.includes(String(index)) ? nothing : unknown(name),
+      );
+      interpreter.call(callee, args, node);
+    }).isCertain;
+  if (isRefusedWithout([])) return { parameters, others };
+  const needed = neededAmong(
+    open.map(({ index }) => String(index)),
+    isRefusedWithout,
+  );
+  return {
+    parameters: parameters.map((one) => (needed.includes(String(one.index)) ? { ...one, required: true } : one)),
+    others,
+  };
+}
+
+/** What code throws, and whether it does for certain. */
+function caughtIn(interpreter: Interpreter, run: () => void): ReturnType<Interpreter['caught']> {
+  return interpreter.handling(stepsOfHandler, () => interpreter.caught(run)) ?? { values: [], isCertain: false };
 }

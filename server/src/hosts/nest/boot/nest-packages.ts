@@ -1,3 +1,4 @@
+import { noteEnumeration } from '../../../languages/typescript/evaluate/enumerations';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { packageModule } from '../../../languages/typescript/evaluate/package-values';
@@ -30,7 +31,7 @@ const named = [
 ];
 
 function enumeration(values: Readonly<Record<string, number>>): Value {
-  return record(Object.entries(values).map(([name, value]) => [name, primitive(value)] as const));
+  return noteEnumeration(record(Object.entries(values).map(([name, value]) => [name, primitive(value)] as const)));
 }
 
 /** `@Version(VERSION_NEUTRAL)` */

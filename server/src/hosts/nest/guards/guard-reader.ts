@@ -9,7 +9,7 @@ import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import type { Watched } from '../../node/operations/follower';
 import { Noted } from '../../node/operations/noted';
-import { refusedStatuses } from '../../node/operations/refused-statuses';
+import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
 import { injected } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { type Metadata, metadataKey, reflectorObject } from './reflector';
@@ -102,31 +102,46 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    const result = this.activated(of, guard, route, noted);
+    const result = this.activated(of, guard, route, noted, true);
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
     if (isOpen) return open(name);
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
-    return this.refusing(name, noted, ofBase ?? open(name));
+    return this.refusing(name, noted, this.othersRefused(of, guard, route), ofBase ?? open(name));
+  }
+
+  /** How callers are refused who show something: with statuses, and the errors that have them. */
+  private othersRefused(of: ClassValue, guard: Value, route: AskedRoute): Refused {
+    const noted = new Noted();
+    const result = this.activated(of, guard, route, noted, false);
+    const statuses = clientStatuses(noted);
+    return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
   }
 
   /** One that does not let everybody pass: a guard where it looks at who calls, or says that it does. */
-  private refusing(name: string, noted: Noted, ofBase: ReadGuard): ReadGuard {
+  private refusing(name: string, noted: Noted, others: Refused, ofBase: ReadGuard): ReadGuard {
     const own = [...credentialsIn(noted), ...ofBase.shown];
-    const refused = refusedStatuses(noted).filter((status) => status === 401 || status === 403);
-    const known = [...refused, ...ofBase.statuses];
-    const statuses = known.length === 0 ? [403] : known;
+    const known = [...clientStatuses(noted), ...ofBase.statuses];
+    const more = others.statuses.filter((status) => !known.includes(status));
+    const all = [...new Set([...known, ...more])];
+    const statuses = all.length === 0 ? [403] : all;
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
-    const { errors } = noted;
+    const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
     return asks ? { ...guarding(name, own, null, statuses, []), errors } : { ...open(name), statuses, errors };
   }
 
-  /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */
-  private activated(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): Value | null {
+  /** What `canActivate` says to who shows nothing, or something; null where it throws, or has no end. */
+  private activated(
+    of: ClassValue,
+    guard: Value,
+    route: AskedRoute,
+    noted: Noted,
+    showsNothing: boolean,
+  ): Value | null {
     const { noted: before } = this.watched;
-    noted.isOfStranger = true;
+    noted.isOfStranger = showsNothing;
     this.watched.noted = noted;
     const activated = this.interpreter.handling(stepsOfGuard, () => {
       const reflector = reflectorObject(route.metadata);
@@ -138,7 +153,7 @@ export class GuardReader {
       if (method === undefined) return null;
       let result: Value | null = null;
       const { values, isCertain } = this.interpreter.caught(() => {
-        result = this.interpreter.call(method, [contextObject(noted, { showsNothing: true, address: route })], of.node);
+        result = this.interpreter.call(method, [contextObject(noted, { showsNothing, address: route })], of.node);
       });
       noted.errors.push(...values);
       return isCertain ? null : result;
@@ -146,6 +161,28 @@ export class GuardReader {
     this.watched.noted = before;
     return activated;
   }
+}
+
+/** How callers are turned away. */
+interface Refused {
+  readonly statuses: readonly number[];
+  readonly errors: readonly Value[];
+}
+
+/** Statuses that a caller is to blame for. */
+function clientStatuses(noted: Noted): readonly number[] {
+  return refusedStatuses(noted).filter((status) => status < 500);
+}
+
+function hasStatus(error: Value, status: number): boolean {
+  return answerOfError(error).some((one) => one.status === status);
+}
+
+/** Whether a guard may say no: by a condition that source does not tell, or for certain. */
+function mayBeFalse(value: Value): boolean {
+  if (value.kind === 'union') return value.values.some(mayBeFalse);
+  if (value.kind === 'unknown') return value.field?.type === 'boolean';
+  return value.kind === 'primitive' && value.value === false;
 }
 
 /** What a class extends of a package, through classes of the application. */

@@ -4,24 +4,30 @@ import type { Decorations } from '../../../languages/typescript/evaluate/decorat
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { absent, anything, plain } from '../../../languages/typescript/types/plain-fields';
+import type { Scope } from '../../../languages/typescript/evaluate/scope';
 import type { TypePlace } from '../../../languages/typescript/types/types';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { declaringPlace } from '../controllers/declaring-place';
 import type { Handler } from '../controllers/controller-routes';
-import { piped } from './pipes';
+import { piped, schemaOfPipe } from './pipes';
 
 /** What a parameter of a handler takes from a request. */
 export interface HandlerParameter {
+  readonly index: number;
   readonly from: 'body' | 'query' | 'path' | 'header' | 'files';
   /** One field; null for all of a place as an object. */
   readonly name: string | null;
   readonly field: FieldSchema;
   /** Whether requests without it are refused; null where nothing says. */
   readonly required: boolean | null;
-  /** The status that is refused with what is not as its field says; null where nobody checks it. */
+  /** Whether what is not as its field says is refused. */
+  readonly isChecked: boolean;
+  /** The status with which pipes of NestJS refuse that; null where none does. */
   readonly refusedWith: number | null;
-  /** Pipes of the application that check it in code. */
-  readonly pipes: readonly ClassValue[];
+  /** Pipes that it goes through, those of all parameters first. */
+  readonly pipes: readonly Value[];
+  /** The class that people write for it; null for other types. */
+  readonly class: ClassValue | null;
 }
 
 /** What a handler is handed beside parts of requests. */
@@ -55,20 +61,69 @@ export interface HandlerParameters {
   readonly others: readonly OtherParameter[];
 }
 
-/** What the parameters of a handler take, by their decorators and their types. */
-export function handlerParameters(handler: Handler, decorations: Decorations, reader: TypeReader): HandlerParameters {
+/** What reads types of parameters, and of lists that are sent, by the pipes that these go through. */
+export interface SentReaders {
+  readonly reader: TypeReader;
+  readonly itemReader: (pipes: readonly Value[]) => TypeReader;
+}
+
+/** What the parameters of a handler take, by their decorators, their types and pipes; `shared` are pipes of all handlers. */
+export function handlerParameters(
+  handler: Handler,
+  decorations: Decorations,
+  readers: SentReaders,
+  shared: readonly Value[],
+): HandlerParameters {
+  const { reader } = readers;
   const place = declaringPlace(handler, reader);
-  const parameters: HandlerParameter[] = [];
+  const taken: TakenParameter[] = [];
   const rest: OtherParameter[] = [];
   for (const [index, node] of handler.node.parameters.entries()) {
     for (const decorator of decorations.on(node, handler.declaring.scope)) {
       const from = places[decorator.name];
       const kind = others[decorator.name];
-      if (from !== undefined) parameters.push(parameterOf(node, from, decorator, place, reader));
+      if (from !== undefined) taken.push({ ...takenBy(decorator), index, node, from });
       else if (kind !== undefined) rest.push({ kind: isPassed(decorator) ? 'passedResponse' : kind, index, decorator });
     }
   }
+  const ofAll = [...shared, ...usedPipes(handler)];
+  // A schema is meant for one of them: all of a body, else of a query.
+  const whole = taken.find(isWhole('body')) ?? taken.find(isWhole('query'));
+  const { scope } = handler.declaring;
+  const parameters = taken.map((one) => {
+    const through = isPiped(one) ? ofAll.filter((pipe) => one === whole || schemaOfPipe(pipe) === null) : [];
+    return parameterOf({ ...one, pipes: [...through, ...one.pipes] }, scope, place, readers);
+  });
   return { parameters, others: rest };
+}
+
+/** What a decorator takes for a parameter. */
+interface TakenParameter {
+  readonly index: number;
+  readonly node: ts.ParameterDeclaration;
+  readonly from: HandlerParameter['from'];
+  readonly name: string | null;
+  readonly pipes: readonly Value[];
+}
+
+function takenBy({ args }: PackageValue): Pick<TakenParameter, 'name' | 'pipes'> {
+  const [first, ...others] = args ?? [];
+  const name = textOf(first);
+  return { name, pipes: name === null && first !== undefined ? [first, ...others] : others };
+}
+
+function isWhole(place: HandlerParameter['from']): (one: TakenParameter) => boolean {
+  return ({ from, name }) => from === place && name === null;
+}
+
+/** Whether pipes of all parameters look at it. packages/core/router/router-execution-context.ts */
+function isPiped({ from }: TakenParameter): boolean {
+  return from === 'body' || from === 'query' || from === 'path';
+}
+
+/** Pipes that a handler and its class name for all parameters. */
+function usedPipes({ own, ofClass }: Handler): readonly Value[] {
+  return [...ofClass, ...own].filter(({ name }) => name === 'UsePipes').flatMap(({ args }) => args ?? []);
 }
 
 /** `@Res({ passthrough: true })` */
@@ -79,33 +134,32 @@ function isPassed({ name, args }: PackageValue): boolean {
 }
 
 function parameterOf(
-  node: ts.ParameterDeclaration,
-  from: HandlerParameter['from'],
-  decorator: PackageValue,
+  { index, node, from, name, pipes }: TakenParameter,
+  scope: Scope,
   place: TypePlace,
-  reader: TypeReader,
+  { reader, itemReader }: SentReaders,
 ): HandlerParameter {
-  const [first, ...others] = decorator.args ?? [];
-  const name = textOf(first);
-  const pipes = name === null && first !== undefined ? [first, ...others] : others;
-  const typed = node.type === undefined ? anything : reader.read(node.type, place);
+  const whole = node.type === undefined ? anything : reader.read(node.type, place);
+  const isList = node.type !== undefined && whole.type === 'array' && whole.shape === undefined;
+  const typed = isList ? itemReader(pipes).read(node.type, place) : whole;
   const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !typed.required;
   const own = { ...(typed === absent ? anything : typed), required: !isOptional };
-  const { field, required, refusedWith } = piped(name === null || from === 'body' ? own : ofText(own), pipes);
+  const { field, required, isChecked, refusedWith } = piped(
+    name === null || from === 'body' ? own : ofText(own),
+    pipes,
+  );
+  const of = /^\w+$/.test(node.type?.getText() ?? '') ? scope.find(node.type?.getText() ?? '') : undefined;
   return {
+    index,
     from,
     name,
     field: withDefault(field, node),
     required: node.initializer === undefined ? required : false,
+    isChecked,
     refusedWith,
-    pipes: refusedWith === null ? pipes.flatMap(classOf) : [],
+    pipes,
+    class: of?.kind === 'class' ? of : null,
   };
-}
-
-/** `ParseIdPipe`, `new ParseIdPipe()` */
-function classOf(pipe: Value): readonly ClassValue[] {
-  const of = pipe.kind === 'record' ? pipe.class : pipe;
-  return of?.kind === 'class' ? [of] : [];
 }
 
 /** What stands in a path, a query or a header is a text, unless it is converted. */

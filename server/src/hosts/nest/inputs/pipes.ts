@@ -12,7 +12,9 @@ export interface Piped {
   readonly field: FieldSchema;
   /** Whether requests without it are refused; null where no pipe says. */
   readonly required: boolean | null;
-  /** The status that the first of them refuses something with; null where nothing is refused. */
+  /** Whether something of it is refused. */
+  readonly isChecked: boolean;
+  /** The status that the first of those of NestJS refuses something with; null where none does. */
   readonly refusedWith: number | null;
 }
 
@@ -34,17 +36,14 @@ const kinds: Readonly<Record<string, (field: FieldSchema, options: Value | undef
 
 /** A parameter after its pipes. */
 export function piped(field: FieldSchema, pipes: readonly Value[]): Piped {
-  return pipes.reduce<Piped>(withPipe, { field, required: null, refusedWith: null });
+  return pipes.reduce<Piped>(withPipe, { field, required: null, isChecked: false, refusedWith: null });
 }
 
 function withPipe(before: Piped, pipe: Value): Piped {
   const schema = schemaOfPipe(pipe);
   if (schema !== null) {
-    return {
-      field: { ...schema, required: before.field.required },
-      required: schema.required,
-      refusedWith: before.refusedWith ?? 400,
-    };
+    const field = { ...schema, required: before.field.required };
+    return { ...before, field, required: schema.required, isChecked: true };
   }
   const known = packageValueOf(pipe);
   if (known === null) return before;
@@ -55,7 +54,7 @@ function withPipe(before: Piped, pipe: Value): Piped {
   }
   if (known.name.startsWith('ParseFilePipe')) {
     const refusedWith = before.refusedWith ?? statusIn(options) ?? 400;
-    return { ...before, required: !isFlag(options, 'fileIsRequired', false), refusedWith };
+    return { ...before, required: !isFlag(options, 'fileIsRequired', false), isChecked: true, refusedWith };
   }
   const kind = Object.hasOwn(kinds, known.name) ? kinds[known.name] : undefined;
   if (kind === undefined) return before;
@@ -64,6 +63,7 @@ function withPipe(before: Piped, pipe: Value): Piped {
   return {
     field: kind(before.field, options),
     required: before.required ?? !isOptional,
+    isChecked: true,
     refusedWith: before.refusedWith ?? statusIn(settings) ?? 400,
   };
 }

@@ -38,8 +38,8 @@ export function requestInputs(
     checked: hasFiles ? withFiles(checked, files, expanded) : checked,
     read: of('query', 'header').flatMap(readOutside),
     pathTypes: Object.fromEntries(of('path').flatMap((one) => pathTypes(one, expanded))),
-    takesObjects: parameters.some(({ name, field, refusedWith }) => {
-      return refusedWith === null && name === null && field.shape !== undefined;
+    takesObjects: parameters.some(({ name, field, isChecked }) => {
+      return !isChecked && name === null && field.shape !== undefined;
     }),
     refusedWith: [...new Set(parameters.flatMap(({ refusedWith }) => refusedWith ?? []))],
   };
@@ -55,20 +55,20 @@ function pathTypes(
 
 /** All of a query as an object, or one parameter of it or a header that a pipe checks. */
 function checkedOutside(
-  { from, name, field, required, refusedWith }: HandlerParameter,
+  { from, name, field, required, isChecked }: HandlerParameter,
   expanded: (field: FieldSchema) => FieldSchema,
 ): readonly CheckedInput[] {
   const place = from === 'header' ? 'header' : 'query';
   if (name !== null) {
     const one = { ...inQuery(field), required: required ?? field.required };
-    return refusedWith !== null ? [{ in: place, schema: objectOf(name, one) }] : [];
+    return isChecked ? [{ in: place, schema: objectOf(name, one) }] : [];
   }
   const whole = place === 'query' ? expanded(field) : openObject;
   return whole.properties === undefined ? [] : [{ in: 'query', schema: eachProperty(whole, inQuery) }];
 }
 
-function readOutside({ from, name, field, required, refusedWith }: HandlerParameter): readonly ReadField[] {
-  if (name === null || refusedWith !== null || (from === 'header' && isClientHeader(name))) return [];
+function readOutside({ from, name, field, required, isChecked }: HandlerParameter): readonly ReadField[] {
+  if (name === null || isChecked || (from === 'header' && isClientHeader(name))) return [];
   const read: FieldSchema = { ...inQuery(field), required: required ?? false, isRead: true };
   return [{ name, in: from === 'header' ? 'header' : 'query', field: read }];
 }

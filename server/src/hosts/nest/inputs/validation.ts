@@ -36,10 +36,13 @@ export function validationOf(pipes: readonly Value[], interpreter: Interpreter, 
       validating.map((options) => primitiveOf(optionOf(options, 'errorHttpStatusCode'))).find(isNumber) ?? 400;
     return made ?? exceptions.make(status, isSet('disableErrorMessages') ? null : ['a field must be a string']);
   });
-  const isClosed = validating.some((options) =>
-    ['whitelist', 'forbidNonWhitelisted'].every((name) => primitiveOf(optionOf(options, name)) === true),
-  );
+  const isClosed = validating.some(isClosing);
   return { isOn: validating.length > 0, isClosed, isMade: isSet('transform'), error };
+}
+
+/** Whether what has no decorator is refused. */
+export function isClosing(options: Value | undefined): boolean {
+  return ['whitelist', 'forbidNonWhitelisted'].every((name) => primitiveOf(optionOf(options, name)) === true);
 }
 
 /** `ValidationPipe`, or a pipe of the application that extends it. */

@@ -1,13 +1,15 @@
 import { memoized } from '../../../core/memoized';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { Exceptions } from '../answers/exceptions';
 import type { Handler } from '../controllers/controller-routes';
 import { type NestTypes, sentTypes } from '../types/type-readers';
 import type { Validation } from '../types/sent-property';
-import { isValidating, validationOf } from './validation';
+import type { SentReaders } from './parameters';
+import { isClosing, isValidating, validationOf } from './validation';
 
 /** How the requests of handlers are checked: by pipes of all, of their class, of themselves and of their parameters. */
 export class Validations {
@@ -33,6 +35,14 @@ export class Validations {
       : validationOf([...global, ...own], this.interpreter, this.exceptions);
   }
 
+  /** Of lists only their own pipes look at what is in them. */
+  sentReaders(validation: Validation): SentReaders {
+    return {
+      reader: this.reader(validation),
+      itemReader: (pipes) => this.reader({ ...validation, isClosed: pipes.some(closesItems) }),
+    };
+  }
+
   /** Reads types of what is sent where that is checked so. */
   reader({ isOn, isClosed, isMade }: Validation): TypeReader {
     return this.readers(JSON.stringify([isOn, isClosed, isMade]));
@@ -43,4 +53,10 @@ export class Validations {
     const ofParameters = node.parameters.flatMap((one) => this.decorations.on(one, declaring.scope));
     return [...used, ...ofParameters].flatMap(({ args }) => args ?? []);
   }
+}
+
+/** `new ParseArrayPipe({ items: Item, whitelist: true, forbidNonWhitelisted: true })` */
+function closesItems(pipe: Value): boolean {
+  const known = packageValueOf(pipe);
+  return known?.name === 'ParseArrayPipe' && isClosing(known.args?.[0]);
 }

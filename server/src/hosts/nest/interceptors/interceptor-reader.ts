@@ -2,6 +2,8 @@ import type { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { typedFieldOf } from '../../../languages/typescript/evaluate/typed-values';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import {
@@ -9,8 +11,7 @@ import {
   native,
   nativeFunction,
   type NativeObject,
-  nothing,
-  unknown,
+  isUndefined,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { absent } from '../../../languages/typescript/types/plain-fields';
@@ -23,6 +24,7 @@ import { withReflector } from '../guards/guard-instance';
 import { type Metadata, metadataKey, metadataOf, reflectorObject } from '../guards/reflector';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
+import { payloadOf } from './payload';
 
 const stepsOfInterceptor = 20_000;
 
@@ -49,6 +51,7 @@ export class InterceptorReader {
 
   constructor(
     private readonly interpreter: Interpreter,
+    private readonly types: TypeReader,
     private readonly fieldOf: (value: Value) => FieldSchema,
   ) {}
 
@@ -58,7 +61,13 @@ export class InterceptorReader {
     const changes = [...global, ...usedIn(ofClass), ...usedIn(own)]
       .toReversed()
       .flatMap((one) => this.changesOf(one, metadata));
-    return (field) => changes.reduce<FieldSchema | null>((inner, change) => this.changed(inner, change), field);
+    return (field) => {
+      if (changes.length === 0) return field;
+      const given = payloadOf(field, this.types, this.interpreter);
+      const value = changes.reduce<Value>((inner, change) => this.changed(inner, change), given);
+      if (value === given) return field;
+      return isUndefined(value) ? absent : this.fieldOf(value);
+    };
   }
 
   private changesOf(interceptor: Value, metadata: Metadata): readonly FunctionValue[] {
@@ -117,13 +126,17 @@ export class InterceptorReader {
     return native(object);
   }
 
-  private changed(field: FieldSchema | null, change: FunctionValue): FieldSchema | null {
-    const given = field === absent ? nothing : unknown(null, field ?? undefined);
+  /** What a callback declares of what it makes says nothing of what this handler returns. */
+  private changed(given: Value, change: FunctionValue): Value {
     const value = this.called(change, [given]);
-    if (value === null || value === given) return field;
-    // What a callback declares of it says nothing of what this handler returns.
-    return this.fieldOf({ ...value });
+    return value === null || value === given ? given : undeclared(value);
   }
+}
+
+/** The same value, of which nobody has said what it is. */
+function undeclared(value: Value): Value {
+  if (value.kind === 'union') return { kind: 'union', values: value.values.map(undeclared) };
+  return value.kind === 'record' && typedFieldOf(value) !== undefined ? value : { ...value };
 }
 
 function usedIn(decorators: readonly PackageValue[]): readonly Value[] {

@@ -78,9 +78,9 @@ function exclusionOf(value: Value): readonly Exclusion[] {
 export function pathPattern(text: string, below = ''): RegExp {
   const source = text
     .replace(/^\/?/, '/')
+    .replace(/\(\.\*\)/g, '*')
     .replace(/[.+^$|[\]\\]/g, '\\$&')
     .replace(/\{([^{}]*)\}/g, '(?:$1)?')
-    .replace(/\(\.\*\)/g, '.*')
     .replace(/:\w+(?:\([^)]*\))?/g, '[^/]+')
     .replace(/\*\w*/g, '.*');
   return new RegExp(`^${source}${below}/?$`, 'i');

@@ -1,10 +1,15 @@
 import { answeredProperty } from '../../node/types/answered-property';
 import { propertyDecorators } from '../../node/types/property-decorators';
+import type { Transforms } from './transforms';
 import type { PropertyReader } from './type-readers';
 import { withStatedProperty } from './stated-property';
 
-/** A property of what is answered, with what `@ApiProperty` says of it. */
-export const nestAnsweredProperty: PropertyReader = (node, field, decorators, reader) => {
-  if (decorators.some(({ name }) => name === 'ApiHideProperty')) return null;
-  return answeredProperty(withStatedProperty(field, decorators, reader), propertyDecorators(node));
-};
+/** A property of what is answered, with what `@Transform` makes of it and `@ApiProperty` says of it. */
+export function nestAnsweredProperty(transforms: Transforms): PropertyReader {
+  return (node, field, decorators, reader) => {
+    if (decorators.some(({ name }) => name === 'ApiHideProperty')) return null;
+    const written = propertyDecorators(node);
+    const answered = answeredProperty(withStatedProperty(field, decorators, reader), written);
+    return answered && transforms.made(answered, decorators, reader);
+  };
+}

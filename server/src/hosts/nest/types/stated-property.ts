@@ -46,7 +46,8 @@ function withWords(field: FieldSchema, get: (name: string) => Value | undefined)
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
     ...(byDefault !== undefined && { default: byDefault }),
-    ...(format !== undefined && field.format === undefined && { format }),
+    // What is written says more than a check that takes several.
+    ...(format !== undefined && { format }),
     ...(least !== undefined && field.minimum === undefined && { minimum: { value: least, isExclusive: false } }),
     ...(most !== undefined && field.maximum === undefined && { maximum: { value: most, isExclusive: false } }),
     ...(flag(get('nullable')) === true && { nullable: true }),

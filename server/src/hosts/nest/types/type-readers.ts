@@ -1,16 +1,19 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import type { TypeHooks } from '../../../languages/typescript/types/types';
+import type { TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { answerFields } from '../../node/operations/answer-field';
 import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
-import { exposedName } from '../../node/types/answered-property';
+import { exposedName, isLeftOut } from '../../node/types/answered-property';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
 import { nestAnsweredProperty } from './answered-property';
 import { mappedBase } from './mapped-base';
 import { sentProperty, type Validation } from './sent-property';
+import { Transforms } from './transforms';
 
 /** What types are read with. */
 export interface NestTypes extends CodeTypes {
@@ -25,10 +28,23 @@ export type PropertyReader = (
   reader: TypeReader,
 ) => FieldSchema | null;
 
-/** Reads types of what is answered. */
-export function answeredTypes(types: NestTypes): TypeReader {
+/** Reads types of what is answered; `inference` is the one that follows these types. */
+export function answeredTypes(types: NestTypes, inference: () => Inference): TypeReader {
   const sentName: TypeHooks['sentName'] = (node) => exposedName(ownName(node), propertyDecorators(node));
-  return decoratedTypes(types, nestAnsweredProperty, { sentName });
+  const transforms = new Transforms(types.interpreter, (value) => answerFields(inference())(value));
+  const reader: TypeReader = decoratedTypes(types, nestAnsweredProperty(transforms), {
+    sentName,
+    sentNames: (node, place) => (isLeftOut(propertyDecorators(node)) ? new Set(exposed(node, place)) : null),
+  });
+  return reader;
+
+  /** Names of the properties of a class, and of those above, that are exposed. */
+  function exposed(node: ts.ClassLikeDeclaration, place: TypePlace): readonly string[] {
+    const own = node.members.flatMap((member) => sentName?.(member) ?? []);
+    const above = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+    const base = above === undefined ? null : reader.named.baseClass(above, place);
+    return base === null ? own : [...own, ...exposed(base.node, base.place)];
+  }
 }
 
 /** Reads types of what is sent, with what decorators check of it. */

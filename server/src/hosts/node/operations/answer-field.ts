@@ -4,6 +4,7 @@ import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { commentedTypeOf, declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { typedFieldOf } from '../../../languages/typescript/evaluate/typed-values';
 import { isConstant } from '../../../languages/typescript/evaluate/written-constants';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { isChainEnd } from '../../../languages/typescript/inference/expressions';
@@ -100,21 +101,33 @@ function fieldOfValue(value: Value, inference: Inference, parts: Parts, depth: n
       return anyValue(value.values, below);
     case 'unknown':
       return unknownField(value, inference, below);
-    case 'native': {
-      const transformed = transformedField(packageValueOf(value), inference, below);
-      if (transformed !== null) return transformed;
-      const json = value.object.json?.();
-      if (json !== undefined) return below(json);
-      const part = partOf(value);
-      const known = part === null ? null : parts.knownPart(part);
-      const stated = known ?? schemaIn(value) ?? declared ?? value.object.field ?? awaitedField(value, below);
-      return stated ?? leastOf(value, parts) ?? { ...anything, required: false };
-    }
+    case 'native':
+      return nativeField(value, declared, { inference, parts, below });
     case 'pattern':
     case 'function':
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** What something is that a package brings, or that is of a request. */
+function nativeField(
+  value: Value & { kind: 'native' },
+  declared: FieldSchema | null,
+  {
+    inference,
+    parts,
+    below,
+  }: { readonly inference: Inference; readonly parts: Parts; readonly below: (value: Value) => FieldSchema },
+): FieldSchema {
+  const transformed = transformedField(packageValueOf(value), inference, below);
+  if (transformed !== null) return transformed;
+  const json = value.object.json?.();
+  if (json !== undefined) return below(json);
+  const part = partOf(value);
+  const known = part === null ? null : parts.knownPart(part);
+  const stated = known ?? schemaIn(value) ?? declared ?? value.object.field ?? awaitedField(value, below);
+  return stated ?? leastOf(value, parts) ?? { ...anything, required: false };
 }
 
 /** JSON has null in a list for what is undefined. */
@@ -215,8 +228,10 @@ function transformedField(
   return given.type === 'array' ? arrayOf(made) : made;
 }
 
-/** What people say that a value is, where that says more than that it is something. */
+/** What people say that a value is, or the type that all of it was made of, where that says more than that it is something. */
 function declaredField(value: Value, inference: Inference): FieldSchema | null {
+  const typed = value.kind === 'record' ? typedFieldOf(value) : undefined;
+  if (value.kind === 'record' && typed !== undefined) return { ...typed, ...absenceOf(value) };
   const type = declaredTypeOf(value);
   if (type === undefined) return null;
   const field = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));

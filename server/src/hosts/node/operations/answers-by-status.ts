@@ -34,7 +34,7 @@ export function answersByStatus(
 }
 
 /** Headers of answers that are told as one, each once, however it is written; one that not all of them have may be missing. */
-function headersOfAll(each: readonly (readonly SaidHeader[])[]): Answer['headers'] {
+export function headersOfAll(each: readonly (readonly SaidHeader[])[]): Answer['headers'] {
   const known = new Map(each.flat().map(({ name }) => [name.toLowerCase(), name]));
   const headers = Array.from(known, ([key, name]) => {
     const required = each.every((all) => all.some((one) => one.isCertain && one.name.toLowerCase() === key));

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { anyOfThem } from '../../../core/fields/alternatives';
+import { anyOfThem, isOnlyNull } from '../../../core/fields/alternatives';
 
 /** What one of several answers holds. Objects with a property in common are one, with all that any of them has. */
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
@@ -49,7 +49,10 @@ function isField(value: unknown): value is object {
 export function anyKnownAnswer(all: readonly FieldSchema[]): FieldSchema {
   const known = all.filter(saysMore);
   if (known.length > 0) return anyAnswer(known);
-  return all.find(({ type }) => type !== 'any') ?? anyAnswer(all.slice(0, 1));
+  // Of a list of whatever, and of whatever else, no more is known than of that.
+  const isList = all.every(({ type }) => type === 'array');
+  const told = all.find(({ type }) => type !== 'any' && (isList || type !== 'array'));
+  return told ?? all.find(({ type }) => type === 'any') ?? anyAnswer(all.slice(0, 1));
 }
 
 /** Whether it says more than that there is something. */
@@ -99,6 +102,9 @@ function partsOf(field: FieldSchema): readonly FieldSchema[] {
 function property(one: FieldSchema | undefined, other: FieldSchema | undefined): FieldSchema {
   if (one === undefined || other === undefined) {
     return { ...(one ?? other ?? { type: 'any', nullable: true }), required: false };
+  }
+  if (isOnlyNull(one) !== isOnlyNull(other)) {
+    return { ...(isOnlyNull(one) ? other : one), nullable: true, required: one.required && other.required };
   }
   return {
     ...anyKnownAnswer([one, other]),

@@ -109,7 +109,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 }
 
 /** Notes without which fields, and with which values of them, requests are refused. */
-function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean): void {
+export function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => boolean): void {
   const isRefusedWithout = (lacking: readonly string[]): boolean => isRefused({ lacking: new Set(lacking) });
   const fields = [...noted.reads].filter(([, { place, name }]) => {
     const isOwnHeader = place === 'header' && !isClientHeader(name) && name.toLowerCase() !== 'authorization';

@@ -20,12 +20,20 @@ import { partOf } from './request-part';
 
 /** What handlers know as `res`: how they answer is noted; `status` was said before. */
 export function responseObject(noted: Noted, status = 200): Value {
-  return new WatchedResponse(noted, status).value;
+  return watchedResponse(noted, status).value;
+}
+
+/** The same, with what is said of an answer that is given in another way: by what a handler returns. */
+export function watchedResponse(
+  noted: Noted,
+  status = 200,
+): { readonly value: Value; readonly head: Pick<AnswerHead, 'statusesAt' | 'mediaTypesAt' | 'headersAt'> } {
+  return new WatchedResponse(noted, status);
 }
 
 class WatchedResponse {
   readonly value: Value;
-  private readonly head = new AnswerHead();
+  readonly head = new AnswerHead();
   /** Where answers are written piece by piece, and not ended yet. */
   private written: readonly CodePlace[] = [];
   private readonly assigned = new Map<string, Value>();

@@ -6,7 +6,7 @@ const relations = /^(?:OneToMany|ManyToOne|OneToOne|ManyToMany)$/;
 
 /** A property of what is answered: one that is left out of answers is none; what is loaded by itself, or exposed to some, may be missing. */
 export function answeredProperty(field: FieldSchema, decorators: readonly PropertyDecorator[]): FieldSchema | null {
-  if (decorators.some(isLeftOut)) return null;
+  if (isLeftOut(decorators)) return null;
   const isForSome = decorators.some((one) => relations.test(one.name) || isOfGroups(one));
   const stored = decorators.reduce(ofColumn, field);
   return isForSome ? { ...stored, required: false } : stored;
@@ -43,7 +43,11 @@ function isOfGroups({ name, text }: PropertyDecorator): boolean {
 }
 
 /** `@Exclude()` of class-transformer, and columns that are not selected by themselves. */
-function isLeftOut({ name, text }: PropertyDecorator): boolean {
+export function isLeftOut(decorators: readonly PropertyDecorator[]): boolean {
+  return decorators.some(leavesOut);
+}
+
+function leavesOut({ name, text }: PropertyDecorator): boolean {
   if (name === 'Exclude') return !/toClassOnly:\s*true/.test(text);
   return /^(?:Column|Prop|Property)$/.test(name) && /\b(?:select:\s*false|hidden:\s*true)/.test(text);
 }

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { bareExpression } from '../bare-expression';
 import type { FunctionMembers } from './function-members';
+import { declaredTypeOf, noteDeclaredType } from './declared-types';
 import { assignedName } from './handed-parameters';
 import { withKeys } from '../types/keys';
 import { alternativesOf } from './one-of';
@@ -21,6 +22,9 @@ export interface Assigning {
 export function assignTo(target: ts.Expression, value: Value, scope: Scope, assigning: Assigning): void {
   const { runtime, own } = assigning;
   if (ts.isIdentifier(target)) {
+    // A list without items says nothing of what is in it, but what its variable held before may.
+    const before = isEmptyList(value) ? scope.find(target.text) : undefined;
+    if (before !== undefined) noteDeclaredType(value, declaredTypeOf(before));
     own.changeName(scope.assign(target.text, value));
     return;
   }
@@ -39,6 +43,10 @@ export function assignTo(target: ts.Expression, value: Value, scope: Scope, assi
   const whole = runtime.evaluate(target.expression, scope);
   if (isUndefined(value)) leaveRest(target.expression, whole, name, scope, runtime);
   for (const of of alternativesOf(whole)) assignMember(of, name, value, assigning);
+}
+
+function isEmptyList(value: Value): boolean {
+  return value.kind === 'list' && value.items.length === 0;
 }
 
 function assignMember(of: Value, name: string, value: Value, { own, runtime, functionMembers }: Assigning): void {

@@ -11,6 +11,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
+import { certainType } from './typed-values';
 
 type Entries = Map<unknown, { readonly key: Value; readonly value: Value }>;
 
@@ -103,6 +104,8 @@ export const array: Value = nativeRecord({
   }),
   of: nativeFunction((items) => list(items)),
   isArray: nativeFunction(([value], { node }) => {
+    const type = value?.kind === 'unknown' ? certainType(value) : null;
+    if (type !== null) return primitive(type.as === 'array');
     if (value === undefined || value.kind === 'unknown' || value.kind === 'native') return unknownOf('boolean', node);
     return primitive(value.kind === 'list');
   }),

@@ -2,6 +2,7 @@ import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
 import { nameText } from './class-members';
+import { namesItsNumbers } from './enumerations';
 import { logical } from './logical';
 import { evaluatedWhere, whereThere } from './narrowing';
 import { memberOf, superMember } from './members';
@@ -112,8 +113,15 @@ function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runt
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
   const key = runtime.evaluate(node.argumentExpression, scope);
   if (key.kind === 'primitive') return property(node, String(key.value), scope, runtime);
-  runtime.evaluate(node.expression, scope);
-  return unknown(node);
+  const of = runtime.evaluate(node.expression, scope);
+  if (namesItsNumbers(of)) return unknownOf('string', node);
+  const keys = runtime.isHandling && key.kind === 'union' ? key.values : [];
+  const isTold = keys.length > 0 && keys.every(({ kind }) => kind === 'primitive');
+  return isTold ? oneOf(keys.map((one) => memberNamed(of, one, runtime, node))) : unknown(node);
+}
+
+function memberNamed(of: Value, key: Value, runtime: Runtime, node: ts.Node): Value {
+  return key.kind === 'primitive' ? memberOf(of, String(key.value), runtime, node) : unknown(node);
 }
 
 function constructed(node: ts.NewExpression, scope: Scope, runtime: Runtime): Value {

@@ -22,6 +22,7 @@ import {
   type Value,
 } from './value';
 import { assignAll } from './spreading';
+import { mayBeMissing } from './typed-values';
 import { isVarying, noteVarying } from './varying';
 import { webResponse } from './web-response';
 
@@ -78,7 +79,8 @@ function isInstance(value: Value): boolean {
 
 function hasOwn(value: Value | undefined, name: Value | undefined, node: ts.Node): Value {
   if (value?.kind !== 'record' || name?.kind !== 'primitive') return unknownOf('boolean', node);
-  return primitive(value.entries.has(String(name.value)));
+  const key = String(name.value);
+  return mayBeMissing(value, key) ? unknownOf('boolean', node) : primitive(value.entries.has(key));
 }
 
 /** `Number(x)` says what `x` is meant to be. */

@@ -2,12 +2,14 @@ import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
 import { declaredTypeOf } from './declared-types';
 import { isStatic, nameText } from './class-members';
+import { nameInEnumeration } from './enumerations';
 import { listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
 import { oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from './runtime';
 import { textMethod } from './text-methods';
+import { isTypedObject } from './typed-values';
 import { unknownMember } from './unknown-members';
 import {
   type ClassValue,
@@ -33,7 +35,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
       return (
         ofRecord(value, name, runtime) ??
         awaitedMember(value, name, runtime) ??
-        (value.class === null ? missingMember(value, name, runtime, at) : unknown(at))
+        (isTypedObject(value) ? nothing : value.class === null ? missingMember(value, name, runtime, at) : unknown(at))
       );
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);
@@ -68,7 +70,7 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
   const own = value.entries.get(name);
   if (own !== undefined) return own;
   if (value.class !== null && name === 'constructor') return value.class;
-  if (value.class === null) return spreadMember(value, name);
+  if (value.class === null) return nameInEnumeration(value, name) ?? spreadMember(value, name);
   return inherited(value.class, name, value, runtime);
 }
 

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { placedSpreadsOf } from './open-spreads';
 import { either } from './operators';
 import {
   certain,
@@ -103,6 +104,7 @@ function areAlike(one: Value, other: Value, depth: number): boolean {
   if (one.kind === 'primitive') return other.kind === 'primitive' && one.value === other.value;
   if (one.kind === 'record') {
     if (other.kind !== 'record' || one.class !== other.class) return false;
+    if (placedSpreadsOf(one).length !== placedSpreadsOf(other).length) return false;
     return haveAlikeMembers(certain(one).entries, certain(other).entries, depth);
   }
   if (one.kind === 'list') return other.kind === 'list' && haveAlikeItems(one, other, depth);

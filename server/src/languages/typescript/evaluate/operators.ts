@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
 import {
   type ClassValue,
   isNothing,
@@ -44,8 +45,10 @@ function told(answer: boolean | null, node: ts.Node): Value {
 
 /** Whether a class made a value; null where source does not tell. */
 export function isInstance(value: Value, of: Value): boolean | null {
+  if (value.kind === 'primitive') return false;
   if (of.kind === 'native') return of.object.isInstance === undefined ? ofUnread(value) : of.object.isInstance(value);
-  if (value.kind === 'unknown' || value.kind === 'native') return null;
+  if (value.kind === 'unknown') return isOfNoClass(value) === null ? null : false;
+  if (value.kind === 'native') return null;
   if (of.kind !== 'class') return isOfKnownClasses(value) ? false : null;
   if (value.kind !== 'record') return false;
   let at: Value | null = value.class;
@@ -67,7 +70,8 @@ function ofUnread(value: Value): false | null {
 function isOfKnownClasses(value: Value): boolean {
   if (isKnownError(value)) return true;
   const highest = highestOf(value);
-  return highest !== null && (highest.base === null || highest.base.kind === 'native');
+  if (highest === null) return isTypedObject(value);
+  return highest.base === null || highest.base.kind === 'native';
 }
 
 /** The last of the classes of a value that the application has written. */
@@ -79,7 +83,9 @@ function highestOf(value: Value): ClassValue | null {
 
 function hasMember(name: Value, of: Value): boolean | null {
   if (name.kind !== 'primitive' || of.kind !== 'record') return null;
-  return of.entries.has(String(name.value)) || (of.class === null ? false : null);
+  const key = String(name.value);
+  if (of.entries.has(key)) return mayBeMissing(of, key) ? null : true;
+  return of.class === null || isTypedObject(of) ? false : null;
 }
 
 /** What a comparison of an object with null or undefined comes to; null for any other. */
@@ -89,8 +95,9 @@ function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): bo
   return ofSame === undefined || !isCompared ? null : !ofSame;
 }
 
-/** Whether it is there for certain, and no text, number or the like. */
+/** Whether it is there for certain, and no text, number or the like that is compared by what it holds. */
 function isObject(value: Value): boolean {
+  if (value.kind === 'unknown') return certainType(value) !== null;
   return value.kind === 'record' ? value.perhaps === undefined : ['list', 'function', 'class'].includes(value.kind);
 }
 
@@ -187,9 +194,12 @@ export function typeName(value: Value, node: ts.Node): Value {
     case 'list':
     case 'pattern':
       return primitive('object');
+    case 'unknown': {
+      const name = typeNameOf(value);
+      return name === null ? unknownOf('string', node) : primitive(name);
+    }
     case 'native':
     case 'union':
-    case 'unknown':
       return unknownOf('string', node);
   }
 }

@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { certainType, isOfNoClass, isTypedObject } from './typed-values';
 import { type NativeObject, native, type Value } from './value';
 
 /** What code of a package makes, as far as people see: its name, and what it is handed. */
@@ -48,7 +49,22 @@ function packageValue(value: PackageValue, seen: Seen, madeBy: MadeBy): Value {
       seen(value);
       return packageValue(value, seen, madeBy);
     },
+    isInstance: (one) => isMadeBy(value.name, one),
   };
   known.set(object, value);
   return native(object);
+}
+
+/** Whether a class of a package made a value, of which a type says what it is; null where source does not tell. */
+function isMadeBy(name: string, value: Value): boolean | null {
+  if (value.kind === 'unknown') {
+    const packaged = certainType(value)?.packaged;
+    return packaged === name ? true : isOfNoClass(value) === null ? null : false;
+  }
+  if (value.kind !== 'record' || !isTypedObject(value)) return null;
+  let at: Value | null = value.class;
+  while (at?.kind === 'class') at = at.base;
+  if (at === null) return false;
+  const base = packageValueOf(at);
+  return base === null ? null : base.name === name;
 }

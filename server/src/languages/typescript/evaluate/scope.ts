@@ -140,12 +140,11 @@ export class Scope {
     return this.parent?.parent === null || this.parent === null;
   }
 
-  /** Objects and lists are worth telling apart. */
   private noteChoice(name: string, value: Value | (() => Value)): void {
     const isUnion = typeof value !== 'function' && value.kind === 'union';
     if (!isUnion) {
       this.choices?.delete(name);
-    } else if (value.values.some(({ kind }) => kind === 'record' || kind === 'list')) {
+    } else if (value.values.some(isWorthy)) {
       this.choices ??= new Map();
       this.choices.set(
         name,
@@ -162,4 +161,9 @@ export class Scope {
   below(self: Value | null = null): Scope {
     return new Scope(this.module, this, self);
   }
+}
+
+/** Objects and lists are worth telling apart, and what has a type that conditions ask for. */
+function isWorthy(value: Value): boolean {
+  return value.kind === 'record' || value.kind === 'list' || (value.kind === 'unknown' && value.typed !== undefined);
 }

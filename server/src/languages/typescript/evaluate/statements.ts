@@ -5,6 +5,7 @@ import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
+import { noteEnumeration } from './enumerations';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { widenCounted } from './repeated-code';
@@ -240,5 +241,5 @@ function enumOf(node: ts.EnumDeclaration, scope: Scope, runtime: Runtime): Value
     const text = nameText(name);
     if (text !== null) made.entries.set(text, value);
   }
-  return made;
+  return noteEnumeration(made);
 }

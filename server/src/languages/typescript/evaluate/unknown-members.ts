@@ -4,7 +4,8 @@ import { awaitedMember } from './awaited-members';
 import { numberType } from './operators';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
-import { list, nativeFunction, unknown, unknownFrom, unknownOf, type UnknownValue, type Value } from './value';
+import { lacksMember } from './typed-values';
+import { list, nativeFunction, nothing, unknown, unknownFrom, unknownOf, type UnknownValue, type Value } from './value';
 import { noteVarying } from './varying';
 
 /** What methods of the language return, whatever they are called on. */
@@ -23,6 +24,7 @@ export function unknownMember(value: UnknownValue, name: string, runtime: Runtim
   const { field } = value;
   const awaited = awaitedMember(value, name, runtime);
   if (awaited !== undefined) return awaited;
+  if (lacksMember(value, name)) return nothing;
   const property = field?.properties?.[name];
   if (property !== undefined) return unknown(at, property);
   if (name === 'length') return unknownOf('integer', at);

@@ -40,6 +40,8 @@ export interface UnknownValue {
   readonly field?: FieldSchema;
   /** What it is of other values, which may tell its type where the code that makes it does not. */
   readonly from?: Origin;
+  /** Where conditions may be decided by what it is: its type, and the class of a package that it is of. */
+  readonly typed?: { readonly as: FieldType; readonly packaged: string | null };
 }
 
 /** How a value that source does not tell came from others. */
@@ -215,11 +217,17 @@ export function certain<Any extends Value>(value: Any): Any | RecordValue {
 
 /** Whether it holds as a condition; null where source does not tell. */
 export function truth(value: Value): boolean | null {
-  if (value.kind === 'unknown') return null;
+  if (value.kind === 'unknown') return isThere(value) ? true : null;
   if (value.kind === 'union') return agreed(value.values.map(truth));
   if (value.kind === 'record' && value.perhaps !== undefined) return null;
   if (value.kind === 'native') return value.object.call === undefined ? null : true;
   return value.kind === 'primitive' ? Boolean(value.value) : true;
+}
+
+/** Whether its type says that it is an object, whatever it holds. */
+function isThere({ field, typed }: UnknownValue): boolean {
+  const isObject = typed?.as === 'object' || typed?.as === 'array' || (typed?.packaged ?? null) !== null;
+  return isObject && field?.required === true && !field.nullable;
 }
 
 function agreed([first = null, ...others]: readonly (boolean | null)[]): boolean | null {

@@ -13,6 +13,7 @@ import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
+import { typedFieldOf } from '../evaluate/typed-values';
 import { handsItems } from '../evaluate/callbacks';
 import { typeOfUnknown } from './origins';
 import type { InferenceHooks, Infers } from './infers';
@@ -213,9 +214,12 @@ export class Inference implements Infers {
         return { kind: 'function', node: value.node, place: placeOf(value.node) };
       case 'class':
         return { kind: 'class', node: value.node, place: placeOf(value.node) };
-      case 'record':
+      case 'record': {
+        const typed = typedFieldOf(value);
+        if (typed !== undefined) return ofField(typed);
         if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
         return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, this.ofValue(one)])) };
+      }
       case 'primitive':
       case 'list':
         return ofField(widened(fieldOfValue(value)));

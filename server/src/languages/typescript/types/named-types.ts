@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withShape } from '../../../core/fields/shapes';
 import { sourceOf } from '../source-of';
 import { findType, type FoundType } from './find-type';
+import { withKeys } from './keys';
 import type { TypeDeclaration } from './names';
 import { objectOfMembers, ownProperties } from './object-members';
 import { absent, anything, openObject, plain } from './plain-fields';
@@ -148,7 +149,9 @@ export class NamedTypes {
     const base = heritage === undefined ? [] : [this.baseOf(heritage, place)];
     const closed = this.reader.hooks.closesClasses ? ({ additional: false } as const) : {};
     const own = { ...openObject, ...closed, properties: ownProperties(node, place, this.reader) };
-    return extending(base, this.reader.hooks.whole?.(node, own) ?? own);
+    const whole = extending(base, this.reader.hooks.whole?.(node, own) ?? own);
+    const names = this.reader.hooks.sentNames?.(node, place) ?? null;
+    return names === null ? whole : withKeys(whole, (name) => names.has(name));
   }
 
   private baseOf(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): FieldSchema {

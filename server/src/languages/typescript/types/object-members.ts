@@ -64,7 +64,7 @@ export function ownProperties(
       }
     } else if (ts.isPropertyDeclaration(member) && !isStatic(member)) {
       put(member, ts.isPrivateIdentifier(member.name) ? null : nameText(member.name));
-    } else if (ts.isGetAccessorDeclaration(member)) {
+    } else if (ts.isGetAccessorDeclaration(member) || ts.isMethodDeclaration(member)) {
       const name = reader.hooks.sentName?.(member) ?? null;
       const field = name === null ? absent : reader.returned(member, place);
       if (name !== null && field !== absent) properties.set(name, field);

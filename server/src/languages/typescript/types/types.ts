@@ -31,12 +31,14 @@ export interface TypeHooks {
     file: ts.SourceFile,
   ): FieldSchema | null;
   /**
-   * The name that decorators give a property where it is sent, or an accessor, which is sent only where they do; null where
-   * they give none. Left out by who knows no such decorators.
+   * The name that decorators give a property where it is sent, or an accessor or a method, which is sent only where they do; null
+   * where they give none. Left out by who knows no such decorators.
    */
   readonly sentName?: (node: ts.ClassElement | ts.ParameterDeclaration) => string | null;
   /** An object of a class with what only the whole class says. Left out by who knows nothing of that kind. */
   readonly whole?: (node: ts.ClassLikeDeclaration, field: FieldSchema) => FieldSchema;
+  /** The names of the properties of a class that are sent, where decorators leave out all others; null for those that leave out none. */
+  readonly sentNames?: (node: ts.ClassLikeDeclaration, place: TypePlace) => ReadonlySet<string> | null;
   /** What a class extends that is made by a call (`PartialType(User)`). */
   base(call: ts.CallExpression, place: TypePlace): FieldSchema | null;
 }
