@@ -1,4 +1,5 @@
 import type { ApplicationReading } from '../../core/application-reading';
+import type { Credential } from '../../core/guards';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { parsedFiles } from '../../languages/typescript/parsed-files';
@@ -53,7 +54,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
           mayBeOptional: (middleware) => one.own.has(middleware),
         });
         const session = sessionOf(one.middleware, follow(one));
-        const looked = lookedAt(one.middleware, follow(one));
+        const looked = (): readonly Credential[] => lookedAt(one.middleware, follow(one));
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session, looked })];
         return [[linkRoute(one, withoutNeedless(all), share), one] as const];
       }),

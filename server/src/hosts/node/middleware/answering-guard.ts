@@ -18,23 +18,26 @@ interface GuardSetting {
   /** What a caller is kept by. */
   readonly session?: Credential;
   /** What those before look at to tell who calls. */
-  readonly looked?: readonly Credential[];
+  readonly looked?: () => readonly Credential[];
 }
 
 /** Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
 export function answeringGuard(
   handler: Value,
-  before: readonly AppliedMiddleware[],
+  applied: readonly AppliedMiddleware[],
   followStranger: Follow,
-  { mayRefuse = refusing, session = usualSession, looked = [] }: GuardSetting = {},
+  { mayRefuse = refusing, session = usualSession, looked = () => [] }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
-  if (handler.kind !== 'function' || before.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
+  if (handler.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
   const text = handler.node.getText();
   if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
   const noted = followStranger(handler);
+  if (!noted.isRefused || !refusesCallers(noted)) return [];
   const own = shownTo(noted, session);
-  const shown = looked.length > 0 && own.every(({ kind }) => kind === 'session') ? looked : own;
-  if (!noted.isRefused || !refusesCallers(noted) || shown.length === 0) return [];
+  // Who signed in is told by what those before have looked at.
+  const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
+  const shown = before.length > 0 ? before : own;
+  if (shown.length === 0) return [];
   const name = 'The code that answers';
   const guard = { name, alternatives: shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
   return [{ ...plainMiddleware(name), guard }];
