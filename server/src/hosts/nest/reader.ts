@@ -6,7 +6,6 @@ import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader } from '../host';
 import { followingReader } from '../node/memory/following-reader';
 import { nodeReading } from '../node/node-reading';
-import { inferenceOf } from '../node/orm/inference-of';
 import { globalFilters } from './filters/filter-reader';
 import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
@@ -15,9 +14,8 @@ import { strategiesOf } from './guards/strategies';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
-import { nestCall } from './answers/package-calls';
+import { nestInference } from './answers/nest-inference';
 import { bootedNest } from './boot/boot';
-import { answeredTypes } from './types/type-readers';
 import { globalPipes } from './inputs/validation';
 import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
@@ -82,7 +80,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
       interpreter,
       decorations,
       types,
-      inference: inferenceOf(answeredTypes(types), prisma, { packagedCall: nestCall }),
+      inference: nestInference(types),
     }),
     shapes,
   });

@@ -9,6 +9,8 @@ import { exposedName } from '../../node/types/answered-property';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
 import { nestAnsweredProperty } from './answered-property';
+import { DocumentClasses } from '../../node/orm/mongoose/document-classes';
+import { packagedType } from '../../node/types/packaged-types';
 import { mappedBase } from './mapped-base';
 import { sentProperty, type Validation } from './sent-property';
 
@@ -25,10 +27,21 @@ export type PropertyReader = (
   reader: TypeReader,
 ) => FieldSchema | null;
 
-/** Reads types of what is answered. */
-export function answeredTypes(types: NestTypes): TypeReader {
+/** Reads types of what is answered, and tells what documents hold. */
+export function answeredTypes(types: NestTypes): { readonly reader: TypeReader; readonly documents: DocumentClasses } {
   const sentName: TypeHooks['sentName'] = (node) => exposedName(ownName(node), propertyDecorators(node));
-  return decoratedTypes(types, nestAnsweredProperty, { sentName });
+  const documents = new DocumentClasses(types.interpreter, types.decorations, () => reader);
+  const property: PropertyReader = (node, field, decorators, of) => {
+    const answered = nestAnsweredProperty(node, field, decorators, of);
+    return answered === null ? null : documents.property(node, answered);
+  };
+  const reader = decoratedTypes(types, property, {
+    sentName,
+    whole: documents.whole,
+    packaged: (specifier, name, args) =>
+      documents.packaged({ specifier, name }, args) ?? packagedType(specifier, name, args, types.prisma),
+  });
+  return { reader, documents };
 }
 
 /** Reads types of what is sent, with what decorators check of it. */

@@ -41,6 +41,8 @@ export function inferenceOf(
     standsFor: own.standsFor ?? (() => null),
     isSentByClass: own.isSentByClass ?? (() => false),
     awaited: own.awaited ?? (() => null),
+    made: own.made ?? (() => null),
+    present: own.present ?? (() => null),
     parameter: own.parameter ?? (() => null),
   });
 }

@@ -99,6 +99,7 @@ function goesOn(node: ts.Expression): boolean {
 
 /** What something is where it is known that there is one. */
 export function present(typed: Typed, inference: Infers): Typed {
+  if (typed.kind === 'packaged') return inference.hooks.present(typed) ?? typed;
   if (typed.kind !== 'field' && typed.kind !== 'type') return typed;
   if (typed.kind === 'type' && ts.isUnionTypeNode(typed.node)) {
     const part = presentPart(typed.node);
@@ -185,6 +186,9 @@ function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): 
 function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   const callee = inference.of(node.expression);
   if (callee.kind === 'class') return madeInstance(callee, node, inference);
+  const bare = callee.kind === 'type' ? inference.declarationOf(callee) : callee;
+  const made = bare?.kind === 'packaged' ? inference.hooks.made(bare, inference) : null;
+  if (made !== null) return made;
   const collection = madeCollection(node, inference) ?? madeFormat(node);
   if (collection !== null) return collection;
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;

@@ -256,7 +256,7 @@ export class Inference implements Infers {
   awaited(of: Typed): Typed {
     const bare = unwrapped(of);
     const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
-    return (packaged?.kind === 'packaged' ? this.hooks.awaited(packaged) : null) ?? bare;
+    return (packaged?.kind === 'packaged' ? this.hooks.awaited(packaged, this) : null) ?? bare;
   }
 
   /** What a class or an interface that a type names is; null for other types. */

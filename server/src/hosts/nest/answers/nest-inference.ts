@@ -1,0 +1,18 @@
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { DocumentCalls } from '../../node/orm/mongoose/document-calls';
+import { inferenceOf } from '../../node/orm/inference-of';
+import { answeredTypes, type NestTypes } from '../types/type-readers';
+import { nestCall } from './package-calls';
+
+/** Tells what handlers and services come to, with what packages of NestJS answer. */
+export function nestInference(types: NestTypes): Inference {
+  const { reader, documents } = answeredTypes(types);
+  const calls = new DocumentCalls(documents, types.interpreter);
+  return inferenceOf(reader, types.prisma, {
+    packagedCall: (...asked) => nestCall(...asked) ?? calls.call(...asked),
+    packagedMember: calls.member,
+    awaited: calls.awaited,
+    made: calls.made,
+    present: calls.present,
+  });
+}
