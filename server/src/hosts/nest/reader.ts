@@ -10,6 +10,7 @@ import { globalFilters } from './filters/filter-reader';
 import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
 import { globalInterceptors } from './interceptors/interceptor-reader';
+import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
@@ -31,15 +32,14 @@ export function createReader(staysOpen: boolean): HostReader {
 
 function readApplication(project: ProjectModules): ApplicationReading {
   const { interpreter, decorations, watched, applications, shapes, prisma } = bootedNest(project);
-  const guardReader = new GuardReader(
-    interpreter,
-    once(() => strategiesOf(project)),
-  );
+  const strategies = once(() => strategiesOf(project));
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
     const global = globalGuards(application, modules, interpreter);
     const prefix = prefixOf(application) ?? '';
-    const middlewareOf = routeMiddleware(toldMiddleware(modules, interpreter), { interpreter, watched, prefix });
+    const told = toldMiddleware(modules, interpreter);
+    const middlewareOf = routeMiddleware(told, { interpreter, watched, prefix });
+    const guardReader = new GuardReader(interpreter, strategies, sessionOf(application, told));
     const around = {
       interceptors: globalInterceptors(application, modules, interpreter),
       filters: globalFilters(application, modules, interpreter),
@@ -48,6 +48,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     return {
       application,
       global,
+      guardReader,
       middlewareOf,
       around,
       ...nestRoutes(application, modules, interpreter, decorations),
@@ -55,7 +56,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
   });
   const share = sharedMiddleware();
   const linked = new Map(
-    read.flatMap(({ routes, global, middlewareOf, around }) =>
+    read.flatMap(({ routes, global, guardReader, middlewareOf, around }) =>
       routes.map((one) => {
         const guards = handlerGuards(one, { global, before: middlewareOf(one) }, guardReader);
         return [linkRoute(one, guards, share), { ...one, guards, ...around }] as const;

@@ -43,6 +43,8 @@ export class GuardReader {
   constructor(
     private readonly interpreter: Interpreter,
     private readonly strategies: () => ReadonlyMap<string, Strategy>,
+    /** What the application keeps its callers by. */
+    private readonly session: Credential,
   ) {}
 
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
@@ -111,7 +113,7 @@ export class GuardReader {
 
   /** One that does not let everybody pass: a guard where it looks at who calls, or says that it does. */
   private refusing(name: string, noted: Noted, ofBase: ReadGuard): ReadGuard {
-    const own = [...credentialsIn(noted), ...ofBase.shown];
+    const own = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
     const refused = refusedStatuses(noted).filter((status) => status === 401 || status === 403);
     const known = [...refused, ...ofBase.statuses];
     const statuses = known.length === 0 ? [403] : known;
