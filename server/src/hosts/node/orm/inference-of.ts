@@ -9,6 +9,7 @@ import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { rawQuery } from './raw-queries';
 import { isStore, storeCall } from './store-calls';
+import { typeormCall, typeormFunction, typeormHanded, typeormMember } from './typeorm-calls';
 
 /** Tells what expressions come to, with what stores of entities answer; `own` is what a framework knows better. */
 export function inferenceOf(
@@ -24,6 +25,8 @@ export function inferenceOf(
       if (ofPrisma !== null) return ofPrisma;
       const rows = rawQuery(of, method, call, inference);
       if (rows !== null) return rows;
+      const ofTypeorm = typeormCall(of, method, call, inference);
+      if (ofTypeorm !== null) return ofTypeorm;
       const [first] = call.arguments;
       const isList =
         first !== undefined && (ts.isArrayLiteralExpression(first) || inference.field(first).type === 'array');
@@ -32,11 +35,15 @@ export function inferenceOf(
     packagedMember: (of, name, inference) =>
       own.packagedMember?.(of, name, inference) ??
       luxonMember(of, name) ??
+      typeormMember(of, name) ??
       (prisma === null ? null : prismaMember(of, name, prisma)),
     fileMember: multerMember,
-    handed: prismaHanded,
+    handed: (of, method) => prismaHanded(of, method) ?? typeormHanded(of, method),
     packagedFunction: (of, call, inference) =>
-      own.packagedFunction?.(of, call, inference) ?? luxonFunction(of) ?? packagedFunction(of, call, inference),
+      own.packagedFunction?.(of, call, inference) ??
+      luxonFunction(of) ??
+      typeormFunction(of, call, inference) ??
+      packagedFunction(of, call, inference),
     ofValue: () => null,
     standsFor: own.standsFor ?? (() => null),
     isSentByClass: own.isSentByClass ?? (() => false),

@@ -36,8 +36,17 @@ const methods: Readonly<Record<string, Call>> = {
     const result = callback === undefined ? nobodyKnows : resultOf(callback);
     return result.kind === 'list' ? result : { kind: 'list', item: result };
   },
-  reduce: (_, [, initial], resultOf) => (initial === undefined ? nobodyKnows : resultOf(initial)),
+  reduce: (item, [callback, initial], resultOf) => {
+    if (initial === undefined) return item;
+    const [begins, becomes] = [resultOf(initial), callback === undefined ? nobodyKnows : resultOf(callback)];
+    // A sum that begins with a whole number need not stay one.
+    return isNumber(begins) && isNumber(becomes) ? becomes : begins;
+  },
 };
+
+function isNumber(typed: Typed): boolean {
+  return typed.kind === 'field' && (typed.field.type === 'number' || typed.field.type === 'integer');
+}
 
 /** What a call of a method of a list comes to; null for a method that is not known. */
 export function listCall(name: string, ...args: Parameters<Call>): Typed | null {
