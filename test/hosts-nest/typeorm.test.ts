@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { firstRoute, nestReading } from './first-operation';
-import { told } from './told';
+import { answered } from './answered';
 
 const classes = `import { DataSource, EntityManager, ManyToOne, OneToMany } from 'typeorm';
   class Hall { id: number; name: string; @Exclude() secret: string }
@@ -69,15 +68,11 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
 describe('NestJS answers with what TypeORM comes to:', () => {
   for (const [title, [code, expected]] of Object.entries(rows)) {
     it(title, () => {
-      const reading = nestReading(
+      const { answers } = answered(
         `${classes} @Injectable() class Store { constructor(@InjectRepository(Seat) private readonly seats: Repository<Seat>, private readonly source: DataSource, private readonly manager: EntityManager) {} ${code} }
          @Controller() class AController { constructor(private readonly store: Store) {} @Get() one() { return this.store.one(); } }`,
       );
-      const { answers } = reading.operationOf(firstRoute(reading), 'GET');
-      deepStrictEqual(
-        (answers ?? []).flatMap(({ content }) => Object.values(content).map((one) => told(one, reading.shapes))),
-        [expected],
-      );
+      deepStrictEqual(answers, [`200 ${expected}`]);
     });
   }
 });

@@ -18,6 +18,7 @@ import { returnedAnswer, successStatus } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
 import { followedHandler } from './answers/followed-handler';
+import type { MessageHandlers } from './answers/message-handlers';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
@@ -48,12 +49,13 @@ export interface OperationSources {
   readonly decorations: Decorations;
   readonly types: NestTypes;
   readonly inference: Inference;
+  readonly handlers: MessageHandlers;
 }
 
 /** Reads operations by the decorators, the types and the code of their handlers. */
 export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, sources: OperationSources): OperationReader {
-  const { interpreter, decorations, types, inference } = sources;
-  const thrown = new Thrown(interpreter, inference);
+  const { interpreter, decorations, types, inference, handlers } = sources;
+  const thrown = new Thrown(interpreter, inference, (call) => handlers.calledBy(call, inference));
   const fieldOf = answerFields(inference);
   const reader = new InterceptorReader(interpreter, fieldOf);
   const exceptions = new Exceptions(interpreter);

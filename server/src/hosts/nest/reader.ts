@@ -15,6 +15,7 @@ import { strategiesOf } from './guards/strategies';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
+import { MessageHandlers } from './answers/message-handlers';
 import { nestInference } from './answers/nest-inference';
 import { bootedNest } from './boot/boot';
 import { globalPipes } from './inputs/validation';
@@ -64,6 +65,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     ),
   );
   const types = { interpreter, decorations, shapes, prisma };
+  const handlers = new MessageHandlers(project);
   declareErrors(shapes);
   const problems = [
     ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
@@ -81,7 +83,8 @@ function readApplication(project: ProjectModules): ApplicationReading {
       interpreter,
       decorations,
       types,
-      inference: nestInference(types),
+      inference: nestInference(types, handlers),
+      handlers,
     }),
     shapes,
   });
