@@ -4,14 +4,15 @@ import type { Decorations } from '../../../languages/typescript/evaluate/decorat
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypeHooks } from '../../../languages/typescript/types/types';
-import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
+import { type CodeTypes, inferredType, typeReaderOf } from '../../node/types/code-types';
 import { exposedName } from '../../node/types/answered-property';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
 import { nestAnsweredProperty } from './answered-property';
 import { DocumentClasses } from '../../node/orm/mongoose/document-classes';
 import { packagedType } from '../../node/types/packaged-types';
-import { mappedBase } from './mapped-base';
+import { outputOf } from '../../node/operations/parsed-value';
+import { isOfSchema, mappedBase } from './mapped-base';
 import { sentProperty, type Validation } from './sent-property';
 
 /** What types are read with. */
@@ -38,6 +39,15 @@ export function answeredTypes(types: NestTypes): { readonly reader: TypeReader; 
   const reader = decoratedTypes(types, property, {
     sentName,
     whole: documents.whole,
+    // What a schema has made of a request is what comes back of it.
+    base: (call, place) => {
+      const base = mappedBase(call, place, reader, types.interpreter);
+      return base !== null && isOfSchema(call) ? outputOf(base) : base;
+    },
+    inferred: (value, name) => {
+      const field = inferredType(value, name);
+      return field === null || name === null || /[iI]nput$/.test(name) ? field : outputOf(field);
+    },
     packaged: (specifier, name, args) =>
       documents.packaged({ specifier, name }, args) ?? packagedType(specifier, name, args, types.prisma),
   });
@@ -55,12 +65,12 @@ export function sentTypes(types: NestTypes, validation: Pick<Validation, 'isOn' 
 function decoratedTypes(types: NestTypes, property: PropertyReader, own: Partial<TypeHooks>): TypeReader {
   const { interpreter, decorations } = types;
   const reader: TypeReader = typeReaderOf(types, {
+    base: (call, place) => mappedBase(call, place, reader, interpreter),
     ...own,
     property: (node, field, file) => {
       const scope = interpreter.scopeOf(file.fileName);
       return property(node, field, scope === null ? [] : decorations.on(node, scope), reader);
     },
-    base: (call, place) => mappedBase(call, place, reader, interpreter),
   });
   return reader;
 }

@@ -41,7 +41,12 @@ function ofType(of: Typed & { kind: 'type' }, name: string, inference: Infers): 
   const bare = unwrapped(of);
   if (bare.kind !== 'type') return memberOfTyped(bare, name, inference);
   const declared = inference.declarationOf(bare);
-  if (declared !== null) return memberOfTyped(declared, name, inference);
+  if (declared !== null) {
+    const found = memberOfTyped(declared, name, inference);
+    // What a package makes of types (`z.infer<typeof schema>`) is known to who reads types.
+    const isOfPackage = found === null && declared.kind === 'packaged';
+    return isOfPackage ? ofPlain(inference.reader.read(bare.node, bare.place), name, inference) : found;
+  }
   const { node, place } = bare;
   if (ts.isUnionTypeNode(node)) {
     for (const part of node.types) {
@@ -149,6 +154,11 @@ function inherited(
 ): Typed | null {
   const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   if (heritage === undefined) return null;
+  if (ts.isCallExpression(heritage.expression)) {
+    // `PartialType(User)`, `createZodDto(schema)`
+    const made = ofItself ? null : inference.reader.hooks.base(heritage.expression, place);
+    return made === null ? null : ofPlain(made, name, inference);
+  }
   if (!ts.isIdentifier(heritage.expression) && !ts.isPropertyAccessExpression(heritage.expression)) return null;
   const base = inference.reader.named.baseClass(heritage, place);
   if (base === null) {
