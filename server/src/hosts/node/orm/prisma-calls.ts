@@ -4,8 +4,9 @@ import { openObject, plain } from '../../../languages/typescript/types/plain-fie
 import { resultOfCallback } from '../../../languages/typescript/inference/calls';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
-import type { PrismaModels } from '../prisma/prisma-models';
+import { countedIn, type PrismaModels } from '../prisma/prisma-models';
 import { writtenArgument } from './prisma-arguments';
+import { textsIn } from './written-texts';
 
 type Packaged = Typed & { readonly kind: 'packaged' };
 
@@ -51,7 +52,13 @@ export function prismaCall(of: Packaged, method: string, { call, prisma, inferen
     return { kind: 'list', item: ofField(found()) };
   }
   if (method === 'findUnique' || method === 'findFirst') return ofField({ ...found(), nullable: true });
-  if (method === 'count') return ofField(plain('integer'));
+  if (method === 'count') {
+    const select = wanted?.properties?.['select'];
+    return ofField(select === undefined ? plain('integer') : countedIn(select));
+  }
+  if (method === 'groupBy' && first !== undefined) {
+    return { kind: 'list', item: ofField(prisma.group(model, textsIn(first, 'by') ?? [], wanted)) };
+  }
   if (method === 'aggregate') return ofField(prisma.aggregate(model, wanted));
   if (method.endsWith('Many')) return ofField({ ...openObject, properties: { count: plain('integer') } });
   return /^(?:findUniqueOrThrow|findFirstOrThrow|create|update|upsert|delete)$/.test(method) ? ofField(found()) : null;

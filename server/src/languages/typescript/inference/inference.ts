@@ -13,8 +13,8 @@ import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
-import { handsItems } from '../evaluate/callbacks';
 import { typeOfUnknown } from './origins';
+import { handedOver } from './handed-over';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
 import { itemAt, placeOf, unwrapped, widened } from './places';
@@ -160,32 +160,7 @@ export class Inference implements Infers {
       const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
       return node.questionToken === undefined ? typed : this.perhaps(typed);
     }
-    return this.hooks.parameter(node, this) ?? this.handedOver(node);
-  }
-
-  /** What the function of a parameter is handed by what calls it. */
-  private handedOver(node: ts.ParameterDeclaration): Typed {
-    const owner = node.parent;
-    const call = owner.parent;
-    if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;
-    const isFirst = owner.parameters[0] === node;
-    const of = (): Typed => this.of((call.expression as ts.PropertyAccessExpression).expression);
-    if (call.expression.name.text === 'reduce') return this.reduced(owner.parameters.indexOf(node), call, of());
-    if (isFirst && call.expression.name.text === 'then') return this.awaited(of());
-    if (isFirst && handsItems(call.expression.name.text)) return this.itemOf(of());
-    const bare = isFirst ? unwrapped(of()) : nobodyKnows;
-    const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
-    if (packaged?.kind !== 'packaged') return nobodyKnows;
-    return this.hooks.handed(packaged, call.expression.name.text) ?? nobodyKnows;
-  }
-
-  /** What `reduce` hands to its callback: what has come of it, and an item. */
-  private reduced(index: number, { typeArguments, arguments: args }: ts.CallExpression, of: Typed): Typed {
-    const [written] = typeArguments ?? [];
-    if (index === 0 && written !== undefined) return { kind: 'type', node: written, place: this.placeOf(written) };
-    const [, initial] = args;
-    if (index === 0 && initial !== undefined) return this.of(initial);
-    return index < 2 ? this.itemOf(of) : nobodyKnows;
+    return this.hooks.parameter(node, this) ?? handedOver(node, this);
   }
 
   /** A text, a number or a truth that need not be handed over. */
