@@ -45,6 +45,24 @@ const rows: Readonly<Record<string, readonly [code: string, answers: readonly st
     ],
   };
 
+const health = `{ status: "error" | "ok" | "shutting_down", info?: { *: { status: "up" | "down" } }, error?: { *: { status: "up" | "down" } }, details: { *: { status: "up" | "down" } } }`;
+
+describe('NestJS answers checks of health', () => {
+  const check = `import { HealthCheck, HealthCheckService } from '@nestjs/terminus';
+    @Controller() class AController { constructor(private readonly health: HealthCheckService) {} @Get() @HealthCheck() check() { return this.health.check([]); } }`;
+
+  it('with what is well, or with what is not', () => {
+    deepStrictEqual(answered(check), { answers: [`200 ${health}`], failures: [`503 ${health}`] });
+  });
+
+  it('as its filters have it', () => {
+    const filter = `import { Catch } from '@nestjs/common'; @Catch(HttpException) class Filter { catch(exception, host) {
+      const response = host.switchToHttp().getResponse(); response.status(exception.getStatus()).json({ of: exception.getResponse().status }); } }`;
+    const { failures } = answered(`${filter} ${check}`, { main: 'app.useGlobalFilters(new Filter());' });
+    deepStrictEqual(failures, ['503 { of: "error" | "ok" | "shutting_down" }']);
+  });
+});
+
 describe('NestJS hands on', () => {
   for (const [title, [code, answers, failures]] of Object.entries(rows)) {
     it(title, () => {

@@ -93,6 +93,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
             [
               ...invalidInput(inputs(), validation(), exceptions),
               ...exceptions.ofGuards(guards),
+              ...exceptions.ofHealth(handler.own),
               ...noted().errors,
               ...thrown.by(handler.node),
               ...transformsOf(sentBy().parameters).flatMap((node) => thrown.by(node)),

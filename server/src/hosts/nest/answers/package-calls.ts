@@ -37,7 +37,7 @@ const indicators = mapOf({
 });
 
 /** `HealthCheckResult` of @nestjs/terminus. */
-const health: FieldSchema = {
+export const health: FieldSchema = {
   ...openObject,
   properties: {
     status: plain('string', { enum: { values: ['error', 'ok', 'shutting_down'], name: null } }),

@@ -35,17 +35,25 @@ interface PrismaCall {
 }
 
 /** What a call on a client of Prisma, or on a model of it, comes to; null for what is no such call. */
-export function prismaCall(of: Packaged, method: string, { call, prisma, inference }: PrismaCall): Typed | null {
+export function prismaCall(of: Packaged, method: string, asked: PrismaCall): Typed | null {
+  if (of.name.startsWith(delegate)) return modelCall(of.name.slice(delegate.length), method, asked);
+  return isClient(of) ? clientCall(method, asked) : null;
+}
+
+function clientCall(method: string, { call, inference }: PrismaCall): Typed | null {
   const [first] = call.arguments;
-  if (method === '$transaction' && isClient(of) && first !== undefined) {
+  if (method === '$transaction' && first !== undefined) {
     return ts.isArrayLiteralExpression(first) ? inference.of(first) : resultOfCallback(first, inference);
   }
   const [written] = call.typeArguments ?? [];
-  if (method === '$queryRawUnsafe' && isClient(of) && written !== undefined) {
+  if (method === '$queryRawUnsafe' && written !== undefined) {
     return { kind: 'type', node: written, place: inference.placeOf(written) };
   }
-  if (!of.name.startsWith(delegate)) return null;
-  const model = of.name.slice(delegate.length);
+  return null;
+}
+
+function modelCall(model: string, method: string, { call, prisma, inference }: PrismaCall): Typed | null {
+  const [first] = call.arguments;
   const wanted = first === undefined ? undefined : writtenArgument(first, inference);
   const found = (): FieldSchema => prisma.payload(model, wanted);
   if (method === 'findMany' || method === 'createManyAndReturn' || method === 'updateManyAndReturn') {
