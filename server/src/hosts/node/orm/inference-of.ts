@@ -3,6 +3,7 @@ import { Inference } from '../../../languages/typescript/inference/inference';
 import type { InferenceHooks } from '../../../languages/typescript/inference/infers';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { luxonCall, luxonFunction, luxonMember } from '../known-packages/luxon';
+import { multipartCall, multipartMember } from '../known-packages/multipart-file';
 import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
@@ -19,7 +20,8 @@ export function inferenceOf(
 ): Inference {
   return new Inference(reader, {
     packagedCall: (of, method, call, inference) => {
-      const known = own.packagedCall?.(of, method, call, inference) ?? luxonCall(of, method);
+      const known =
+        own.packagedCall?.(of, method, call, inference) ?? luxonCall(of, method) ?? multipartCall(of, method);
       if (known !== null) return known;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
@@ -36,6 +38,7 @@ export function inferenceOf(
       own.packagedMember?.(of, name, inference) ??
       luxonMember(of, name) ??
       typeormMember(of, name) ??
+      multipartMember(of, name) ??
       (prisma === null ? null : prismaMember(of, name, prisma)),
     fileMember: multerMember,
     handed: (of, method) => prismaHanded(of, method) ?? typeormHanded(of, method),

@@ -3,6 +3,7 @@ import {
   absent,
   anything,
   arrayOf,
+  binary,
   dateTime,
   openObject,
   plain,
@@ -11,7 +12,6 @@ import { typeormType } from '../orm/typeorm-results';
 import type { PrismaModels } from '../prisma/prisma-models';
 
 const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
-const binary = plain('string', { format: 'binary' });
 
 /** Types of packages by their names, as JSON has their values. */
 const types: Readonly<Record<string, FieldSchema>> = {

@@ -78,7 +78,8 @@ function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers
 
 function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | null {
   if (field.type === 'file') return inference.hooks.fileMember(name);
-  if ((field.type === 'array' || field.type === 'string') && name === 'length') return ofField(plain('integer'));
+  const isSized = field.type === 'array' || field.type === 'string';
+  if (isSized && (name === 'length' || name === 'byteLength')) return ofField(plain('integer'));
   const { properties = {}, additional } = inference.reader.expanded(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (own !== undefined) return ofField(own);
