@@ -35,7 +35,7 @@ export function evaluatedWhere(
 }
 
 /** Names that stand for something where a condition comes to `holds`: `!user` is false, `user !== null` is true. */
-function namesThatAreThere(condition: ts.Expression, holds: boolean): readonly string[] {
+export function namesThatAreThere(condition: ts.Expression, holds: boolean): readonly string[] {
   const node = ts.skipPartiallyEmittedExpressions(condition);
   if (ts.isParenthesizedExpression(node)) return namesThatAreThere(node.expression, holds);
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {

@@ -11,12 +11,13 @@ import { unionOf } from '../types/unions';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
-import { expressionType } from './expressions';
+import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
 import { typeOfUnknown } from './origins';
 import { handedOver } from './handed-over';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
+import { isSurelyThere } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -26,7 +27,7 @@ const deepest = 14;
 
 /**
  * Tells what an expression comes to, by syntax: declarations and annotations are followed, functions without one are
- * what they return. Nothing is checked and nothing narrowed.
+ * what they return. Nothing is checked, and nothing narrowed but what may not be there.
  */
 export class Inference implements Infers {
   private depth = 0;
@@ -143,7 +144,8 @@ export class Inference implements Infers {
     if (local.kind === 'function') return { kind: 'function', node: local.node, place: this.placeOf(local.node) };
     if (local.kind === 'outer') return this.outer(name, from);
     const typed = local.kind === 'variable' ? this.variable(local.node) : this.parameter(local.node);
-    return local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
+    const found = local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
+    return isSurelyThere(name, local.node, from) ? present(found, this) : found;
   }
 
   private variable(node: ts.VariableDeclaration): Typed {
