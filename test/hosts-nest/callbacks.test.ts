@@ -19,6 +19,10 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
     'one() { return this.units.within(async (manager) => ({ found: manager.find() })); }',
     '{ found: { id: number } }',
   ],
+  'lists hand to callbacks beside their items': [
+    `one() { return ['a'].map((name, index) => ({ name, index })); }`,
+    '{ name: string, index: integer }[]',
+  ],
   'its callback comes to for each item': [
     'one() { return this.units.each([1], async (item) => ({ item, done: true })); }',
     '{ item: string, done: boolean }[]',

@@ -7,7 +7,8 @@ const failing = /^(?:orFail|throwError|throwIfEmpty)$/;
 
 /** What a call throws that is handed the error, or what makes it (`orFail(() => new NotFoundException())`). */
 export function madeFailures({ expression, arguments: args }: ts.CallExpression): readonly ts.Expression[] {
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  const named = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  const name = ts.isIdentifier(named) ? named.text : '';
   const [first] = args;
   if (failing.test(name)) return first === undefined ? [] : madeBy(first);
   // `findOneOrFail(User, id, { failHandler: () => new NotFoundException() })` of MikroORM

@@ -7,6 +7,7 @@ import { withKeys } from '../../../languages/typescript/types/keys';
 import { anything, arrayOf, openObject } from '../../../languages/typescript/types/plain-fields';
 import { writtenArgument } from './prisma-arguments';
 import { isStore, storeCall } from './store-calls';
+import { typeormType } from './typeorm-results';
 import { textsIn } from './written-texts';
 
 type Packaged = Typed & { readonly kind: 'packaged' };
@@ -30,8 +31,10 @@ const builder = ' Builder';
 
 const selecting = /^(?:find|findOne|findOneOrFail|findAndCount)$/;
 
-/** `dataSource.manager`, `queryRunner.manager`; null for anything else. */
+/** `dataSource.manager`, `queryRunner.manager`, `result.affected`; null for anything else. */
 export function typeormMember(of: Packaged, name: string): Typed | null {
+  const own = typeormType(of)?.properties?.[name];
+  if (own !== undefined) return ofField(own);
   const isManager = of.specifier === specifier && name === 'manager' && (sources.test(of.name) || isStore(of));
   return isManager ? typeorm('EntityManager') : null;
 }

@@ -3,7 +3,8 @@ import { handsItems } from '../evaluate/callbacks';
 import type { Infers } from './infers';
 import { about, packagedBaseOf } from './members';
 import { unwrapped } from './places';
-import { nobodyKnows, type Typed } from './typed';
+import { plain } from '../types/plain-fields';
+import { nobodyKnows, ofField, type Typed } from './typed';
 
 /** What the function of a parameter without a type is handed by what calls it. */
 export function handedOver(node: ts.ParameterDeclaration, inference: Infers): Typed {
@@ -21,7 +22,7 @@ function byMethod(index: number, call: ts.CallExpression, inference: Infers): Ty
   const of = (): Typed => inference.of(expression.expression);
   const { text: name } = expression.name;
   if (name === 'reduce') return reduced(index, call, of(), inference);
-  if (index > 0) return null;
+  if (index > 0) return handsItems(name) ? besidesItem(name, index, of, inference) : null;
   if (name === 'then') return inference.awaited(of());
   if (handsItems(name)) return inference.itemOf(of());
   const bare = unwrapped(of());
@@ -29,6 +30,12 @@ function byMethod(index: number, call: ts.CallExpression, inference: Infers): Ty
   const base = declared?.kind === 'instance' ? packagedBaseOf(declared, inference) : null;
   const packaged = declared?.kind === 'instance' && base !== null ? about(declared, base) : declared;
   return packaged?.kind === 'packaged' ? inference.hooks.handed(packaged, name) : null;
+}
+
+/** `map((item, index) => …)`; `sort` hands another item. */
+function besidesItem(name: string, index: number, of: () => Typed, inference: Infers): Typed | null {
+  if (index > 1) return null;
+  return name === 'sort' ? inference.itemOf(of()) : ofField(plain('integer'));
 }
 
 /** What `reduce` hands to its callback: what has come of it, and an item. */

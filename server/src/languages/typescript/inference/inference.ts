@@ -17,7 +17,7 @@ import { typeOfUnknown } from './origins';
 import { handedOver } from './handed-over';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
-import { isSurelyThere } from './surely-there';
+import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -145,7 +145,7 @@ export class Inference implements Infers {
     if (local.kind === 'outer') return this.outer(name, from);
     const typed = local.kind === 'variable' ? this.variable(local.node) : this.parameter(local.node);
     const found = local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
-    return isSurelyThere(name, local.node, from) ? present(found, this) : found;
+    return mayBeMissing(found) && isSurelyThere(name, local.node, from) ? present(found, this) : found;
   }
 
   private variable(node: ts.VariableDeclaration): Typed {

@@ -21,11 +21,7 @@ export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed
     case 'type':
       return ofType(of, name, inference);
     case 'packaged':
-      return (
-        collectionMember(of, name) ??
-        inference.hooks.packagedMember(of, name, inference) ??
-        ofPlain(inference.fieldOf(of), name, inference)
-      );
+      return collectionMember(of, name) ?? inference.hooks.packagedMember(of, name, inference);
     case 'list':
     case 'tuple':
       return name === 'length' ? ofField(plain('integer')) : null;

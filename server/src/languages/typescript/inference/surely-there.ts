@@ -1,5 +1,12 @@
 import { ts } from 'ts-morph';
 import { namesThatAreThere } from '../evaluate/narrowing';
+import type { Typed } from './typed';
+
+/** Whether it says of itself that there may be nothing. */
+export function mayBeMissing(typed: Typed): boolean {
+  if (typed.kind === 'field') return typed.field.nullable || !typed.field.required;
+  return typed.kind === 'packaged' || (typed.kind === 'type' && ts.isUnionTypeNode(typed.node));
+}
 
 /** Whether conditions around the code that uses a name, or before it, leave no doubt that it stands for something. */
 export function isSurelyThere(name: string, declared: ts.Node, from: ts.Node): boolean {
@@ -22,7 +29,7 @@ function isConstant(declared: ts.Node): boolean {
 }
 
 function isWithin(inner: ts.Node, outer: ts.Node): boolean {
-  return inner.getSourceFile() === outer.getSourceFile() && inner.pos >= outer.pos && inner.end <= outer.end;
+  return inner.pos >= outer.pos && inner.end <= outer.end;
 }
 
 /** Whether a part of a statement or an expression runs only where there is something: `user ? at : 0`, `user && at`, `if (user) …`. */
