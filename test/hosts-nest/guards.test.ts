@@ -5,7 +5,12 @@ import { firstRoute, nestReading } from './first-operation';
 function asked(code: string, options: Parameters<typeof nestReading>[1] = {}): readonly string[] {
   return firstRoute(nestReading(code, options)).middleware.applied.map(({ names, guard }) => {
     const ways = guard?.alternatives.map((set) =>
-      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+      set
+        .map((one) => {
+          const name = 'name' in one ? one.name : 'cookie' in one ? one.cookie : null;
+          return name === null ? one.kind : `${one.kind} ${name}`;
+        })
+        .join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? 'open'}`;
   });
@@ -21,6 +26,12 @@ const token = `class TokenGuard implements CanActivate {
   } }
   const Public = () => SetMetadata('public', true);`;
 
+const session = `class SessionGuard { canActivate(context) {
+  const request = context.switchToHttp().getRequest();
+  if (!request.session.user) throw new UnauthorizedException();
+  return true;
+} }`;
+
 const cases: Readonly<
   Record<string, readonly [code: string, options: Parameters<typeof nestReading>[1], expected: readonly string[]]>
 > = {
@@ -34,6 +45,32 @@ const cases: Readonly<
     `${token} @Controller() class AController { @Get() all() {} }`,
     { module: 'providers: [{ provide: APP_GUARD, useClass: TokenGuard }]' },
     ['TokenGuard: bearer'],
+  ],
+  'of who has a session, by the cookie of Express': [
+    `${session} @UseGuards(SessionGuard) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['SessionGuard: session connect.sid'],
+  ],
+  'of who has a session, by the cookie that the application names': [
+    `import * as session from 'express-session'; ${session} @UseGuards(SessionGuard) @Controller() class AController { @Get() all() {} }`,
+    { main: `app.use(session({ secret: make(), name: 'my.sid' }));` },
+    ['SessionGuard: session my.sid'],
+  ],
+  'of who has a session, by what a module applies': [
+    `import cookies from 'cookie-session'; ${session} @Module({}) class Sessions { configure(consumer) { consumer.apply(cookies({ keys: [] })).forRoutes('*'); } }
+     @UseGuards(SessionGuard) @Controller() class AController { @Get() all() {} }`,
+    { module: 'imports: [Sessions]' },
+    ['cookies({ keys: [] }): open', 'SessionGuard: session session'],
+  ],
+  'of who has a session, by the plugin of Fastify': [
+    `import fastifySession from '@fastify/session'; ${session} @UseGuards(SessionGuard) @Controller() class AController { @Get() all() {} }`,
+    { main: 'await app.register(fastifySession, { secret: make() });' },
+    ['SessionGuard: session sessionId'],
+  ],
+  'of who has a session, by the cookie that a plugin is told': [
+    `import secureSession from '@fastify/secure-session'; ${session} @UseGuards(SessionGuard) @Controller() class AController { @Get() all() {} }`,
+    { main: `app.register(secureSession, { sessionName: 'own', key: make() });` },
+    ['SessionGuard: session own'],
   ],
   'open where metadata of the handler say so': [
     `${token} @Controller() class AController { @Public() @Get() all() {} }`,

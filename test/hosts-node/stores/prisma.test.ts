@@ -3,7 +3,7 @@ import { firstOperation } from '../../hosts-express/first-operation';
 import { toldAnswers } from '../../hosts-express/told';
 
 const files = {
-  'prisma/schema.prisma': `enum Role {\n  ADMIN\n  GUEST\n}\nmodel User {\n  id Int @id\n  name String?\n  secret String\n  role Role\n  posts Post[]\n}\nmodel Post {\n  id Int @id\n  title String\n  author User\n}\n`,
+  'prisma/schema.prisma': `enum Role {\n  ADMIN\n  GUEST\n}\nmodel User {\n  id Int @id\n  name String?\n  secret String\n  role Role\n  posts Post[]\n}\nmodel Post {\n  id Int @id\n  title String\n  author User\n}\nmodel Bill {\n  id Int @id\n  sum Decimal?\n}\n`,
   'shown.ts': `export const shown = { id: true, name: true };`,
 };
 
@@ -45,6 +45,21 @@ describe('Models of Prisma answer', () => {
     const query = `prisma.user.aggregate({ _count: true, _avg: { id: true }, _max: { id: true, name: true }, _min: wanted(req) })`;
     deepStrictEqual(answersOf(`app.get('/', async (req, res) => { res.json(await ${query}); });`), [
       '200 application/json { _count: integer, _avg: { id: number or null }, _max: { id: integer or null, name: string or null }, _min: any }',
+    ]);
+  });
+
+  it('groups, with numbers of each', () => {
+    const query = `prisma.user.groupBy({ by: ['role', 'name'], _count: { _all: true }, _sum: { id: true }, orderBy: { role: 'asc' } })`;
+    const code = `const groups = await ${query}; res.json({ groups: groups.map((one) => ({ role: one.role, count: one._count._all, sum: one._sum.id })), whole: await prisma.user.groupBy({ by: 'name', _count: true }) });`;
+    deepStrictEqual(answersOf(`app.get('/', async (req, res) => { ${code} });`), [
+      '200 application/json { groups: { role: string, count: integer, sum: integer or null }[], whole: { name: string or null, _count: integer }[] }',
+    ]);
+  });
+
+  it('counts of what is selected, and means of exact numbers', () => {
+    const code = `res.json({ count: await prisma.bill.count({ select: { _all: true, sum: true } }), mean: await prisma.bill.aggregate({ _avg: { sum: true } }) });`;
+    deepStrictEqual(answersOf(`app.get('/', async (req, res) => { ${code} });`), [
+      '200 application/json { count: { _all: integer, sum: integer }, mean: { _avg: { sum: string or null } } }',
     ]);
   });
 

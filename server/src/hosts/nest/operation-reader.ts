@@ -20,6 +20,7 @@ import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
 import { successStatuses } from './answers/success-statuses';
 import { followedHandler, insistedOn } from './answers/followed-handler';
+import type { MessageHandlers } from './answers/message-handlers';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
@@ -51,12 +52,13 @@ export interface OperationSources {
   readonly decorations: Decorations;
   readonly types: NestTypes;
   readonly inference: Inference;
+  readonly handlers: MessageHandlers;
 }
 
 /** Reads operations by the decorators, the types and the code of their handlers. */
 export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, sources: OperationSources): OperationReader {
-  const { interpreter, decorations, types, inference } = sources;
-  const thrown = new Thrown(interpreter, inference);
+  const { interpreter, decorations, types, inference, handlers } = sources;
+  const thrown = new Thrown(interpreter, inference, (call) => handlers.calledBy(call, inference));
   const fieldOf = answerFields(inference);
   const reader = new InterceptorReader(interpreter, inference.reader, fieldOf);
   const exceptions = new Exceptions(interpreter);
@@ -98,6 +100,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
             [
               ...invalidInput(inputs(), validation(), exceptions),
               ...exceptions.ofGuards(guards),
+              ...exceptions.ofHealth(handler.own),
               ...noted().errors,
               ...thrown.by(handler.node),
               ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),

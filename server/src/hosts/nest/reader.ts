@@ -1,24 +1,23 @@
 import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
-import type { Inference } from '../../languages/typescript/inference/inference';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader } from '../host';
 import { followingReader } from '../node/memory/following-reader';
 import { nodeReading } from '../node/node-reading';
-import { inferenceOf } from '../node/orm/inference-of';
 import { globalFilters } from './filters/filter-reader';
 import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
 import { globalInterceptors } from './interceptors/interceptor-reader';
+import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
-import { nestCall } from './answers/package-calls';
+import { MessageHandlers } from './answers/message-handlers';
+import { nestInference } from './answers/nest-inference';
 import { bootedNest } from './boot/boot';
-import { answeredTypes, type NestTypes } from './types/type-readers';
 import { globalPipes } from './inputs/validation';
 import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
@@ -34,16 +33,14 @@ export function createReader(staysOpen: boolean): HostReader {
 
 function readApplication(project: ProjectModules): ApplicationReading {
   const { interpreter, decorations, watched, applications, shapes, prisma } = bootedNest(project);
-  const guardReader = new GuardReader(
-    interpreter,
-    watched,
-    once(() => strategiesOf(project)),
-  );
+  const strategies = once(() => strategiesOf(project));
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
     const global = globalGuards(application, modules, interpreter);
     const prefix = prefixOf(application) ?? '';
-    const middlewareOf = routeMiddleware(toldMiddleware(modules, interpreter), { interpreter, watched, prefix });
+    const told = toldMiddleware(modules, interpreter);
+    const middlewareOf = routeMiddleware(told, { interpreter, watched, prefix });
+    const guardReader = new GuardReader(interpreter, watched, strategies, sessionOf(application, told));
     const around = {
       interceptors: globalInterceptors(application, modules, interpreter),
       filters: globalFilters(application, modules, interpreter),
@@ -52,6 +49,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     return {
       application,
       global,
+      guardReader,
       middlewareOf,
       around,
       ...nestRoutes(application, modules, interpreter, decorations),
@@ -59,7 +57,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
   });
   const share = sharedMiddleware();
   const linked = new Map(
-    read.flatMap(({ routes, global, middlewareOf, around }) =>
+    read.flatMap(({ routes, global, guardReader, middlewareOf, around }) =>
       routes.map((one) => {
         const guards = handlerGuards(one, { global, before: middlewareOf(one) }, guardReader);
         return [linkRoute(one, guards, share), { ...one, guards, ...around }] as const;
@@ -67,6 +65,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     ),
   );
   const types = { interpreter, decorations, shapes, prisma };
+  const handlers = new MessageHandlers(project);
   declareErrors(shapes);
   const problems = [
     ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
@@ -84,18 +83,9 @@ function readApplication(project: ProjectModules): ApplicationReading {
       interpreter,
       decorations,
       types,
-      inference: answerInference(types),
+      inference: nestInference(types, handlers),
+      handlers,
     }),
     shapes,
   });
-}
-
-/** Tells what code answers: types of answers ask it for what functions in them come to. */
-function answerInference(types: NestTypes): Inference {
-  const inference: Inference = inferenceOf(
-    answeredTypes(types, () => inference),
-    types.prisma,
-    { packagedCall: nestCall },
-  );
-  return inference;
 }

@@ -1,8 +1,10 @@
 import { memoized } from '../../../core/memoized';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { list, primitive, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { list, primitive, record, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { exceptionNameOf, exceptionsText } from '../boot/exceptions';
 import type { ReadGuard } from '../guards/guard-reader';
+import { health } from './package-calls';
 
 /** Exceptions that NestJS itself throws, each made once: how they are answered is followed once then. */
 export class Exceptions {
@@ -24,6 +26,16 @@ export class Exceptions {
   /** One whose body is all that it is handed. */
   withBody(status: number, body: Value): Value {
     return this.of(status, [body]);
+  }
+
+  /** What terminus throws where something is not well: what it answers else, whatever that says. `@HealthCheck()` tells of it. */
+  ofHealth(decorators: readonly PackageValue[]): readonly Value[] {
+    if (!decorators.some(({ name, specifier }) => name === 'HealthCheck' && specifier === '@nestjs/terminus'))
+      return [];
+    const entries = Object.entries(health.properties ?? {}).map(
+      ([name, field]) => [name, unknown(null, field)] as const,
+    );
+    return [this.of(503, [record(entries)])];
   }
 
   /** How guards turn callers away: by what they throw, else as NestJS does where they say no. */

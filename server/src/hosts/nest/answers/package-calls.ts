@@ -3,6 +3,7 @@ import type { InferenceHooks } from '../../../languages/typescript/inference/inf
 import { packagedBaseOf } from '../../../languages/typescript/inference/members';
 import { ofField } from '../../../languages/typescript/inference/typed';
 import { mapOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import type { MessageHandlers } from './message-handlers';
 
 type Call = InferenceHooks['packagedCall'];
 
@@ -16,13 +17,18 @@ const written =
     return node === undefined ? null : { kind: 'type', node, place: inference.placeOf(call) };
   };
 
-/** What a command or a query says that its handler returns: as it extends `Query<Result>`, or where it is executed. */
-const executed: Call = (of, method, call, inference) => {
+/**
+ * What a command or a query says that its handler returns: as it extends `Query<Result>`, or where it is executed; else what the
+ * handler comes to.
+ */
+const executed: (handlers: MessageHandlers) => Call = (handlers) => (of, method, call, inference) => {
   const [message] = call.arguments;
   const made = message === undefined ? null : inference.of(message);
   const base = made?.kind === 'instance' ? packagedBaseOf(made, inference) : null;
   const result = base !== null && /^(?:Query|Command)$/.test(base.name) ? base.args[0] : undefined;
-  return result ?? written(call.typeArguments?.length === 1 ? 0 : 1)(of, method, call, inference);
+  const said = result ?? written(call.typeArguments?.length === 1 ? 0 : 1)(of, method, call, inference);
+  const handler = said === null && made !== null ? handlers.of(made) : null;
+  return handler === null ? said : inference.result(handler);
 };
 
 const indicators = mapOf({
@@ -31,7 +37,7 @@ const indicators = mapOf({
 });
 
 /** `HealthCheckResult` of @nestjs/terminus. */
-const health: FieldSchema = {
+export const health: FieldSchema = {
   ...openObject,
   properties: {
     status: plain('string', { enum: { values: ['error', 'ok', 'shutting_down'], name: null } }),
@@ -42,16 +48,19 @@ const health: FieldSchema = {
 };
 
 /** What methods of services of packages come to, by class. */
-const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+const callsOf = (handlers: MessageHandlers): Readonly<Record<string, Readonly<Record<string, Call>>>> => ({
   JwtService: { sign: text, signAsync: text, verify: written(0), verifyAsync: written(0), decode: written(0) },
-  CommandBus: { execute: executed },
-  QueryBus: { execute: executed },
+  CommandBus: { execute: executed(handlers) },
+  QueryBus: { execute: executed(handlers) },
   HealthCheckService: { check: () => ofField(health) },
-};
+});
 
-/** What a call on a service of a package of NestJS comes to; null for one that nobody knows. */
-export const nestCall: Call = (of, method, call, inference) => {
-  const methods = Object.hasOwn(calls, of.name) ? calls[of.name] : undefined;
-  const known = methods !== undefined && Object.hasOwn(methods, method) ? methods[method] : undefined;
-  return known?.(of, method, call, inference) ?? null;
-};
+/** Says what a call on a service of a package of NestJS comes to; null for one that nobody knows. */
+export function nestCalls(handlers: MessageHandlers): Call {
+  const calls = callsOf(handlers);
+  return (of, method, call, inference) => {
+    const methods = Object.hasOwn(calls, of.name) ? calls[of.name] : undefined;
+    const known = methods !== undefined && Object.hasOwn(methods, method) ? methods[method] : undefined;
+    return known?.(of, method, call, inference) ?? null;
+  };
+}

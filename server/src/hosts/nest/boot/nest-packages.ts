@@ -12,6 +12,8 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { madeDecorator } from '../guards/reflector';
+import { sessionModules } from '../guards/sessions';
+import { schemaFactory } from '../../node/orm/mongoose/class-schema';
 import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
 
 /** Packages of which people use decorators, classes and functions that the reader knows by their names. */
@@ -60,10 +62,11 @@ export function methodNamed(value: Value | undefined): string {
 
 /** What packages of NestJS export. `exceptions` are those of @nestjs/common. */
 export function nestPackages(
-  { seen, apply }: Decorations,
+  decorations: Decorations,
   factory: Value,
   exceptions: () => RecordValue,
 ): Readonly<Record<string, Value>> {
+  const { seen, apply } = decorations;
   const common = packageModule('@nestjs/common', seen, {
     applyDecorators: apply,
     HttpStatus: httpStatusEnum,
@@ -78,6 +81,10 @@ export function nestPackages(
     ...Object.fromEntries(named.map((specifier) => [specifier, packageModule(specifier, seen)])),
     '@nestjs/common': besides(common, /Exception$/, exceptions),
     '@nestjs/core': besides(core, /^BaseExceptionFilter$/, exceptions),
+    '@nestjs/mongoose': packageModule('@nestjs/mongoose', seen, {
+      SchemaFactory: schemaFactory(decorations),
+    }),
+    ...sessionModules,
     'http-status-codes': httpStatusCodesModule,
   };
 }

@@ -45,6 +45,8 @@ export class GuardReader {
     private readonly interpreter: Interpreter,
     private readonly watched: Watched,
     private readonly strategies: () => ReadonlyMap<string, Strategy>,
+    /** What the application keeps its callers by. */
+    private readonly session: Credential,
   ) {}
 
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
@@ -121,7 +123,7 @@ export class GuardReader {
 
   /** One that does not let everybody pass: a guard where it looks at who calls, or says that it does. */
   private refusing(name: string, noted: Noted, others: Refused, ofBase: ReadGuard): ReadGuard {
-    const own = [...credentialsIn(noted), ...ofBase.shown];
+    const own = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
     const known = [...clientStatuses(noted), ...ofBase.statuses];
     const more = others.statuses.filter((status) => !known.includes(status));
     const all = [...new Set([...known, ...more])];

@@ -11,6 +11,11 @@ import { schemaIn } from '../../node/operations/schema-values';
 
 const stepsOfBase = 20_000;
 
+/** Whether a class extends what a schema makes (`createZodDto(schema)`). */
+export function isOfSchema({ expression }: ts.CallExpression): boolean {
+  return expression.getText().split('.').at(-1) === 'createZodDto';
+}
+
 /**
  * What a class extends that is made of others: `PartialType`, `PickType`, `OmitType`, `IntersectionType` of
  * @nestjs/mapped-types, and `createZodDto` of nestjs-zod. Null for what nobody knows.
@@ -28,7 +33,7 @@ export function mappedBase(
     const scope = interpreter.scopeOf(place.file.fileName);
     return scope === null ? null : interpreter.within(stepsOfBase, () => interpreter.evaluate(node, scope));
   };
-  if (name === 'createZodDto') {
+  if (isOfSchema(call)) {
     const value = valueOf(first);
     return value === null ? null : schemaIn(value);
   }

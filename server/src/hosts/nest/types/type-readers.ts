@@ -6,12 +6,15 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import type { TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
-import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
+import { type CodeTypes, inferredType, typeReaderOf } from '../../node/types/code-types';
 import { exposedName, isLeftOut } from '../../node/types/answered-property';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
 import { nestAnsweredProperty } from './answered-property';
-import { mappedBase } from './mapped-base';
+import { DocumentClasses } from '../../node/orm/mongoose/document-classes';
+import { packagedType } from '../../node/types/packaged-types';
+import { outputOf } from '../../validators/outputs';
+import { isOfSchema, mappedBase } from './mapped-base';
 import { sentProperty, type Validation } from './sent-property';
 import { Transforms } from './transforms';
 
@@ -28,23 +31,47 @@ export type PropertyReader = (
   reader: TypeReader,
 ) => FieldSchema | null;
 
-/** Reads types of what is answered; `inference` is the one that follows these types. */
-export function answeredTypes(types: NestTypes, inference: () => Inference): TypeReader {
-  const sentName: TypeHooks['sentName'] = (node) => exposedName(ownName(node), propertyDecorators(node));
-  const transforms = new Transforms(types.interpreter, (value) => answerFields(inference())(value));
-  const reader: TypeReader = decoratedTypes(types, nestAnsweredProperty(transforms), {
+/** Reads types of what is answered, and tells what documents hold; `inference` is the one that follows these types. */
+export function answeredTypes(
+  types: NestTypes,
+  inference: () => Inference,
+): { readonly reader: TypeReader; readonly documents: DocumentClasses } {
+  const documents = new DocumentClasses(types.interpreter, types.decorations, () => reader);
+  const ofAnswers = nestAnsweredProperty(
+    new Transforms(types.interpreter, (value) => answerFields(inference())(value)),
+  );
+  const property: PropertyReader = (node, field, decorators, of) => {
+    const answered = ofAnswers(node, field, decorators, of);
+    return answered === null ? null : documents.property(node, answered);
+  };
+  const reader: TypeReader = decoratedTypes(types, property, {
     sentName,
-    sentNames: (node, place) => (isLeftOut(propertyDecorators(node)) ? new Set(exposed(node, place)) : null),
+    sentNames: (node, place) =>
+      isLeftOut(propertyDecorators(node)) ? new Set(exposedNames(node, place, reader)) : null,
+    whole: documents.whole,
+    // What a schema has made of a request is what comes back of it.
+    base: (call, place) => {
+      const base = mappedBase(call, place, reader, types.interpreter);
+      return base !== null && isOfSchema(call) ? outputOf(base) : base;
+    },
+    inferred: (value, name) => {
+      const field = inferredType(value, name);
+      return field === null || name === null || /[iI]nput$/.test(name) ? field : outputOf(field);
+    },
+    packaged: (specifier, name, args) =>
+      documents.packaged({ specifier, name }, args) ?? packagedType(specifier, name, args, types.prisma),
   });
-  return reader;
+  return { reader, documents };
+}
 
-  /** Names of the properties of a class, and of those above, that are exposed. */
-  function exposed(node: ts.ClassLikeDeclaration, place: TypePlace): readonly string[] {
-    const own = node.members.flatMap((member) => sentName?.(member) ?? []);
-    const above = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-    const base = above === undefined ? null : reader.named.baseClass(above, place);
-    return base === null ? own : [...own, ...exposed(base.node, base.place)];
-  }
+const sentName: NonNullable<TypeHooks['sentName']> = (node) => exposedName(ownName(node), propertyDecorators(node));
+
+/** Names of the properties of a class, and of those above, that are exposed. */
+function exposedNames(node: ts.ClassLikeDeclaration, place: TypePlace, reader: TypeReader): readonly string[] {
+  const own = node.members.flatMap((member) => sentName(member) ?? []);
+  const above = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  const base = above === undefined ? null : reader.named.baseClass(above, place);
+  return base === null ? own : [...own, ...exposedNames(base.node, base.place, reader)];
 }
 
 /** Reads types of what is sent, with what decorators check of it. */
@@ -58,12 +85,12 @@ export function sentTypes(types: NestTypes, validation: Pick<Validation, 'isOn' 
 function decoratedTypes(types: NestTypes, property: PropertyReader, own: Partial<TypeHooks>): TypeReader {
   const { interpreter, decorations } = types;
   const reader: TypeReader = typeReaderOf(types, {
+    base: (call, place) => mappedBase(call, place, reader, interpreter),
     ...own,
     property: (node, field, file) => {
       const scope = interpreter.scopeOf(file.fileName);
       return property(node, field, scope === null ? [] : decorations.on(node, scope), reader);
     },
-    base: (call, place) => mappedBase(call, place, reader, interpreter),
   });
   return reader;
 }

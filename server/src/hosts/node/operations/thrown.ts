@@ -3,6 +3,7 @@ import { Kept } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import { madeFailures } from './made-failure';
 
 /** Functions that call functions; what lies deeper is refused for reasons that no caller knows of. */
 const deepest = 5;
@@ -16,6 +17,8 @@ export class Thrown {
   constructor(
     private readonly interpreter: Interpreter,
     private readonly inference: Inference,
+    /** What a call runs that source does not name; null for any other call. */
+    private readonly calledBy: (call: ts.CallExpression) => ts.SignatureDeclaration | null = () => null,
   ) {
     this.known = new Kept(interpreter.project.tracker);
   }
@@ -38,8 +41,9 @@ export class Thrown {
         if (at.finallyBlock !== undefined) visit(at.finallyBlock, isCaught);
         return;
       } else if (ts.isCallExpression(at)) {
-        const callee = isWorthy(at) ? this.inference.of(at.expression) : null;
-        if (callee?.kind === 'function' && !isCaught) all.push(...this.by(callee.node, depth + 1));
+        if (!isCaught) all.push(...madeFailures(at).flatMap((one) => this.valueOf(one)));
+        const callee = isWorthy(at) ? this.calleeOf(at) : null;
+        if (callee !== null && !isCaught) all.push(...this.by(callee, depth + 1));
       }
       ts.forEachChild(at, (child) => {
         visit(child, isCaught);
@@ -47,6 +51,11 @@ export class Thrown {
     };
     visit(body, false);
     return all;
+  }
+
+  private calleeOf(call: ts.CallExpression): ts.SignatureDeclaration | null {
+    const callee = this.inference.of(call.expression);
+    return callee.kind === 'function' ? callee.node : this.calledBy(call);
   }
 
   private valueOf(node: ts.Expression): readonly Value[] {

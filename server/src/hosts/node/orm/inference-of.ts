@@ -4,12 +4,14 @@ import type { InferenceHooks } from '../../../languages/typescript/inference/inf
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { dateMaker, momentCall } from '../known-packages/dates';
 import { luxonCall, luxonFunction, luxonMember } from '../known-packages/luxon';
+import { multipartCall, multipartMember } from '../known-packages/multipart-file';
 import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { rawQuery } from './raw-queries';
 import { isStore, storeCall } from './store-calls';
+import { typeormCall, typeormFunction, typeormHanded, typeormMember } from './typeorm-calls';
 
 /** Tells what expressions come to, with what stores of entities answer; `own` is what a framework knows better. */
 export function inferenceOf(
@@ -22,12 +24,15 @@ export function inferenceOf(
       const known =
         own.packagedCall?.(of, method, call, inference) ??
         luxonCall(of, method) ??
-        momentCall(of, method, call.arguments.length > 0);
+        momentCall(of, method, call.arguments.length > 0) ??
+        multipartCall(of, method);
       if (known !== null) return known;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
       const rows = rawQuery(of, method, call, inference);
       if (rows !== null) return rows;
+      const ofTypeorm = typeormCall(of, method, call, inference);
+      if (ofTypeorm !== null) return ofTypeorm;
       const [first] = call.arguments;
       const isList =
         first !== undefined && (ts.isArrayLiteralExpression(first) || inference.field(first).type === 'array');
@@ -36,18 +41,23 @@ export function inferenceOf(
     packagedMember: (of, name, inference) =>
       own.packagedMember?.(of, name, inference) ??
       luxonMember(of, name) ??
+      typeormMember(of, name) ??
+      multipartMember(of, name) ??
       (prisma === null ? null : prismaMember(of, name, prisma)),
     fileMember: multerMember,
-    handed: prismaHanded,
+    handed: (of, method) => prismaHanded(of, method) ?? typeormHanded(of, method),
     packagedFunction: (of, call, inference) =>
       own.packagedFunction?.(of, call, inference) ??
       luxonFunction(of) ??
       dateMaker(of) ??
+      typeormFunction(of, call, inference) ??
       packagedFunction(of, call, inference),
     ofValue: () => null,
     standsFor: own.standsFor ?? (() => null),
     isSentByClass: own.isSentByClass ?? (() => false),
     awaited: own.awaited ?? (() => null),
+    made: own.made ?? (() => null),
+    present: own.present ?? (() => null),
     parameter: own.parameter ?? (() => null),
   });
 }

@@ -105,10 +105,19 @@ export class PrismaModels {
       if (!/^_(?:avg|sum|min|max)$/.test(name)) return [];
       if (one.properties === undefined) return [[name, anything] as const];
       const fields = this.object(model, (field) => Object.hasOwn(one.properties ?? {}, field.name));
-      const each = (field: FieldSchema): FieldSchema => (name === '_avg' ? number : { ...field, nullable: true });
+      // What is counted exactly is a text all the same.
+      const each = (field: FieldSchema): FieldSchema =>
+        name === '_avg' && field.type !== 'string' ? number : { ...field, nullable: true };
       return [[name, eachProperty(fields, each)] as const];
     });
     return { ...openObject, properties: Object.fromEntries(properties) };
+  }
+
+  /** `groupBy({ by: ['role'], _count: true })`: one of the groups. */
+  group(model: string, by: readonly string[], wanted: FieldSchema | undefined): FieldSchema {
+    const fields = this.object(model, ({ name }) => by.includes(name));
+    const { properties } = this.aggregate(model, wanted);
+    return { ...fields, properties: { ...fields.properties, ...properties } };
   }
 
   private object(
@@ -164,7 +173,8 @@ function countsOf({ properties: { select } = {} }: FieldSchema): FieldSchema {
   return countedIn(select);
 }
 
-function countedIn(wanted: FieldSchema | undefined): FieldSchema {
+/** How many there are of some, by their names. */
+export function countedIn(wanted: FieldSchema | undefined): FieldSchema {
   const names = Object.keys(wanted?.properties ?? {});
   return { ...openObject, properties: Object.fromEntries(names.map((name) => [name, plain('integer')])) };
 }

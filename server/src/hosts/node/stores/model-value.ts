@@ -35,7 +35,7 @@ const integer = plain('integer');
 const acknowledged = { acknowledged: plain('boolean') };
 
 /** https://mongoosejs.com/docs/api/query.html#Query.prototype.updateOne() */
-const updated: FieldSchema = {
+export const updated: FieldSchema = {
   ...openObject,
   properties: {
     ...acknowledged,
@@ -44,19 +44,20 @@ const updated: FieldSchema = {
   },
 };
 
-const removed: FieldSchema = { ...openObject, properties: { ...acknowledged, deletedCount: integer } };
+export const removed: FieldSchema = { ...openObject, properties: { ...acknowledged, deletedCount: integer } };
+
+/** What a page has besides its documents. */
+export const ofPage: Readonly<Record<string, FieldSchema>> = {
+  ...eachNamed(integer, 'totalDocs limit totalPages page pagingCounter'),
+  ...eachNamed(plain('boolean'), 'hasPrevPage hasNextPage'),
+  ...eachNamed({ ...integer, nullable: true }, 'prevPage nextPage'),
+};
 
 /** `paginate` of mongoose-paginate-v2. https://github.com/aravindnc/mongoose-paginate-v2#usage */
 const paginated: Answers = (model, args, asking) => {
   const { at, call } = asking;
   const docs = foundValue(model.asked(finding(model, 'many'), args, call.run), asking);
-  const numbers = eachNamed(integer, 'totalDocs limit totalPages page pagingCounter');
-  const others: Readonly<Record<string, FieldSchema>> = {
-    ...numbers,
-    ...eachNamed(plain('boolean'), 'hasPrevPage hasNextPage'),
-    ...eachNamed({ ...integer, nullable: true }, 'prevPage nextPage'),
-  };
-  const entries = Object.entries(others).map(([name, field]) => [name, unknown(at, field)] as const);
+  const entries = Object.entries(ofPage).map(([name, field]) => [name, unknown(at, field)] as const);
   return queryValue(call.making(record([['docs', docs], ...entries])));
 };
 

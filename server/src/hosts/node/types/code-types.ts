@@ -29,11 +29,16 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
     globalFiles: () => [...declarationsWith(interpreter.project, /\bdeclare\s+global\b/)],
     packaged: (specifier, name, args) => packagedType(specifier, name, args, prisma),
     constant: (name, path) => interpreter.constant(name, path),
-    inferred: (value, name) => schemaIn(value) ?? rowByType(value, name),
+    inferred: inferredType,
     property: (node, field) => answeredProperty(field, propertyDecorators(node)),
     base: () => null,
     ...own,
   });
+}
+
+/** What a type is that is inferred of a schema or of a table by its name. */
+export function inferredType(value: Value, name: string | null): FieldSchema | null {
+  return schemaIn(value) ?? rowByType(value, name);
 }
 
 /** `InferSelectModel<typeof users>` of Drizzle. */

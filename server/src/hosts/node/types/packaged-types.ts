@@ -3,14 +3,15 @@ import {
   absent,
   anything,
   arrayOf,
+  binary,
   dateTime,
   openObject,
   plain,
 } from '../../../languages/typescript/types/plain-fields';
+import { typeormType } from '../orm/typeorm-results';
 import type { PrismaModels } from '../prisma/prisma-models';
 
 const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
-const binary = plain('string', { format: 'binary' });
 
 /** Types of packages by their names, as JSON has their values. */
 const types: Readonly<Record<string, FieldSchema>> = {
@@ -52,6 +53,8 @@ export function packagedType(
   if (name === 'Hidden') return absent;
   if (/^(?:mongoose\.)?HydratedDocument$/.test(name) && first !== undefined) return first;
   if (name === 'Collection' && first !== undefined) return arrayOf(first);
+  const ofTypeorm = typeormType({ specifier, name });
+  if (ofTypeorm !== null) return ofTypeorm;
   const ofPrisma = /prisma/i.test(specifier) ? prisma?.type(name, args) : undefined;
   if (ofPrisma !== undefined && ofPrisma !== null) return ofPrisma;
   return Object.hasOwn(types, name) ? (types[name] ?? null) : null;

@@ -73,6 +73,11 @@ export function evaluatedWhere(
   }
 }
 
+/** Names that stand for something where a condition comes to `holds`. */
+export function namesThatAreThere(condition: ts.Expression, holds: boolean): readonly string[] {
+  return askedFor(condition, holds).flatMap((node) => (ts.isIdentifier(node) ? [node.text] : []));
+}
+
 /** Names, and members of what they stand for, that are there where a condition comes to `holds`: `!user` is false. */
 function askedFor(condition: ts.Expression, holds: boolean): readonly (ts.Identifier | ts.PropertyAccessExpression)[] {
   const node = ts.skipPartiallyEmittedExpressions(condition);

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { openObject, plain } from '../types/plain-fields';
+import { binary, openObject, plain } from '../types/plain-fields';
 import { packagedName } from './packaged-name';
 import type { Infers } from './infers';
 import { presentPart, unwrapped } from './places';
@@ -137,8 +137,13 @@ function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typ
     case 'Number':
     case 'parseFloat':
       return ofField(plain('number'));
+    case 'Buffer.from':
+    case 'Buffer.alloc':
+    case 'Buffer.concat':
+      return ofField(binary);
     case 'parseInt':
     case 'Date.now':
+    case 'Buffer.byteLength':
       return ofField(plain('integer'));
     default:
       return name.startsWith('Math.') ? ofField(plain('number')) : null;

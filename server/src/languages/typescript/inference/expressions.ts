@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
+import type { FieldValue } from '../../../core/fields/field-schema';
 import { nameText } from '../evaluate/class-members';
-import { absent, anything, openObject, plain } from '../types/plain-fields';
+import { absent, anything, literal, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import type { Infers } from './infers';
 import { itemAt, presentPart, unwrapped } from './places';
@@ -46,7 +47,9 @@ const simple: ReadonlyMap<ts.SyntaxKind, Typed> = new Map([
 
 function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
-    const saysNothing = /^(?:const|any|unknown)$/.test(node.type.getText());
+    const type = node.type.getText();
+    if (type === 'const') return constType(node.expression, inference);
+    const saysNothing = /^(?:any|unknown)$/.test(type);
     return saysNothing
       ? inference.of(node.expression)
       : unwrapped({ kind: 'type', node: node.type, place: inference.placeOf(node) });
@@ -68,6 +71,30 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   }
   if (ts.isTaggedTemplateExpression(node)) return taggedType(node, inference);
   return ts.isElementAccessExpression(node) ? optionalAt(node, elementType(node, inference), inference) : null;
+}
+
+/** `'ok' as const`: a value that is written out, and in objects and lists those in them. */
+function constType(node: ts.Expression, inference: Infers): Typed {
+  const written = writtenValue(node);
+  if (written !== null) return ofField(literal(written));
+  const typed = inference.of(node);
+  if (ts.isArrayLiteralExpression(node) && typed.kind === 'tuple') {
+    return { kind: 'tuple', items: node.elements.map((one) => constType(one, inference)) };
+  }
+  if (!ts.isObjectLiteralExpression(node) || typed.kind !== 'record') return typed;
+  const entries = new Map(typed.entries);
+  for (const member of node.properties) {
+    const name = ts.isPropertyAssignment(member) ? nameText(member.name) : null;
+    if (name !== null && ts.isPropertyAssignment(member)) entries.set(name, constType(member.initializer, inference));
+  }
+  return { kind: 'record', entries };
+}
+
+function writtenValue(node: ts.Expression): FieldValue | null {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  return node.kind === ts.SyntaxKind.FalseKeyword ? false : null;
 }
 
 /** `sql<Row[]>`…``: what a template of a query comes to is said where it is written. */
@@ -102,6 +129,7 @@ export function isChainEnd(node: ts.Node): boolean {
 
 /** What something is where it is known that there is one. */
 export function present(typed: Typed, inference: Infers): Typed {
+  if (typed.kind === 'packaged') return inference.hooks.present(typed) ?? typed;
   if (typed.kind !== 'field' && typed.kind !== 'type') return typed;
   if (typed.kind === 'type' && ts.isUnionTypeNode(typed.node)) {
     const part = presentPart(typed.node);
@@ -193,6 +221,9 @@ function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): 
 function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   const callee = inference.of(node.expression);
   if (callee.kind === 'class') return madeInstance(callee, node, inference);
+  const bare = callee.kind === 'type' ? inference.declarationOf(callee) : callee;
+  const made = bare?.kind === 'packaged' ? inference.hooks.made(bare, inference) : null;
+  if (made !== null) return made;
   const collection = madeCollection(node, inference) ?? madeFormat(node);
   if (collection !== null) return collection;
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;

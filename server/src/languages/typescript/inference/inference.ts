@@ -11,13 +11,14 @@ import { unionOf } from '../types/unions';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
-import { expressionType } from './expressions';
+import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
 import { typedFieldOf } from '../evaluate/typed-values';
-import { handsItems } from '../evaluate/callbacks';
 import { typeOfUnknown } from './origins';
+import { handedOver } from './handed-over';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
+import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -27,7 +28,7 @@ const deepest = 14;
 
 /**
  * Tells what an expression comes to, by syntax: declarations and annotations are followed, functions without one are
- * what they return. Nothing is checked and nothing narrowed.
+ * what they return. Nothing is checked, and nothing narrowed but what may not be there.
  */
 export class Inference implements Infers {
   private depth = 0;
@@ -144,7 +145,8 @@ export class Inference implements Infers {
     if (local.kind === 'function') return { kind: 'function', node: local.node, place: this.placeOf(local.node) };
     if (local.kind === 'outer') return this.outer(name, from);
     const typed = local.kind === 'variable' ? this.variable(local.node) : this.parameter(local.node);
-    return local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
+    const found = local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
+    return mayBeMissing(found) && isSurelyThere(name, local.node, from) ? present(found, this) : found;
   }
 
   private variable(node: ts.VariableDeclaration): Typed {
@@ -161,27 +163,7 @@ export class Inference implements Infers {
       const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
       return node.questionToken === undefined ? typed : this.perhaps(typed);
     }
-    return this.hooks.parameter(node, this) ?? this.handedOver(node);
-  }
-
-  /** What the function of a parameter is handed by what calls it. */
-  private handedOver(node: ts.ParameterDeclaration): Typed {
-    const owner = node.parent;
-    const call = owner.parent;
-    if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;
-    const isFirst = owner.parameters[0] === node;
-    const of = (): Typed => this.of((call.expression as ts.PropertyAccessExpression).expression);
-    if (isFirst && call.expression.name.text === 'then') return this.awaited(of());
-    if (isFirst && handsItems(call.expression.name.text)) return this.itemOf(of());
-    if (/^reduce(?:Right)?$/.test(call.expression.name.text)) {
-      const [, start] = call.arguments;
-      if (owner.parameters[1] === node) return this.itemOf(of());
-      return isFirst && start !== undefined ? this.of(start) : nobodyKnows;
-    }
-    const bare = isFirst ? unwrapped(of()) : nobodyKnows;
-    const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
-    if (packaged?.kind !== 'packaged') return nobodyKnows;
-    return this.hooks.handed(packaged, call.expression.name.text) ?? nobodyKnows;
+    return this.hooks.parameter(node, this) ?? handedOver(node, this);
   }
 
   /** A text, a number or a truth that need not be handed over. */
@@ -265,7 +247,7 @@ export class Inference implements Infers {
   awaited(of: Typed): Typed {
     const bare = unwrapped(of);
     const packaged = bare.kind === 'type' ? this.declarationOf(bare) : bare;
-    return (packaged?.kind === 'packaged' ? this.hooks.awaited(packaged) : null) ?? bare;
+    return (packaged?.kind === 'packaged' ? this.hooks.awaited(packaged, this) : null) ?? bare;
   }
 
   /** What a class or an interface that a type names is; null for other types. */

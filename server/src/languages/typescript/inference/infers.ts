@@ -29,7 +29,11 @@ export interface InferenceHooks {
   /** Whether objects of classes that extend it are sent as their class says, whatever code has put into them. */
   isSentByClass(of: Typed & { kind: 'packaged' }): boolean;
   /** What something of a package comes to where somebody waits for it; null where that is itself. */
-  awaited(of: Typed & { kind: 'packaged' }): Typed | null;
+  awaited(of: Typed & { kind: 'packaged' }, inference: Infers): Typed | null;
+  /** What `new` makes of something of a package; null where nobody knows. */
+  made(of: Typed & { kind: 'packaged' }, inference: Infers): Typed | null;
+  /** What something of a package is where it is known that there is one; null where that is itself. */
+  present(of: Typed & { kind: 'packaged' }): Typed | null;
   /** What a parameter is that has no type, by where its function stands or which package calls it; null where nobody knows. */
   parameter(node: ts.ParameterDeclaration, inference: Infers): Typed | null;
   /** What a member of a file that is sent is; null where nobody knows. */

@@ -36,8 +36,9 @@ const methods: Readonly<Record<string, Call>> = {
     const result = callback === undefined ? nobodyKnows : resultOf(callback);
     return result.kind === 'list' ? result : { kind: 'list', item: result };
   },
-  reduce: (_, [callback, initial], resultOf) => {
-    const start = initial === undefined ? nobodyKnows : resultOf(initial);
+  reduce: (item, [callback, initial], resultOf) => {
+    if (initial === undefined) return item;
+    const start = resultOf(initial);
     // What is added to a whole number may be none.
     const mayGrow = isInteger(start) && callback !== undefined && !isInteger(resultOf(callback));
     return mayGrow ? ofField(plain('number')) : start;

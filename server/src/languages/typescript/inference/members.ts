@@ -37,7 +37,12 @@ function ofType(of: Typed & { kind: 'type' }, name: string, inference: Infers): 
   const bare = unwrapped(of);
   if (bare.kind !== 'type') return memberOfTyped(bare, name, inference);
   const declared = inference.declarationOf(bare);
-  if (declared !== null) return memberOfTyped(declared, name, inference);
+  if (declared !== null) {
+    const found = memberOfTyped(declared, name, inference);
+    // What a package makes of types (`z.infer<typeof schema>`) is known to who reads types.
+    const isOfPackage = found === null && declared.kind === 'packaged';
+    return isOfPackage ? ofPlain(inference.reader.read(bare.node, bare.place), name, inference) : found;
+  }
   const { node, place } = bare;
   if (ts.isUnionTypeNode(node)) {
     for (const part of node.types) {
@@ -69,7 +74,8 @@ function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers
 
 function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | null {
   if (field.type === 'file') return inference.hooks.fileMember(name);
-  if ((field.type === 'array' || field.type === 'string') && name === 'length') return ofField(plain('integer'));
+  const isSized = field.type === 'array' || field.type === 'string';
+  if (isSized && (name === 'length' || name === 'byteLength')) return ofField(plain('integer'));
   const { properties = {}, additional } = inference.reader.expanded(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (own !== undefined) return ofField(own);
@@ -145,6 +151,11 @@ function inherited(
 ): Typed | null {
   const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   if (heritage === undefined) return null;
+  if (ts.isCallExpression(heritage.expression)) {
+    // `PartialType(User)`, `createZodDto(schema)`
+    const made = ofItself ? null : inference.reader.hooks.base(heritage.expression, place);
+    return made === null ? null : ofPlain(made, name, inference);
+  }
   if (!ts.isIdentifier(heritage.expression) && !ts.isPropertyAccessExpression(heritage.expression)) return null;
   const base = inference.reader.named.baseClass(heritage, place);
   if (base === null) {

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anything } from '../types/plain-fields';
+import { isNamedIn } from './handed-over';
 import type { Infers } from './infers';
 import type { Typed } from './typed';
 
@@ -31,18 +32,37 @@ export function madeInstance(of: Typed & { kind: 'class' }, node: ts.NewExpressi
 }
 
 function handedOver(callee: ts.SignatureDeclaration, name: string, call: Call, inference: Infers): FieldSchema {
-  for (const [index, parameter] of callee.parameters.entries()) {
+  for (const [index, { type }] of callee.parameters.entries()) {
     const argument = call.arguments?.[index];
-    const type = parameter.type?.getText();
-    if (argument === undefined || type === undefined) continue;
+    if (argument === undefined || type === undefined || !isNamedIn(name, type)) continue;
     const typed = inference.of(argument);
     // A class that is handed over stands for what it makes (`EntityTarget<T>`).
-    if (typed.kind === 'class' && new RegExp(`\\b${name}\\b`).test(type)) {
-      return inference.fieldOf({ ...typed, kind: 'instance' });
-    }
-    if (type === name) return inference.fieldOf(typed);
-    if (type === `${name}[]` || type === `Array<${name}>` || type === `readonly ${name}[]`)
-      return inference.fieldOf(inference.itemOf(typed));
+    if (typed.kind === 'class') return inference.fieldOf({ ...typed, kind: 'instance' });
+    const found = boundIn(type, name, typed, inference);
+    if (found !== null) return inference.fieldOf(found);
   }
   return anything;
+}
+
+/** What a name stands for in a type, by a value of that type (`T[]`, `() => Promise<T>`); null where nobody can tell. */
+function boundIn(type: ts.TypeNode, name: string, typed: Typed, inference: Infers): Typed | null {
+  if (ts.isParenthesizedTypeNode(type)) return boundIn(type.type, name, typed, inference);
+  if (ts.isArrayTypeNode(type)) return boundIn(type.elementType, name, inference.itemOf(typed), inference);
+  if (ts.isTypeOperatorNode(type)) return boundIn(type.type, name, typed, inference);
+  if (ts.isFunctionTypeNode(type)) {
+    if (typed.kind !== 'function' || !isNamedIn(name, type.type)) return null;
+    return boundIn(type.type, name, inference.result(typed.node, typed.place), inference);
+  }
+  if (ts.isUnionTypeNode(type)) {
+    const part = type.types.find((one) => isNamedIn(name, one));
+    return part === undefined ? null : boundIn(part, name, typed, inference);
+  }
+  if (!ts.isTypeReferenceNode(type)) return null;
+  const own = type.typeName.getText();
+  if (own === name) return typed;
+  const [first] = type.typeArguments ?? [];
+  if (first === undefined) return null;
+  if (/^(?:Promise|PromiseLike|Observable)$/.test(own))
+    return boundIn(first, name, inference.awaited(typed), inference);
+  return /^(?:Readonly)?Array$/.test(own) ? boundIn(first, name, inference.itemOf(typed), inference) : null;
 }

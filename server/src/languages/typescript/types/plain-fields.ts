@@ -15,6 +15,9 @@ export function plain(type: FieldType, members: Partial<FieldSchema> = {}): Fiel
 
 export const dateTime = plain('string', { format: 'date-time' });
 
+/** Bytes. */
+export const binary = plain('string', { format: 'binary' });
+
 /** One value that is written out. */
 export function literal(value: FieldValue): FieldSchema {
   const type = typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;

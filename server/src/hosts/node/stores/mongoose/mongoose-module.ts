@@ -1,8 +1,7 @@
-import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { pluralOf } from '../../../../core/naming/words';
 import { without } from '../../../../core/without';
 import { native, nativeFunction, textOf, unknown, type Value } from '../../../../languages/typescript/evaluate/value';
-import { dateTime, openObject, plain } from '../../../../languages/typescript/types/plain-fields';
+import { openObject } from '../../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../../operations/follower';
 import { modelIn, modelValue } from '../model-value';
 import { selected } from '../selected-fields';
@@ -11,6 +10,7 @@ import { aggregateQuery } from './aggregate-query';
 import type { RowOf } from './aggregation-stages';
 import { documentAsObject } from './document-json';
 import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
+import { timesOf, versionOf } from './own-members';
 import { attributesOf, objectId, typesOfSchemas } from './path-fields';
 import { type ModelsByName, populated } from './populated';
 import { isOff, isOn, memberIn } from './written-options';
@@ -116,19 +116,4 @@ function asProjection(value: Value | undefined): Value | undefined {
     value?.kind === 'record' &&
     [...value.entries.values()].every((one) => one.kind === 'primitive' && (one.value === 0 || one.value === 1));
   return isSwitches ? value : undefined;
-}
-
-/** https://mongoosejs.com/docs/timestamps.html */
-function timesOf({ options }: MongooseSchema): Readonly<Record<string, FieldSchema>> {
-  if (!isOn(options, 'timestamps')) return {};
-  const given = memberIn(options, 'timestamps');
-  const names = ['createdAt', 'updatedAt'].flatMap((name) =>
-    isOff(given, name) ? [] : [textOf(memberIn(given, name)) ?? name],
-  );
-  return Object.fromEntries(names.map((name) => [name, dateTime] as const));
-}
-
-function versionOf({ options }: MongooseSchema): Readonly<Record<string, FieldSchema>> {
-  if (isOff(options, 'versionKey')) return {};
-  return { [textOf(memberIn(options, 'versionKey')) ?? '__v']: plain('integer', { required: false }) };
 }

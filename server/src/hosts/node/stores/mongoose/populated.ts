@@ -11,7 +11,7 @@ import { isOff, isOn, memberIn } from './written-options';
 export type ModelsByName = (name: string) => StoredModel | null;
 
 /** A path that is to be populated. */
-interface Wanted {
+export interface Wanted {
   readonly path: string;
   readonly select: Value | undefined;
   readonly below: Value | undefined;
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** What a path refers to. */
-interface Reference {
+export interface Reference {
   readonly to: Value | undefined;
   readonly isList: boolean;
 }
@@ -43,7 +43,7 @@ export function populated(
   return { ...found, loaded };
 }
 
-function wantedOf(value: Value | undefined, select?: Value): readonly Wanted[] {
+export function wantedOf(value: Value | undefined, select?: Value): readonly Wanted[] {
   const text = textOf(value);
   if (text !== null) return pathsIn(text).map((path) => ({ path, select, below: undefined, model: undefined }));
   if (value?.kind === 'list') return value.items.flatMap((one) => wantedOf(one, select));
@@ -67,7 +67,8 @@ function virtualReference({ virtuals }: MongooseSchema, path: string): Reference
   return { to, isList: !isOn(options, 'justOne') || isOff(options, 'justOne') };
 }
 
-function referenceAt({ paths }: MongooseSchema, [first = '', ...others]: readonly string[]): Reference | null {
+/** What a path leads to; null where that is nothing. */
+export function referenceAt({ paths }: MongooseSchema, [first = '', ...others]: readonly string[]): Reference | null {
   const value = paths.get(first);
   return value === undefined ? null : referenceIn(value, others, false);
 }

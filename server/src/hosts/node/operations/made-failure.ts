@@ -1,0 +1,27 @@
+import { ts } from 'ts-morph';
+import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { returnedBy } from '../../../languages/typescript/inference/returns';
+
+/** What is handed a function that makes an error, and throws that: queries of Mongoose, and rxjs. */
+const failing = /^(?:orFail|throwError|throwIfEmpty)$/;
+
+/** What a call throws that is handed the error, or what makes it (`orFail(() => new NotFoundException())`). */
+export function madeFailures({ expression, arguments: args }: ts.CallExpression): readonly ts.Expression[] {
+  const named = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  const name = ts.isIdentifier(named) ? named.text : '';
+  const [first] = args;
+  if (failing.test(name)) return first === undefined ? [] : madeBy(first);
+  // `findOneOrFail(User, id, { failHandler: () => new NotFoundException() })` of MikroORM
+  if (!name.endsWith('OrFail')) return [];
+  return args.flatMap((one) => (ts.isObjectLiteralExpression(one) ? one.properties.flatMap(failHandler) : []));
+}
+
+function failHandler(member: ts.ObjectLiteralElementLike): readonly ts.Expression[] {
+  const isHandler = ts.isPropertyAssignment(member) && nameText(member.name) === 'failHandler';
+  return isHandler ? madeBy(member.initializer) : [];
+}
+
+function madeBy(node: ts.Expression): readonly ts.Expression[] {
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return [node];
+  return returnedBy(node).filter((one) => one !== null);
+}

@@ -1,0 +1,72 @@
+import { ts } from 'ts-morph';
+import { namesThatAreThere } from '../evaluate/narrowing';
+import type { Typed } from './typed';
+
+/** Whether it says of itself that there may be nothing. */
+export function mayBeMissing(typed: Typed): boolean {
+  if (typed.kind === 'field') return typed.field.nullable || !typed.field.required;
+  return typed.kind === 'packaged' || (typed.kind === 'type' && ts.isUnionTypeNode(typed.node));
+}
+
+/** Whether conditions around the code that uses a name, or before it, leave no doubt that it stands for something. */
+export function isSurelyThere(name: string, declared: ts.Node, from: ts.Node): boolean {
+  if (!isConstant(declared)) return false;
+  for (let at = from; !isWithin(declared, at) && !ts.isSourceFile(at); at = at.parent) {
+    const { parent } = at;
+    if (isTold(name, parent, at)) return true;
+    const before = 'statements' in parent ? (parent.statements as ts.NodeArray<ts.Statement>) : [];
+    for (const statement of before) {
+      if (statement === at) break;
+      if (statement.pos > declared.pos && ts.isIfStatement(statement) && isLeftWithout(name, statement)) return true;
+    }
+  }
+  return false;
+}
+
+/** What nobody assigns to later: constants and parameters. */
+function isConstant(declared: ts.Node): boolean {
+  return !ts.isVariableDeclaration(declared) || (ts.getCombinedNodeFlags(declared) & ts.NodeFlags.Const) !== 0;
+}
+
+function isWithin(inner: ts.Node, outer: ts.Node): boolean {
+  return inner.pos >= outer.pos && inner.end <= outer.end;
+}
+
+/** Whether a part of a statement or an expression runs only where there is something: `user ? at : 0`, `user && at`, `if (user) …`. */
+function isTold(name: string, of: ts.Node, part: ts.Node): boolean {
+  const there = (condition: ts.Expression, holds: boolean): boolean =>
+    namesThatAreThere(condition, holds).includes(name);
+  if (ts.isIfStatement(of)) {
+    if (part === of.thenStatement) return there(of.expression, true);
+    return part === of.elseStatement && there(of.expression, false);
+  }
+  if (ts.isConditionalExpression(of)) {
+    if (part === of.whenTrue) return there(of.condition, true);
+    return part === of.whenFalse && there(of.condition, false);
+  }
+  if (!ts.isBinaryExpression(of) || part !== of.right) return false;
+  const { kind } = of.operatorToken;
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return there(of.left, true);
+  return kind === ts.SyntaxKind.BarBarToken && there(of.left, false);
+}
+
+/** `if (!user) throw …`: what stands behind is not reached without it. */
+function isLeftWithout(name: string, { expression, thenStatement }: ts.IfStatement): boolean {
+  return isLeft(thenStatement) && namesThatAreThere(expression, false).includes(name);
+}
+
+function isLeft(statement: ts.Statement): boolean {
+  if (ts.isBlock(statement)) {
+    const last = statement.statements.at(-1);
+    return last !== undefined && isLeft(last);
+  }
+  if (ts.isIfStatement(statement)) {
+    return isLeft(statement.thenStatement) && statement.elseStatement !== undefined && isLeft(statement.elseStatement);
+  }
+  return (
+    ts.isThrowStatement(statement) ||
+    ts.isReturnStatement(statement) ||
+    ts.isContinueStatement(statement) ||
+    ts.isBreakStatement(statement)
+  );
+}

@@ -1,0 +1,78 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { answered } from './answered';
+
+const classes = `import { DataSource, EntityManager, ManyToOne, OneToMany } from 'typeorm';
+  class Hall { id: number; name: string; @Exclude() secret: string }
+  class Seat { id: number; row: string; price: number; @ManyToOne() hall: Hall; @OneToMany() marks: Mark[] }
+  class Mark { id: number; text: string }`;
+
+const seat =
+  'id: number, row: string, price: number, hall?: { id: number, name: string }, marks?: { id: number, text: string }[]';
+const rows: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'what is selected by a list': [
+    `one() { return this.seats.find({ select: ['id', 'row'], order: { id: 'ASC' } }); }`,
+    '{ id: number, row: string }[]',
+  ],
+  'what is selected by switches, of what it is joined with, too': [
+    `one() { return this.seats.findOne({ select: { id: true, price: false, hall: { name: true } }, relations: { hall: true } }); }`,
+    '{ id: number, hall?: { name: string } } or null',
+  ],
+  'what is selected, and what it is joined with as a whole': [
+    `one() { return this.seats.findAndCount({ select: ['id'], relations: ['marks.seat'] }); }`,
+    '{ id: number, marks?: { id: number, text: string }[] }[] | integer[]',
+  ],
+  'what is selected of what a constant names': [
+    `one() { const select = { row: true }; return this.seats.findOneOrFail({ select }); }`,
+    '{ row: string }',
+  ],
+  'rows as somebody says': [
+    `async one() { const rows = await this.seats.createQueryBuilder('seat').select('seat.row', 'row').groupBy('seat.row').getRawMany<{ row: string; sum: string }>();
+      return { rows: rows.map((one) => ({ row: one.row, sum: Number(one.sum) })), count: rows.length, all: rows.reduce((sum, one) => sum + Number(one.sum), 0), rowCount: rows.reduce((sum, one) => sum + 1, 0) }; }`,
+    '{ rows: { row: string, sum: number }[], count: integer, all: number, rowCount: integer }',
+  ],
+  'one row, which need not be there': [
+    `async one() { const row = await this.source.getRepository(Seat).createQueryBuilder('seat').getRawOne<{ sum: string }>(); return { row }; }`,
+    '{ row?: { sum: string } }',
+  ],
+  'entities of a repository that a source has': [
+    `one() { return this.source.getRepository(Seat).createQueryBuilder('seat').leftJoinAndSelect('seat.hall', 'hall').getMany(); }`,
+    `{ ${seat} }[]`,
+  ],
+  'entities of a repository that a manager has': [
+    'one() { return this.manager.getRepository(Hall).findOneByOrFail({ id: 1 }); }',
+    '{ id: number, name: string }',
+  ],
+  'entities of a manager': [
+    'async one() { return { all: await this.manager.find(Hall, { select: { name: true } }), of: await this.source.manager.findOneBy(Hall, { id: 1 }), saved: await this.manager.save(this.manager.create(Hall, {})), count: await this.manager.count(Hall) }; }',
+    '{ all: { name: string }[], of: { id: number, name: string } or null, saved: { id: number, name: string }, count: integer }',
+  ],
+  'what a query of a manager finds': [
+    `one() { return this.manager.createQueryBuilder(Hall, 'hall').where('hall.id = 1').getOneOrFail(); }`,
+    '{ id: number, name: string }',
+  ],
+  'what a transaction comes to': [
+    'one() { return this.source.transaction("SERIALIZABLE", async (manager) => { const hall = await manager.findOneByOrFail(Hall, { id: 1 }); return { hall }; }); }',
+    '{ hall: { id: number, name: string } }',
+  ],
+  'what is said of rows that are added': [
+    'async one() { const added = await this.seats.insert([]); return { count: added.identifiers.length, first: added.identifiers[0] }; }',
+    '{ count: integer, first: object }',
+  ],
+  'what is said of rows that are changed': [
+    `async one() { const { affected } = await this.seats.update(1, {}); const gone = await this.seats.delete(1);
+      const done = await this.seats.createQueryBuilder().update().set({}).where('id = 1').execute(); return { affected, gone: gone.affected ?? 0, done: done.affected }; }`,
+    '{ affected?: integer, gone: integer, done?: integer }',
+  ],
+};
+
+describe('NestJS answers with what TypeORM comes to:', () => {
+  for (const [title, [code, expected]] of Object.entries(rows)) {
+    it(title, () => {
+      const { answers } = answered(
+        `${classes} @Injectable() class Store { constructor(@InjectRepository(Seat) private readonly seats: Repository<Seat>, private readonly source: DataSource, private readonly manager: EntityManager) {} ${code} }
+         @Controller() class AController { constructor(private readonly store: Store) {} @Get() one() { return this.store.one(); } }`,
+      );
+      deepStrictEqual(answers, [`200 ${expected}`]);
+    });
+  }
+});
