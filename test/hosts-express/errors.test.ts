@@ -53,6 +53,14 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
     `app.post('/', (req, res) => { try { z.object({}).parse(req.body); } catch (error) { return res.status(400).json({ wrong: error.message }); } res.end(); });`,
     ['400 application/json { wrong: string }'],
   ],
+  'what is told of a result that does not fit': [
+    `app.post('/', (req, res) => { const result = z.object({}).safeParse(req.body);
+       if (!result.success) return res.status(400).json({ fields: result.error.flatten().fieldErrors, all: z.flattenError(result.error).formErrors, text: z.prettifyError(result.error), issues: result.error.issues });
+       res.end(); });`,
+    [
+      '400 application/json { fields: object, all: string[], text: string, issues: { message: string, code: string, type: string, path: any[] }[] }',
+    ],
+  ],
   'what chains of express-validator found': [
     `app.post('/', body('name').notEmpty(), (req, res) => {
        const found = validationResult(req); if (!found.isEmpty()) return res.status(400).json({ errors: found.array() }); res.end(); });`,

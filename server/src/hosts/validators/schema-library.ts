@@ -44,6 +44,8 @@ export interface ValidationFailure {
   };
   /** What its methods make, by name. */
   readonly makes?: Readonly<Record<string, FieldSchema>>;
+  /** What functions of the library make of one: `z.flattenError(error)`. */
+  readonly told?: Readonly<Record<string, FieldSchema>>;
 }
 
 /** A method that adds the same, whatever it is called with. */

@@ -6,7 +6,7 @@ import { outputOf } from '../../validators/outputs';
 import type { SchemaLibrary } from '../../validators/schema-library';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
-import { failureField, issues, validationError } from './validation-errors';
+import { failureValue, issues, validationError } from './validation-errors';
 
 type Outcome = (field: FieldSchema, library: SchemaLibrary, call: NativeCall) => Value;
 
@@ -33,7 +33,7 @@ const pair: Outcome = (field, library, { node }) =>
   ]);
 
 function failureIn({ failure }: SchemaLibrary, node: NativeCall['node']): Value {
-  return failure === undefined ? unknown(node) : unknown(node, failureField(failure));
+  return failure === undefined ? unknown(node) : failureValue(failure, node);
 }
 
 /** Methods of schemas that hold a value against them. */

@@ -52,6 +52,8 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
           return nativeFunction((args, call) => actionValue(action, args.map(argumentOf(call))));
         }
         if (library.parsers?.includes(name)) return parser(library, name, noted);
+        const told = library.failure?.told?.[name];
+        if (told !== undefined) return nativeFunction((_, { node }) => unknown(node, told));
         if (name === library.failure?.error) return validationError(library)?.value;
         return Object.keys(library.factories).some((key) => key.startsWith(`${name}.`)) ? below(`${name}.`) : undefined;
       },

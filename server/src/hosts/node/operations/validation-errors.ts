@@ -1,6 +1,7 @@
+import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { type ErrorClass, errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { native, nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { SchemaLibrary, ValidationFailure } from '../../validators/schema-library';
 
 const base = { required: true, nullable: false } as const;
@@ -49,8 +50,18 @@ function madeClass({ error, code, lists, issue: own = issue, answered, makes = {
   return errorClass(error, () => members, plainError.value);
 }
 
-/** Such an error as a member of a result, where it may be missing. */
-export function failureField({ lists }: ValidationFailure): FieldSchema {
-  const properties = { message: text, ...Object.fromEntries(lists.map((name) => [name, issues])) };
-  return { ...base, type: 'object', properties };
+/** Such an error as a member of a result: `result.error.flatten()`. */
+export function failureValue({ lists, makes = {} }: ValidationFailure, at: ts.Node | null): Value {
+  const properties: Readonly<Record<string, FieldSchema>> = {
+    message: text,
+    ...Object.fromEntries(lists.map((name) => [name, issues])),
+  };
+  return native({
+    field: { ...base, type: 'object', properties },
+    get: (name) => {
+      const made = Object.hasOwn(makes, name) ? makes[name] : undefined;
+      if (made !== undefined) return nativeFunction((_, { node }) => unknown(node, made));
+      return Object.hasOwn(properties, name) ? unknown(at, properties[name]) : undefined;
+    },
+  });
 }

@@ -18,5 +18,15 @@ const flattened: FieldSchema = {
 export const zod: SchemaLibrary = {
   factories: zodFactories,
   methods: zodMethods,
-  failure: { error: 'ZodError', lists: ['issues', 'errors'], makes: { flatten: flattened, format: openMap } },
+  failure: {
+    error: 'ZodError',
+    lists: ['issues', 'errors'],
+    makes: { flatten: flattened, format: openMap },
+    told: {
+      flattenError: flattened,
+      formatError: openMap,
+      treeifyError: openMap,
+      prettifyError: { ...base, type: 'string' },
+    },
+  },
 };
