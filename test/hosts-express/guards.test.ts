@@ -3,6 +3,7 @@ import type { AppliedMiddleware } from '../../server/src/core/application';
 import type { Credential } from '../../server/src/core/guards';
 import { neverAborted } from '../../server/src/core/ports';
 import { createReader } from '../../server/src/hosts/express/reader';
+import { firstOperation } from './first-operation';
 import { memoryFiles } from './memory-files';
 
 /** The middleware of the first route of an application of one file. */
@@ -264,4 +265,16 @@ describe('Express: what asks a caller for something', () => {
       assert.deepEqual(told(middlewareOf(code)), expected);
     });
   }
+
+  it('is nothing that an operation refuses for where whoever shows nothing is let through', () => {
+    const code = (refuse: string): string =>
+      `const known = async (req, res, next) => { const token = req.headers.authorization; if (!token) return ${refuse}; req.user = await find(token); next(); };
+       app.get('/a', known, (req, res) => res.json({}));`;
+    assert.deepEqual(
+      ['next()', 'res.status(401).end()'].map(
+        (refuse) => firstOperation('GET', code(refuse)).isRefusedOtherwise === true,
+      ),
+      [true, false],
+    );
+  });
 });

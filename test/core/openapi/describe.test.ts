@@ -68,11 +68,11 @@ describe('description', () => {
     ]);
   });
 
-  it('says of operations that let through who shows nothing neither that they ask for it nor that they refuse', () => {
+  it('says of operations that let some through who show nothing both, unless source says that it is all', () => {
     const guard = { name: 'known', alternatives: [[], [{ kind: 'bearer', format: null }]], reason: null } as const;
     const { document } = describeRoutes([route('GET api/v1/users', { middleware: ['known'], guard })]);
     const { security = [], responses = {} } = document.paths['/api/v1/users']?.get ?? {};
-    assert.deepEqual([security, Object.keys(responses).includes('401')], [[{}, { BearerAuth: [] }], false]);
+    assert.deepEqual([security, Object.keys(responses).includes('401')], [[{}, { BearerAuth: [] }], true]);
   });
 
   it('is a whole document', () => {

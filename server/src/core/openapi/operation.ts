@@ -50,8 +50,7 @@ export function describedOperation(
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const responses = shared.responsesOf({
     action: endpoint.action,
-    // Who may show nothing is not refused for it.
-    hasUnauthenticated: security.length > 0 && !security.some(asksNothing) && !isRefusedOtherwise,
+    hasUnauthenticated: security.length > 0 && !isRefusedOtherwise,
     isChecked: input.isChecked,
     answers,
     failures,
@@ -73,10 +72,6 @@ export function describedOperation(
     ...(endpoint.route.conditional ? { 'x-conditional': true } : {}),
     ...documentation.extensions,
   };
-}
-
-function asksNothing(requirement: SecurityRequirement): boolean {
-  return Object.keys(requirement).length === 0;
 }
 
 function statedPath(stated: ReadOperation['stated']): Readonly<Record<string, FieldSchema>> {

@@ -4,6 +4,7 @@ import type { FunctionValue, Value } from '../../../languages/typescript/evaluat
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
+import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
@@ -95,10 +96,4 @@ function changed(noted: Noted, placed: (place: InputPlace) => InputPlace, hasRea
 function checkedAt(check: NotedCheck, place: InputPlace): NotedCheck {
   if (place === 'body') return check;
   return { ...check, place, field: mapped(check.field, (one) => ({ ...one, nullable: false })) };
-}
-
-/** Whether what guards a route only looks who calls: nobody is refused for that. */
-function letsAllThrough({ middleware }: Route): boolean {
-  const guards = middleware.applied.flatMap(({ guard }) => guard ?? []);
-  return guards.length > 0 && guards.every(({ alternatives }) => alternatives.some((one) => one.length === 0));
 }

@@ -1,3 +1,4 @@
+import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
@@ -59,7 +60,7 @@ export function operationReader(
     return {
       ...read,
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
-      ...(refusal !== null && { isRefusedOtherwise: true }),
+      ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, [
         ...declaredFields(registered.handler, method, inference),
         ...takenFields(own, method, inference.reader),

@@ -6,6 +6,7 @@ import type { RecordValue, Value } from '../../../languages/typescript/evaluate/
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
 import { answerFields, type FieldOf } from '../../node/operations/answer-field';
+import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
@@ -45,7 +46,7 @@ export function operationReader(
     const fields = statedFields(own, method, inference.reader);
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
     const whole = withFields(said === null ? typed : withSaid(typed, said));
-    const isOdd = refusal !== null && { isRefusedOtherwise: true };
+    const isOdd = (refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true };
     return { ...whole, ...isOdd, answers: whole.answers ?? (isUntold(registered.handler, own) ? [untold] : null) };
   };
 }

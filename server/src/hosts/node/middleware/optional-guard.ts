@@ -1,4 +1,4 @@
-import type { AppliedMiddleware } from '../../../core/application';
+import type { AppliedMiddleware, Route } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { Noted } from '../operations/noted';
 
@@ -25,4 +25,10 @@ export function withoutNeedless(applied: readonly AppliedMiddleware[]): readonly
   const isAsked = applied.some(({ guard }) => guard !== null && !isOptional(guard));
   if (!isAsked) return applied;
   return applied.map((one) => (one.guard !== null && isOptional(one.guard) ? { ...one, guard: null } : one));
+}
+
+/** Whether what guards a route only looks who calls: nobody is refused for that. */
+export function letsAllThrough({ middleware }: Route): boolean {
+  const guards = middleware.applied.flatMap(({ guard }) => guard ?? []);
+  return guards.length > 0 && guards.every(({ alternatives }) => alternatives.some((one) => one.length === 0));
 }
