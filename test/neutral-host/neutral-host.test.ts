@@ -242,6 +242,8 @@ describe('the core', () => {
   /** What may stand there all the same: a name that configuration accepts for another, and formats of its files. */
   const accepted: Readonly<Record<string, readonly RegExp[]>> = {
     'neutral-names.ts': [/artisan: 'devserver'/],
+    // What the registry of media types calls files.
+    'requests/file-types.ts': [/'text\/javascript'/],
     // What the client takes scripts for.
     'clientcollection/collection.ts': [/'text\/javascript'/],
     'clientcollection/stand-in.ts': [/'text\/javascript'/],
