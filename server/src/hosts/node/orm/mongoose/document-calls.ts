@@ -11,7 +11,7 @@ import { eachNamed } from '../../stores/each-named';
 import { ofPage, removed, updated } from '../../stores/model-value';
 import { objectId } from '../../stores/mongoose/path-fields';
 import { wantedOf } from '../../stores/mongoose/populated';
-import { isOff, isOn, memberIn } from '../../stores/mongoose/written-options';
+import { isOff, isOn, memberIn } from '../../stores/written-options';
 import { selected } from '../../stores/selected-fields';
 import { type DocumentClasses, plainDocument } from './document-classes';
 import {

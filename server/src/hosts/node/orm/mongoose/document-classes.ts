@@ -17,7 +17,7 @@ import { type MongooseSchema, schemaIn } from '../../stores/mongoose/mongoose-sc
 import { timesOf, versionOf } from '../../stores/mongoose/own-members';
 import { objectId } from '../../stores/mongoose/path-fields';
 import { referenceAt } from '../../stores/mongoose/populated';
-import { isOff, memberIn } from '../../stores/mongoose/written-options';
+import { isOff, memberIn } from '../../stores/written-options';
 import type { Attributes } from '../../stores/taken-attributes';
 import { storedField } from './typed-documents';
 import { classSchema, decoratorOf } from './class-schema';

@@ -4,7 +4,7 @@ import { textOf, type Value } from '../../../../languages/typescript/evaluate/va
 import { anything, arrayOf, openObject, plain } from '../../../../languages/typescript/types/plain-fields';
 import { eachNamed } from '../each-named';
 import { typeOfExpression } from './aggregation-expressions';
-import { isOn, memberIn } from './written-options';
+import { isOn, memberIn } from '../written-options';
 
 /** What the documents of a collection hold; null for one that nobody knows. */
 export type RowOf = (collection: string) => FieldSchema | null;

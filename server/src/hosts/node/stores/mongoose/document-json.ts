@@ -1,6 +1,6 @@
 import { type NativeCall, type RecordValue, type Value } from '../../../../languages/typescript/evaluate/value';
 import type { MongooseSchema } from './mongoose-schema';
-import { isOff, isOn, memberIn } from './written-options';
+import { isOff, isOn, memberIn } from '../written-options';
 
 /**
  * What a document that holds this is as an object: with what is worked out where the schema's options say so, and changed as their

@@ -13,7 +13,7 @@ import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
 import { timesOf, versionOf } from './own-members';
 import { attributesOf, objectId, typesOfSchemas } from './path-fields';
 import { type ModelsByName, populated } from './populated';
-import { isOff, isOn, memberIn } from './written-options';
+import { isOff, isOn, memberIn } from '../written-options';
 
 /** `mongoose`: schemas, and models that answer with what they say. https://mongoosejs.com/docs/guide.html */
 export function mongooseModule(watched: Watched): Value {

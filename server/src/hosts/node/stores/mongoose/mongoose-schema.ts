@@ -8,7 +8,7 @@ import {
   textOf,
   type Value,
 } from '../../../../languages/typescript/evaluate/value';
-import { memberIn } from './written-options';
+import { memberIn } from '../written-options';
 
 /** A member that is worked out: by a function, or by finding what belongs to a document. */
 export interface Virtual {

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { textOf } from '../../../../languages/typescript/evaluate/value';
 import { dateTime, plain } from '../../../../languages/typescript/types/plain-fields';
 import type { MongooseSchema } from './mongoose-schema';
-import { isOff, isOn, memberIn } from './written-options';
+import { isOff, isOn, memberIn } from '../written-options';
 
 /** https://mongoosejs.com/docs/timestamps.html */
 export function timesOf({ options }: MongooseSchema): Readonly<Record<string, FieldSchema>> {

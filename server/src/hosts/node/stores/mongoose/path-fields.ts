@@ -19,7 +19,7 @@ import {
   plain,
 } from '../../../../languages/typescript/types/plain-fields';
 import { type MongooseSchema, schemaIn } from './mongoose-schema';
-import { firstOf, isOff, isOn, memberIn } from './written-options';
+import { firstOf, isOff, isOn, memberIn } from '../written-options';
 
 export const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
 

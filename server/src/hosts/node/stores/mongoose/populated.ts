@@ -5,7 +5,7 @@ import { selected } from '../selected-fields';
 import type { StoredModel } from '../stored-model';
 import { type MongooseSchema, schemaIn } from './mongoose-schema';
 import { typeIn } from './path-fields';
-import { isOff, isOn, memberIn } from './written-options';
+import { isOff, isOn, memberIn } from '../written-options';
 
 /** Models by their names. */
 export type ModelsByName = (name: string) => StoredModel | null;

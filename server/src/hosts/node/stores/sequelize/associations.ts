@@ -3,7 +3,7 @@ import { pluralOf, singularOf } from '../../../../core/naming/words';
 import { textOf, type Value } from '../../../../languages/typescript/evaluate/value';
 import { plain } from '../../../../languages/typescript/types/plain-fields';
 import type { SequelizeModel } from './sequelize-model';
-import { flagIn, optionIn } from './written-options';
+import { flagIn, memberIn } from '../written-options';
 
 /** What a model leads to under a name. https://sequelize.org/docs/v6/core-concepts/assocs/ */
 export interface Association {
@@ -40,13 +40,13 @@ function put(from: SequelizeModel, name: string, association: Association): void
 }
 
 function nameOf(to: SequelizeModel, options: Value | undefined, form: (noun: string) => string): string {
-  return textOf(optionIn(options, 'as')) ?? form(to.name);
+  return textOf(memberIn(options, 'as')) ?? form(to.name);
 }
 
 /** The attribute that refers to the other model: one that nobody has defined is made. */
 function keyIn(model: SequelizeModel, byDefault: string, options: Value | undefined): string {
-  const given = optionIn(options, 'foreignKey');
-  const name = textOf(given) ?? textOf(optionIn(given, 'name')) ?? byDefault;
+  const given = memberIn(options, 'foreignKey');
+  const name = textOf(given) ?? textOf(memberIn(given, 'name')) ?? byDefault;
   if (!model.attributes.has(name)) {
     const made: FieldSchema = plain('integer', { nullable: flagIn(given, 'allowNull') !== false });
     model.attributes.set(name, made);

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { type NativeObject, native, textOf, type Value } from '../../../../languages/typescript/evaluate/value';
 import { anything, arrayOf, dateTime, plain } from '../../../../languages/typescript/types/plain-fields';
 import { eachNamed } from '../each-named';
-import { optionIn } from './written-options';
+import { memberIn } from '../written-options';
 
 /** https://sequelize.org/docs/v6/core-concepts/model-basics/#data-types */
 const types: Readonly<Record<string, FieldSchema>> = {
@@ -30,7 +30,7 @@ function kindValue(field: FieldSchema, made: (args: readonly Value[]) => FieldSc
 export const dataTypes: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(Object.entries(types).map(([name, field]) => [name, kindValue(field)] as const)),
   ENUM: kindValue(plain('string'), (args) => {
-    const values = optionIn(args[0], 'values') ?? args[0];
+    const values = memberIn(args[0], 'values') ?? args[0];
     const names = (values?.kind === 'list' ? values.items : args).flatMap((one) => textOf(one) ?? []);
     return names.length === 0 ? plain('string') : plain('string', { enum: { values: names, name: null } });
   }),

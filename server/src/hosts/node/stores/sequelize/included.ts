@@ -6,7 +6,7 @@ import { selected } from '../selected-fields';
 import type { StoredModel } from '../stored-model';
 import type { Association } from './associations';
 import type { SequelizeModel } from './sequelize-model';
-import { flagIn, optionIn } from './written-options';
+import { flagIn, memberIn } from '../written-options';
 
 /** What is known of models beside what they are defined with. */
 export interface Known {
@@ -17,7 +17,7 @@ export interface Known {
 
 /** What a query of a model finds that says no more. https://sequelize.org/docs/v6/other-topics/scopes/ */
 export function foundBy(model: SequelizeModel, amount: Finding['amount'], known: Known): Finding {
-  return withOptions(finding(known.storedOf(model), amount), optionIn(model.options, 'defaultScope'), model, known);
+  return withOptions(finding(known.storedOf(model), amount), memberIn(model.options, 'defaultScope'), model, known);
 }
 
 /** What `{ attributes, include, raw }` asks for. https://sequelize.org/docs/v6/core-concepts/model-querying-basics/ */
@@ -29,7 +29,7 @@ export function withOptions(found: Finding, options: Value | undefined, of: Sequ
     for (const [name, association] of associationsIn(one, of, known))
       loaded.set(name, includedBy(association, one, known));
   }
-  const isSure = optionIn(options, 'rejectOnEmpty') !== undefined && flagIn(options, 'rejectOnEmpty') !== false;
+  const isSure = memberIn(options, 'rejectOnEmpty') !== undefined && flagIn(options, 'rejectOnEmpty') !== false;
   return {
     ...found,
     field,
@@ -51,8 +51,8 @@ function associationsIn(
   known: Known,
 ): readonly (readonly [string, Association])[] {
   if (flagIn(value, 'all') === true) return [...associations];
-  const named = textOf(value) ?? textOf(optionIn(value, 'association')) ?? textOf(optionIn(value, 'as'));
-  const model = known.modelIn(optionIn(value, 'model') ?? value);
+  const named = textOf(value) ?? textOf(memberIn(value, 'association')) ?? textOf(memberIn(value, 'as'));
+  const model = known.modelIn(memberIn(value, 'model') ?? value);
   return [...associations].filter(([name, { to }]) => (named === null ? to === model : name === named)).slice(0, 1);
 }
 
@@ -72,8 +72,8 @@ function withAttributes(field: FieldSchema, wanted: Value | undefined): FieldSch
     });
     return withNamed(wanted.items.every(({ kind }) => kind === 'list') ? { ...field, properties: {} } : only, wanted);
   }
-  const left = selected(field, withoutNames(optionIn(wanted, 'exclude')));
-  return withNamed(left, optionIn(wanted, 'include'));
+  const left = selected(field, withoutNames(memberIn(wanted, 'exclude')));
+  return withNamed(left, memberIn(wanted, 'include'));
 }
 
 function withoutNames(names: Value | undefined): Value {

@@ -3,7 +3,7 @@ import { textOf, type Value } from '../../../../languages/typescript/evaluate/va
 import { anything, dateTime, openObject, plain } from '../../../../languages/typescript/types/plain-fields';
 import type { Association } from './associations';
 import { kindOf } from './data-types';
-import { flagIn, optionIn } from './written-options';
+import { flagIn, memberIn } from '../written-options';
 
 /** What a model of Sequelize was defined with, and what was put into it later. */
 export interface SequelizeModel {
@@ -25,7 +25,7 @@ export function definedModel(
   const own = [...given.entries].map(([attribute, value]) => [attribute, attributeField(value)] as const);
   const key = [...given.entries].find(([, value]) => flagIn(value, 'primaryKey') === true)?.[0];
   return {
-    name: textOf(optionIn(options, 'modelName')) ?? name,
+    name: textOf(memberIn(options, 'modelName')) ?? name,
     attributes: new Map(key === undefined ? [['id', plain('integer')], ...own] : own),
     key: key ?? 'id',
     options,

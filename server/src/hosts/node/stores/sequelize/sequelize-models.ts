@@ -19,7 +19,7 @@ import type { StoredModel } from '../stored-model';
 import { associating } from './associations';
 import { associated, foundBy, type Known, withOptions } from './included';
 import { definedModel, type SequelizeModel, storedBy } from './sequelize-model';
-import { flagIn, optionIn } from './written-options';
+import { flagIn, memberIn } from '../written-options';
 
 /** A model, and what instances of it have in common. */
 interface Defined {
@@ -100,7 +100,7 @@ export class SequelizeModels implements Known {
       own: (name) => (name === 'prototype' ? prototype : undefined),
       ofEach: (name, self) => methodOf(name, self) ?? this.leading(model, name),
       asked: (found, args) => {
-        const options = args.find((one) => asks.some((name) => optionIn(one, name) !== undefined));
+        const options = args.find((one) => asks.some((name) => memberIn(one, name) !== undefined));
         return withOptions(this.scoped(found, model), options, model, this);
       },
       loading: (found) => found,
@@ -113,7 +113,7 @@ export class SequelizeModels implements Known {
   }
 
   private scoped(found: Finding, model: SequelizeModel): Finding {
-    return withOptions(found, optionIn(model.options, 'defaultScope'), model, this);
+    return withOptions(found, memberIn(model.options, 'defaultScope'), model, this);
   }
 
   /** `user.getPosts()` */
@@ -158,15 +158,15 @@ export class SequelizeModels implements Known {
   /** The model with other scopes than that which counts by itself. */
   private withScopes(model: SequelizeModel, names: readonly string[]): Value {
     const scopes = names.map((name) => {
-      if (name === 'defaultScope') return optionIn(model.options, name);
-      const scope = optionIn(optionIn(model.options, 'scopes'), name);
+      if (name === 'defaultScope') return memberIn(model.options, name);
+      const scope = memberIn(memberIn(model.options, 'scopes'), name);
       return scope?.kind === 'record' ? scope : undefined;
     });
     const stored: StoredModel = {
       ...this.storedOf(model),
       stored: storedBy(model),
       asked: (found, args) => {
-        const options = args.find((one) => asks.some((name) => optionIn(one, name) !== undefined));
+        const options = args.find((one) => asks.some((name) => memberIn(one, name) !== undefined));
         return [...scopes, options].reduce((sum, one) => withOptions(sum, one, model, this), found);
       },
     };

@@ -10,7 +10,7 @@ import {
 import type { Watched } from '../../operations/follower';
 import { dataTypes } from './data-types';
 import { SequelizeModels } from './sequelize-models';
-import { optionIn } from './written-options';
+import { memberIn } from '../written-options';
 
 /** `sequelize`: models that are defined by their attributes. https://sequelize.org/docs/v6/core-concepts/model-basics/ */
 export function sequelizeModule(watched: Watched): Value {
@@ -35,7 +35,7 @@ export function sequelizeModule(watched: Watched): Value {
 
 /** `new Sequelize(url, { define: { … } })`: what is said there of all models holds where a model says nothing else. */
 function connection(models: SequelizeModels, args: readonly Value[]): Value {
-  const ofAll = optionIn(
+  const ofAll = memberIn(
     args.findLast(({ kind }) => kind === 'record'),
     'define',
   );

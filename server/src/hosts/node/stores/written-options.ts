@@ -1,4 +1,4 @@
-import type { Value } from '../../../../languages/typescript/evaluate/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 
 /** A member of an object that is written out. */
 export function memberIn(value: Value | undefined, name: string): Value | undefined {
@@ -19,4 +19,10 @@ export function isOn(value: Value | undefined, name: string): boolean {
 export function isOff(value: Value | undefined, name: string): boolean {
   const member = memberIn(value, name);
   return member?.kind === 'primitive' && member.value === false;
+}
+
+/** What a member is that is written out as a text, a number, a condition or null. */
+export function flagIn(value: Value | undefined, name: string): unknown {
+  const member = memberIn(value, name);
+  return member?.kind === 'primitive' ? member.value : undefined;
 }
