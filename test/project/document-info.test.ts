@@ -20,7 +20,8 @@ const everyDefault = [
   ...['info.contact.url', 'info.license', 'servers'],
 ];
 
-const { settings } = readConfigurationFile('openapi', null, { environment: {}, defaults: laravelHost.defaults });
+const { defaults } = laravelHost;
+const { settings } = readConfigurationFile('openapi', null, { environment: {}, defaults });
 
 interface Said {
   readonly about?: About;
@@ -30,7 +31,8 @@ interface Said {
 }
 
 function infoOf({ about = nothingStated, name = null, info = {} }: Said): DocumentInfo {
-  return documentInfo({ settings: { ...settings, info: { ...settings.info, ...info } }, environment: {}, name, about });
+  const said = { ...settings, info: { ...settings.info, ...info } };
+  return documentInfo({ settings: said, environment: {}, name, about, defaults });
 }
 
 describe('what a document says of the API as a whole', () => {

@@ -3,6 +3,7 @@ import { defined } from '../defined';
 import type { Info, License } from '../openapi-objects/document';
 import type { EnvironmentVariables } from '../ports';
 import type { SettingsByFile } from './files';
+import { defaultServers, type HostDefaults } from './host-defaults';
 import { mainTable } from './schemas/main';
 
 /** What a document says of the API as a whole, and what of it nobody wrote. */
@@ -18,13 +19,14 @@ interface InfoSources {
   /** The name that the application gives itself. */
   readonly name: string | null;
   readonly about: About;
+  readonly defaults: HostDefaults;
 }
 
 /**
  * Each thing as the configuration says it, else as the application does, else the default. What is written and says what
  * the default does counts as the default: a published file that nobody touched says nothing.
  */
-export function documentInfo({ settings, environment, name, about }: InfoSources): DocumentInfo {
+export function documentInfo({ settings, environment, name, about, defaults: of }: InfoSources): DocumentInfo {
   const { title, description, version, contact, license } = settings.info;
   const isSet = (variable: string): boolean => (environment[variable] ?? '') !== '';
   const ownTitle = title === undefined || title === '' ? name : title;
@@ -53,7 +55,7 @@ export function documentInfo({ settings, environment, name, about }: InfoSources
       'info.contact.email': own.email,
       'info.contact.url': own.url,
       'info.license': own.license,
-      servers: JSON.stringify(settings.servers) === defaultServers ? null : settings.servers,
+      servers: JSON.stringify(settings.servers) === JSON.stringify(defaultServers(of)) ? null : settings.servers,
     }).flatMap(([key, said]) => (said === null ? [key] : [])),
   };
 }
@@ -61,7 +63,6 @@ export function documentInfo({ settings, environment, name, about }: InfoSources
 const defaults = mainTable.keys.info.keys;
 const ofContact = defaults.contact.keys;
 const ofLicense = defaults.license.keys;
-const defaultServers = JSON.stringify(mainTable.keys.servers.default);
 
 function isDefaultLicense({ name, url }: License): boolean {
   return name === ofLicense.name.default && url === ofLicense.url.default;

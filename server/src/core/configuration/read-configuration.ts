@@ -38,7 +38,7 @@ export function readConfiguration(
   const schemes = knownSchemes(files.openapi);
   return {
     configuration: {
-      ...documentInfo({ settings, environment, name: ownName, about: application.about }),
+      ...documentInfo({ settings, environment, name: ownName, about: application.about, defaults }),
       servers: settings.servers.map(({ url, ...rest }) => ({ url: withProjectName(url, projectName), ...rest })),
       security: settings.security,
       defaults,

@@ -1,5 +1,5 @@
-import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
+import { nodeDefaults } from '../node/defaults';
 import { dependencyTest } from '../node/dependencies';
 import { adonisProblemKinds } from './problems';
 
@@ -11,8 +11,10 @@ export const adonisHost = {
   languages: ['typescript'],
   // Resources have pages with forms, as those of Laravel have them.
   defaults: {
-    ...neutralDefaults,
-    excludeRoutes: [...neutralDefaults.excludeRoutes, '*/create', '*/{id}/edit', '*/{*}/edit'],
+    ...nodeDefaults,
+    // https://docs.adonisjs.com/guides/getting-started/environment-variables
+    addresses: { development: 'http://localhost:3333', local: null },
+    excludeRoutes: [...nodeDefaults.excludeRoutes, '*/create', '*/{id}/edit', '*/{*}/edit'],
   },
   crowdedDirectories: ['node_modules', 'build', 'public', 'tmp'],
   problemKinds: adonisProblemKinds,

@@ -1,5 +1,5 @@
-import { neutralDefaults } from '../../core/configuration/host-defaults';
 import type { Host } from '../host';
+import { nodeDefaults } from '../node/defaults';
 import { dependencyTest } from '../node/dependencies';
 import { fastifyProblemKinds } from './problems';
 
@@ -9,7 +9,7 @@ export const fastifyHost = {
   name: 'Fastify',
   markers: ['package.json'],
   languages: ['typescript', 'javascript'],
-  defaults: neutralDefaults,
+  defaults: nodeDefaults,
   crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
   problemKinds: fastifyProblemKinds,
 

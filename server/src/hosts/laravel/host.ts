@@ -1,3 +1,4 @@
+import { neutralDefaults } from '../../core/configuration/host-defaults';
 import { projectPath } from '../../core/project-path';
 import { phpProblemKinds } from '../../languages/php/problems';
 import type { Host } from '../host';
@@ -24,6 +25,7 @@ export const laravelHost = {
     ],
     modelNamespaces: ['App\\Models', 'Modules\\{module}\\Models', 'Modules\\{module}\\Entities'],
     requestNamespaces: ['App\\Http\\Requests', 'Modules\\{module}\\Http\\Requests'],
+    addresses: neutralDefaults.addresses,
   },
   crowdedDirectories: ['vendor', 'node_modules', 'storage', 'public'],
   problemKinds: { ...phpProblemKinds, ...laravelProblemKinds },
