@@ -110,20 +110,44 @@ function changesIn(file: ts.SourceFile): Changes {
   if (known !== undefined) return known;
   const assigned = new Map<string, ts.Identifier>();
   const changed = new Set<string>();
-  const visit = (node: ts.Node, isInFunction: boolean): void => {
-    const target = isInFunction ? assignmentTarget(node) : null;
-    if (target !== null && ts.isIdentifier(target)) assigned.set(target.text, target);
-    const owner = target === null ? (isInFunction ? changedBy(node) : null) : ownerIn(target);
-    if (owner !== null) changed.add(owner.text);
-    const isInner = isInFunction || ts.isFunctionLike(node);
-    ts.forEachChild(node, (child) => {
-      visit(child, isInner);
-    });
+  const within = (node: ts.Node): void => {
+    if (isNoCode(node)) return;
+    if (mayChange.has(node.kind)) {
+      const target = assignmentTarget(node);
+      if (target !== null && ts.isIdentifier(target)) assigned.set(target.text, target);
+      const owner = target === null ? changedBy(node) : ownerIn(target);
+      if (owner !== null) changed.add(owner.text);
+    }
+    ts.forEachChild(node, within);
   };
-  visit(file, false);
+  const outside = (node: ts.Node): void => {
+    if (isNoCode(node)) return;
+    ts.forEachChild(node, ts.isFunctionLike(node) ? within : outside);
+  };
+  outside(file);
   const found = { assigned, changed };
   changes.set(file, found);
   return found;
+}
+
+/** All files are gone through from end to end: what cannot change a name is passed over by its kind. */
+const mayChange: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.BinaryExpression,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.DeleteExpression,
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.PrefixUnaryExpression,
+]);
+
+/** Types, and what only declares or imports. */
+function isNoCode({ kind }: ts.Node): boolean {
+  return (
+    kind === ts.SyntaxKind.Identifier ||
+    (kind >= ts.SyntaxKind.FirstTypeNode && kind <= ts.SyntaxKind.LastTypeNode) ||
+    kind === ts.SyntaxKind.InterfaceDeclaration ||
+    kind === ts.SyntaxKind.TypeAliasDeclaration ||
+    kind === ts.SyntaxKind.ImportDeclaration
+  );
 }
 
 /** `kept` of `kept[key]` and `kept.key`. */
