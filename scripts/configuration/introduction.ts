@@ -70,6 +70,12 @@ AdonisJS has the pages with forms of resources among it, too (\`*/create\`, \`*/
 Fastify and Hono have no such convention, and there \`POST /users/create\` is an operation like any other: their default is
 \`api/documentation/*\` alone. Each run says how many routes a pattern left out.
 
+## Servers by default
+
+The defaults of \`servers\` and \`environments\` below are those of Laravel. Applications of Node listen themselves: where nobody says
+anything their development server is \`http://localhost:3000\` (AdonisJS: \`http://localhost:3333\`), and there is no server of the
+machine beside it.
+
 ## Who says what an operation is
 
 What a source leaves open, one below it fills. From the highest to the lowest:
