@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { isUntyped, oneOf } from './one-of';
-import { assignmentTarget } from './changing-operators';
+import { assignmentTarget, isNoCode } from './changing-operators';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
 import { eitherLeaving, type Ending, goesOn } from './endings';
@@ -108,7 +108,7 @@ function assignedNames(statement: ts.Statement): readonly string[] {
   if (known !== undefined) return known;
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node)) return;
+    if (isNoCode(node) || ts.isFunctionLike(node)) return;
     const target = assignmentTarget(node);
     if (target !== null && ts.isIdentifier(target)) names.add(target.text);
     ts.forEachChild(node, visit);

@@ -30,6 +30,17 @@ export function assignmentTarget(node: ts.Node): ts.Expression | null {
   return isUnary && stepOf(node) !== null ? node.operand : null;
 }
 
+/** Names, types, and what only declares or imports: nothing in it assigns anything. */
+export function isNoCode({ kind }: ts.Node): boolean {
+  return (
+    kind === ts.SyntaxKind.Identifier ||
+    (kind >= ts.SyntaxKind.FirstTypeNode && kind <= ts.SyntaxKind.LastTypeNode) ||
+    kind === ts.SyntaxKind.InterfaceDeclaration ||
+    kind === ts.SyntaxKind.TypeAliasDeclaration ||
+    kind === ts.SyntaxKind.ImportDeclaration
+  );
+}
+
 /** `count += 1`, `name ??= 'a'`: what it comes to; undefined for any other operator. */
 export function compounded(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value | undefined {
   if (!isAssignment(node.operatorToken.kind)) return undefined;

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
-import { assignmentTarget } from './changing-operators';
+import { assignmentTarget, isNoCode } from './changing-operators';
 import { alternativesOf, oneOf } from './one-of';
 import { widened } from './repeated-code';
 import type { Scope } from './scope';
@@ -138,17 +138,6 @@ const mayChange: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PostfixUnaryExpression,
   ts.SyntaxKind.PrefixUnaryExpression,
 ]);
-
-/** Types, and what only declares or imports. */
-function isNoCode({ kind }: ts.Node): boolean {
-  return (
-    kind === ts.SyntaxKind.Identifier ||
-    (kind >= ts.SyntaxKind.FirstTypeNode && kind <= ts.SyntaxKind.LastTypeNode) ||
-    kind === ts.SyntaxKind.InterfaceDeclaration ||
-    kind === ts.SyntaxKind.TypeAliasDeclaration ||
-    kind === ts.SyntaxKind.ImportDeclaration
-  );
-}
 
 /** `kept` of `kept[key]` and `kept.key`. */
 function ownerIn(target: ts.Expression): ts.Identifier | null {
