@@ -36,6 +36,14 @@ const statements: Readonly<Record<string, readonly [sql: string, expected: strin
     `SELECT count(*), count(*)::int AS total, max(joined) AS last, coalesce(nick, '') AS nick, (SELECT 1) AS one, upper(mail) FROM users GROUP BY 1`,
     '{ count: string, total: integer, last: string or null, nick: string, one: any, upper: string }',
   ],
+  'in an order of several columns, of which one has the name of a table': [
+    'SELECT * FROM users WHERE id IN ($1, $2) ORDER BY mail, posts DESC LIMIT 1',
+    '{ id: integer, mail: string, nick: string or null, score: string, joined: string }',
+  ],
+  'of tables with a comma between': [
+    'SELECT u.mail, p.title FROM users u, posts AS p ORDER BY u.mail, p.title',
+    '{ mail: string, title: string }',
+  ],
   'behind a common table': [
     'WITH best AS (SELECT id FROM users) SELECT u.mail FROM users u JOIN best b USING (id)',
     '{ mail: string }',

@@ -5,5 +5,10 @@ import { projectPath } from '../../core/project-path';
 export function dependencyTest(files: SourceFiles): (name: string) => boolean {
   const manifest = files.read(projectPath('package.json'), 'data');
   const text = manifest.kind === 'text' ? manifest.text : '';
-  return (name) => text.includes(`"${name}"`) && new RegExp(`"${name}"\\s*:\\s*"`).test(text);
+  return (name) => isDependency(name, text);
+}
+
+/** The same of a text of package.json. */
+export function isDependency(name: string, manifest: string): boolean {
+  return manifest.includes(`"${name}"`) && new RegExp(`"${name}"\\s*:\\s*"`).test(manifest);
 }

@@ -24,7 +24,7 @@ export function createdTables(text: string): readonly CreatedTable[] {
 }
 
 const createTable =
-  /^\s*CREATE TABLE (?:IF NOT EXISTS )?(?:[`"]?public[`"]?\.)?[`"]?(\w+)[`"]?\s*\(([\s\S]*?)\)[^\n,()]*;/gim;
+  /^[ \t]*CREATE TABLE (?:IF NOT EXISTS )?(?:[`"]?public[`"]?\.)?[`"]?(\w+)[`"]?\s*\(([\s\S]*?)\)[^\n,()]*;/gim;
 const columnLine = /^\s*[`"]?(\w+)[`"]?\s+(\w+(?:\(\d+(?:,\s*\d+)?\))?(?:\[\])?)/;
 const constraint = /^\s*(?:primary|unique|key|constraint|foreign|index|fulltext|spatial|check)\b/i;
 

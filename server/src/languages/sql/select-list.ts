@@ -21,8 +21,12 @@ export interface Selection {
   readonly tables: readonly ReadTable[];
 }
 
+/** Characters of a statement; longer ones nobody writes by hand. */
+const longest = 20_000;
+
 /** What a `SELECT`, or the `RETURNING` of another statement, answers; null for a statement that answers no rows. */
 export function selectionOf(sql: string): Selection | null {
+  if (sql.length > longest) return null;
   const text = withoutComments(sql);
   const words = wordsOf(text);
   const change = words.find(({ word }) => /^(?:insert|update|delete)$/.test(word));
@@ -67,9 +71,13 @@ function nameOfExpression(expression: string): string {
 const notAliases =
   /^(?:on|where|left|right|full|inner|cross|join|natural|order|group|having|limit|offset|using|union|set|values|returning|for|as|window|lateral)$/i;
 
+/** What stands behind the tables: lists there are of columns. */
+const behindTables = /\b(?:where|group|having|order|limit|offset|union|except|intersect|window|for|returning)\b/i;
+
 function readTables(text: string): readonly ReadTable[] {
   const tables: ReadTable[] = [];
-  const found = text.matchAll(
+  const [ofTables = ''] = text.split(behindTables);
+  const found = ofTables.matchAll(
     /\b(?:from|,|(?:(left|right|full|inner|cross)\s+(?:outer\s+)?)?join)\s+(?:lateral\s+)?([\w."`]+)(?:\s+(?:as\s+)?["`]?(\w+)["`]?)?/gi,
   );
   for (const [, kind, name = '', alias] of found) {
@@ -94,7 +102,7 @@ function unquoted(name: string): string {
 }
 
 function withoutComments(sql: string): string {
-  return sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  return sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/\s+/g, ' ');
 }
 
 /** Words outside of brackets and texts, in lower case, with their places. */

@@ -2,6 +2,7 @@ import type { ProjectModules } from '../../../../languages/typescript/project-mo
 import { joined, parentOf } from '../../../../languages/typescript/resolution/module-paths';
 import { createdTables, isNeverNull, valuesOfColumn } from '../../../../languages/sql/created-tables';
 import { plain } from '../../../../languages/typescript/types/plain-fields';
+import { isDependency } from '../../dependencies';
 import { type Database, databaseOf, fieldOfColumn } from './column-fields';
 import { migrate } from './knex-migration';
 import type { KnownDatabase } from './row-source';
@@ -26,7 +27,7 @@ const knexFiles = ['knexfile.js', 'knexfile.ts', 'knexfile.cjs', 'knexfile.mjs']
 /** The database of an application: its kind, by the packages that package.json names, and its tables. */
 export function databaseIn(project: ProjectModules): KnownDatabase {
   const manifest = project.text('package.json') ?? '';
-  const kind = databaseOf((name) => manifest.includes(`"${name}"`));
+  const kind = databaseOf((name) => isDependency(name, manifest));
   return { kind, tables: tablesOf(project, kind) };
 }
 
@@ -82,4 +83,4 @@ function migrateBySql(text: string, tables: Tables, database: Database): void {
 }
 
 const addedColumn =
-  /^\s*ALTER TABLE (?:ONLY )?["`]?(\w+)["`]?\s+ADD (?:COLUMN )?(?:IF NOT EXISTS )?["`]?(\w+)["`]?\s+(\w+(?:\(\d+\))?(?:\[\])?)([^;]*);/gim;
+  /^[ \t]*ALTER TABLE (?:ONLY )?["`]?(\w+)["`]?\s+ADD (?:COLUMN )?(?:IF NOT EXISTS )?["`]?(\w+)["`]?\s+(\w+(?:\(\d+\))?(?:\[\])?)([^;]*);/gim;
