@@ -11,7 +11,7 @@ import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
 import { passportModule } from './known-packages/passport';
-import { sessionModule } from './known-packages/sessions';
+import { sessionMiddleware } from './known-packages/sessions';
 import type { Watched } from './operations/follower';
 import { PrismaModels } from './prisma/prisma-models';
 import { drizzleModule } from './stores/drizzle/drizzle-modules';
@@ -45,8 +45,7 @@ export function packagesOf(
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     passport: passportModule(watched),
-    'express-session': sessionModule(watched, 'connect.sid'),
-    'cookie-session': sessionModule(watched, 'session'),
+    ...sessionMiddleware(watched),
     jsonwebtoken: jsonWebTokenModule,
     ...betterAuthModules(watched),
     mongoose: mongooseModule(watched),

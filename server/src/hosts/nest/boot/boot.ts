@@ -4,6 +4,7 @@ import type { ProjectModules } from '../../../languages/typescript/project-modul
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { entryFiles } from '../../node/entries';
 import type { Watched } from '../../node/operations/follower';
+import { sessionPlugins } from '../../node/known-packages/sessions';
 import { packagesOf } from '../../node/packages';
 import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
@@ -35,7 +36,7 @@ export function bootedNest(project: ProjectModules): BootedNest {
   });
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };
-  const common = packagesOf(project, watched, {});
+  const common = packagesOf(project, watched, sessionPlugins(watched));
   const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
   const interpreter = new Interpreter(project, (specifier) => {

@@ -12,7 +12,6 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { madeDecorator } from '../guards/reflector';
-import { sessionModules } from '../guards/sessions';
 import { schemaFactory } from '../../node/orm/mongoose/class-schema';
 import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
 
@@ -84,7 +83,6 @@ export function nestPackages(
     '@nestjs/mongoose': packageModule('@nestjs/mongoose', seen, {
       SchemaFactory: schemaFactory(decorations),
     }),
-    ...sessionModules,
     'http-status-codes': httpStatusCodesModule,
   };
 }

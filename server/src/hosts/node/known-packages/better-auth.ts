@@ -12,6 +12,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../operations/follower';
+import { memberIn } from '../stores/written-options';
 
 const text = plain('string');
 const perhapsText: FieldSchema = { ...text, nullable: true, required: false };
@@ -132,7 +133,7 @@ function addedTo(model: string, options: Value | undefined): Readonly<Record<str
 }
 
 function memberAt(value: Value | undefined, ...names: readonly string[]): Value | undefined {
-  return names.reduce((at, name) => (at?.kind === 'record' ? at.entries.get(name) : undefined), value);
+  return names.reduce(memberIn, value);
 }
 
 function isSaid(value: Value | undefined, said: boolean): boolean {

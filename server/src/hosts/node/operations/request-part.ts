@@ -10,7 +10,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { textOfJson } from '../../../languages/typescript/evaluate/json-texts';
+import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/json-texts';
 import { keyOfField, type Noted, strangeText } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
@@ -112,7 +112,6 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (part.path.length > 0 && part.place === 'query') noteDefault(part, value, noted);
     },
     isOpen: true,
-    ...(isWhole && part.place === 'body' && { parsed: () => self }),
   };
   const object: NativeObject =
     handed === undefined || part.path.length === 0
@@ -120,7 +119,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       : { ...plain, field: handed, present: () => partValue(part, noted, { ...handed, required: true }) };
   parts.set(object, part);
   const self: Value = native(object);
-  return self;
+  return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
 }
 
 /** What code takes where a field is left out says what that is else: `input('limit', 50)`. */

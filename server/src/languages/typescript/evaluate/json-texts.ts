@@ -26,16 +26,10 @@ export function textOfJson(value: Value, node: ts.Node | null): Value {
   return text;
 }
 
-/** What reading something as JSON comes to; undefined where nobody knows. */
-function readAsJson(text: Value | undefined): Value | undefined {
-  const sent = text?.kind === 'native' ? text.object.parsed?.() : undefined;
-  return sent ?? (text && (writtenAsJson(text) ?? parsed.get(text)?.()));
-}
-
 /** `JSON` of the language: what is read of what was written is that again. */
 export const json = nativeRecord({
   stringify: nativeFunction(([value], { node }) =>
     value === undefined ? unknownOf('string', node) : textOfJson(value, node),
   ),
-  parse: nativeFunction(([text], { node }) => readAsJson(text) ?? unknown(node)),
+  parse: nativeFunction(([text], { node }) => (text && (writtenAsJson(text) ?? parsed.get(text)?.())) ?? unknown(node)),
 });

@@ -110,8 +110,6 @@ export interface NativeObject {
   readonly field?: FieldSchema;
   /** What JSON has in its place. https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify#tojson_behavior */
   json?(): Value;
-  /** What reading it as JSON comes to, where it is sent as that. */
-  parsed?(): Value;
   /** It, where it is known that there is one. */
   present?(): Value;
   /** It has whatever member is asked for, and so has an object that it is spread into. */
