@@ -28,6 +28,11 @@ export interface Frame {
   readonly depth: number;
 }
 
+/** What a function begins with, where nothing of it has been gone through. */
+export function begun(): Pick<Frame, 'returned' | 'yielded' | 'ends' | 'aliases'> {
+  return { returned: [], yielded: [], ends: [], aliases: new Map() };
+}
+
 /** What code holds at some place: its variables, and what it has put into the request. */
 export interface Held {
   readonly variables: ReadonlyMap<string, Typed>;

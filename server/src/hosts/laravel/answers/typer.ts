@@ -8,7 +8,7 @@ import { declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined, waysOf } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
-import { argumentOf, type Callee, type Frame, type Given, type Typer } from './frame';
+import { argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
 import { leftOfGiven } from './calls/changed-arguments';
 import { namedFunctionCall } from './calls/function-calls';
 import { itemOf } from './items';
@@ -176,8 +176,7 @@ export class AnswerTyper implements Typer {
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
-    const own = { returned: [], yielded: [], ends: [], aliases: new Map<string, Expression>() };
-    const inner: Frame = { ...frame, ...own, variables, depth: frame.depth + 1 };
+    const inner: Frame = { ...frame, ...begun(), variables, depth: frame.depth + 1 };
     const body = frame.file.body(closure.closure.body);
     // Whoever is given a function may call it or not.
     const isOpen = this.request.perhaps(() => this.request.within(() => !this.statements(body, inner)));
@@ -314,18 +313,7 @@ export class AnswerTyper implements Typer {
     const { declaration, file, className, lexicalClass, self } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);
-    const inner: Frame = {
-      className,
-      lexicalClass,
-      self,
-      file,
-      variables,
-      returned: [],
-      yielded: [],
-      ends: [],
-      aliases: new Map(),
-      depth: depth + 1,
-    };
+    const inner: Frame = { className, lexicalClass, self, file, variables, ...begun(), depth: depth + 1 };
     const { files } = this.laravel.machine;
     const isOpen = this.request.within(() => !this.statements(files.body(file, declaration.body), inner));
     return this.#answerOf(declaration, inner, isOpen);

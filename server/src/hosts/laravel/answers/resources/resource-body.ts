@@ -1,6 +1,6 @@
 import { eachWay, either, present } from '../either';
 import type { PhpFile } from '../../../../languages/php/php-file';
-import type { Frame, Typer } from '../frame';
+import { begun, type Frame, type Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
 import {
   nothing,
@@ -103,18 +103,7 @@ function heldWith(typer: Typer, of: TypedResource | TypedResources): Typed | nul
 }
 
 function frameOf(file: PhpFile, className: string): Frame {
-  return {
-    file,
-    className,
-    lexicalClass: className,
-    self: null,
-    variables: new Map(),
-    returned: [],
-    yielded: [],
-    ends: [],
-    aliases: new Map(),
-    depth: 1,
-  };
+  return { file, className, lexicalClass: className, self: null, variables: new Map(), ...begun(), depth: 1 };
 }
 
 function pageOf(typer: Typer, of: TypedResources): Typed | null {
