@@ -132,6 +132,18 @@ describe('Queries of Knex answer', () => {
     ]);
   });
 
+  it('rows of tables that stand where its configuration says', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `import knex from 'knex'; const db = knex({}); app.get('/', async (req, res) => { res.json(await db('pets')); });`,
+      {
+        'knexfile.js': `module.exports = { client: 'pg', migrations: { directory: './server/steps' } };`,
+        'server/steps/1.js': `exports.up = (knex) => knex.schema.createTable('pets', (table) => { table.increments(); });`,
+      },
+    );
+    deepStrictEqual(toldAnswers(answers), ['200 application/json { id: integer }[]']);
+  });
+
   it('what middleware puts into requests', () => {
     const { answers } = firstOperation(
       'GET',

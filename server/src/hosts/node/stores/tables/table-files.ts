@@ -50,12 +50,12 @@ function migrationFiles(project: ProjectModules): readonly string[] {
   return [...inRoot, ...directories.flatMap((directory) => filesIn(directory, project))];
 }
 
-/** `directory: './db/migrations'` of a configuration of Knex. */
+/** `directory: './db/steps'` of a configuration of Knex; what is there for seeds makes no tables. */
 function configured(project: ProjectModules): readonly string[] {
   return knexFiles.flatMap((path) => {
     if (project.kindOf(path) !== 'file') return [];
-    const written = Array.from((project.text(path) ?? '').matchAll(/migrations['"/\w.-]*(?=['"`])/g), ([text]) => text);
-    return written.flatMap((text) => [joined(parentOf(path), text)]);
+    const written = (project.text(path) ?? '').matchAll(/\bdirectory\s*:\s*['"`]([\w./-]+)['"`]/g);
+    return Array.from(written, ([, directory = '']) => joined(parentOf(path), directory));
   });
 }
 
