@@ -70,11 +70,15 @@ AdonisJS has the pages with forms of resources among it, too (\`*/create\`, \`*/
 Fastify and Hono have no such convention, and there \`POST /users/create\` is an operation like any other: their default is
 \`api/documentation/*\` alone. Each run says how many routes a pattern left out.
 
-## Servers by default
+## What stands where nobody configures it
 
-The defaults of \`servers\` and \`environments\` below are those of Laravel. Applications of Node listen themselves: where nobody says
-anything their development server is \`http://localhost:3000\` (AdonisJS: \`http://localhost:3333\`), and there is no server of the
-machine beside it.
+Title, version, description, contact and licence are those that the application states to what documents it already
+(\`DocumentBuilder\` of NestJS, @fastify/swagger, documents of Hono, swagger-jsdoc, \`@OA\\Info\`, \`config/scramble.php\`,
+\`config/scribe.php\`), else those of its manifest (\`composer.json\`, \`package.json\`), which has no version of an API.
+
+The defaults of \`servers\` and \`environments\` below are those of Laravel. Applications of Node listen themselves: where nobody
+configures anything their development server is at the port that code listens at (\`app.listen(process.env.PORT ?? 3333)\`), else
+\`http://localhost:3000\` (AdonisJS: \`http://localhost:3333\`), and there is no server of the machine beside it.
 
 ## Who says what an operation is
 

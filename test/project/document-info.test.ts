@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type About, nothingStated } from '../../server/src/core/about';
 import { type DocumentInfo, documentInfo } from '../../server/src/core/configuration/document-info';
 import { readConfigurationFile } from '../../server/src/core/configuration/files';
+import { readConfiguration } from '../../server/src/core/configuration/read-configuration';
 import { LaravelProject } from '../hosts-laravel/laravel-project';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
 import { runCommand } from '../cli/run-command';
@@ -9,6 +10,7 @@ import { application, route } from '../core/route';
 import { temporaryDirectory } from '../temporary-directory';
 
 const stated: About = {
+  ...nothingStated,
   description: 'Pots and plants',
   license: { name: 'AGPL-3.0-or-later' },
   supportEmail: 'help@nursery.test',
@@ -68,6 +70,32 @@ describe('what a document says of the API as a whole', () => {
     assert.deepEqual([info.title, info.description, info.license], ['Pots', 'For partners', { name: 'Proprietary' }]);
   });
 
+  it('has the title and the version of what documents the application, before its name and the default', () => {
+    const { info, standingDefaults } = infoOf({
+      about: { ...nothingStated, title: 'Pots API', version: '2.3' },
+      name: 'Pots',
+    });
+    assert.deepEqual([info.title, info.version], ['Pots API', '2.3']);
+    assert.ok(!standingDefaults.includes('info.version'));
+  });
+
+  it('has the servers and environments that nobody wrote where the application listens', () => {
+    const context = { environment: {}, defaults };
+    const read = (address: string | null): readonly string[] => {
+      const files = {
+        openapi: readConfigurationFile('openapi', null, context),
+        'openapi-docs': readConfigurationFile('openapi-docs', null, context),
+        'openapi-templates': readConfigurationFile('openapi-templates', null, context),
+        'openapi-tests': readConfigurationFile('openapi-tests', null, context),
+      };
+      const about = { ...nothingStated, address };
+      const { servers, environments } = readConfiguration(files, context, { name: 'Pots', about }).configuration;
+      return [servers[0]?.url ?? '', environments.all[0]?.variables['base_url'] ?? ''];
+    };
+    assert.deepEqual(read('http://localhost:3333'), ['http://localhost:3333', 'http://localhost:3333']);
+    assert.deepEqual(read(null), ['http://127.0.0.1:8000', 'http://127.0.0.1:8000']);
+  });
+
   it('takes a default that is written out for a default', () => {
     const { info, standingDefaults } = infoOf({ about: stated, info: settings.info });
     assert.deepEqual([info.license.name, standingDefaults.includes('info.version')], ['AGPL-3.0-or-later', true]);
@@ -102,6 +130,29 @@ describe('Laravel: what an application says of itself', () => {
       [read.name, read.about],
       ['Plant Nursery', { ...stated, supportUrl: 'https://nursery.test/docs' }],
     );
+  });
+
+  it('is what an annotation or the configuration of a documentation tool says, before that', async () => {
+    const whole = async (
+      files: Readonly<Record<string, string>>,
+      packages: object = {},
+    ): Promise<readonly unknown[]> => {
+      const { application: read } = await LaravelProject.read('', {
+        'composer.json': manifest({ description: 'A package', require: { 'laravel/framework': '^12.0', ...packages } }),
+        ...files,
+      });
+      const { title, version, description, supportEmail } = read.about;
+      return [title, version, description, supportEmail];
+    };
+    const annotated = `<?php namespace App; use OpenApi\\Attributes as OA;
+      #[OA\\Info(title: 'Pots', version: '2.0', contact: new OA\\Contact(email: 'help@pots.test'))] class OpenApi {}`;
+    assert.deepEqual(await whole({ 'app/OpenApi.php': annotated }, { 'darkaonline/l5-swagger': '^8.0' }), [
+      ...['Pots', '2.0', 'A package', 'help@pots.test'],
+    ]);
+    const scramble = `<?php return ['info' => ['version' => env('API_VERSION', '4.1'), 'description' => 'All pots'], 'ui' => ['title' => 'Pots']];`;
+    assert.deepEqual(await whole({ 'config/scramble.php': scramble }), ['Pots', '4.1', 'All pots', null]);
+    const scribe = `<?php return ['title' => 'Pots', 'description' => ''];`;
+    assert.deepEqual(await whole({ 'config/scribe.php': scribe }), ['Pots', null, 'A package', null]);
   });
 
   it('does not stand in the composer.json of the skeleton, but beside it', async () => {

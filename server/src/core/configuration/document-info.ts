@@ -28,35 +28,36 @@ interface InfoSources {
  */
 export function documentInfo({ settings, environment, name, about, defaults: of }: InfoSources): DocumentInfo {
   const { title, description, version, contact, license } = settings.info;
-  const isSet = (variable: string): boolean => (environment[variable] ?? '') !== '';
-  const ownTitle = title === undefined || title === '' ? name : title;
-  const own = {
-    description: description === defaults.description.default ? about.description : description,
-    version: version === defaults.version.default && !isSet('API_VERSION') ? null : version,
-    contactName: contact.name === ofContact.name.default && !isSet('API_CONTACT_NAME') ? null : contact.name,
-    email:
-      contact.email === ofContact.email.default && !isSet('API_CONTACT_EMAIL') ? about.supportEmail : contact.email,
-    url: contact.url === ofContact.url.default && !isSet('API_CONTACT_URL') ? about.supportUrl : contact.url,
+  /** What is written, unless it is the default: that says what the application states. */
+  const own = (written: string, byDefault: string, stated: string | null, variable = ''): string | null =>
+    written === byDefault && (environment[variable] ?? '') === '' ? stated : written;
+  const ownTitle = title === undefined || title === '' ? (about.title ?? name) : title;
+  const said = {
+    description: own(description, defaults.description.default, about.description),
+    version: own(version, defaults.version.default, about.version, 'API_VERSION'),
+    contactName: own(contact.name, ofContact.name.default, null, 'API_CONTACT_NAME'),
+    email: own(contact.email, ofContact.email.default, about.supportEmail, 'API_CONTACT_EMAIL'),
+    url: own(contact.url, ofContact.url.default, about.supportUrl, 'API_CONTACT_URL'),
     license: isDefaultLicense(license) ? about.license : license,
   };
   return {
     info: {
       title: ownTitle ?? 'API Documentation',
-      description: own.description ?? description,
-      version,
-      contact: { name: contact.name, email: own.email ?? contact.email, url: own.url ?? contact.url },
-      license: own.license === null ? license : linkedLicense(own.license),
+      description: said.description ?? description,
+      version: said.version ?? version,
+      contact: { name: contact.name, email: said.email ?? contact.email, url: said.url ?? contact.url },
+      license: said.license === null ? license : linkedLicense(said.license),
     },
     standingDefaults: Object.entries({
       'info.title': ownTitle,
-      'info.description': own.description,
-      'info.version': own.version,
-      'info.contact.name': own.contactName,
-      'info.contact.email': own.email,
-      'info.contact.url': own.url,
-      'info.license': own.license,
+      'info.description': said.description,
+      'info.version': said.version,
+      'info.contact.name': said.contactName,
+      'info.contact.email': said.email,
+      'info.contact.url': said.url,
+      'info.license': said.license,
       servers: JSON.stringify(settings.servers) === JSON.stringify(defaultServers(of)) ? null : settings.servers,
-    }).flatMap(([key, said]) => (said === null ? [key] : [])),
+    }).flatMap(([key, one]) => (one === null ? [key] : [])),
   };
 }
 

@@ -43,7 +43,10 @@ export function defaultServers({ addresses: { development, local } }: HostDefaul
   return [{ ...ofDevelopment, url: development }, ...(local === null ? [] : [{ ...ofMachine, url: local }]), ...others];
 }
 
-function defaultEnvironments({ addresses: { development, local } }: HostDefaults): typeof environmentsTable.default {
+/** The environments where nobody names any. */
+export function defaultEnvironments({
+  addresses: { development, local },
+}: HostDefaults): typeof environmentsTable.default {
   const { devserver, local: ofMachine, ...others } = environmentsTable.default;
   const at = <Environment extends { readonly variables: object }>(one: Environment, url: string): Environment => ({
     ...one,

@@ -8,6 +8,7 @@ import { documentInfo } from './document-info';
 import { type ApiEnvironment, nameInEnvironments, readEnvironments } from './environments';
 import type { ConfigurationContext, ConfigurationFile, SettingsByFile } from './files';
 import { projectNameOf, withProjectName } from './project-name';
+import { withStatedAddress } from './stated-address';
 
 /** The checked files, each with its places. */
 export type ConfigurationFiles = { readonly [Name in keyof SettingsByFile]: ConfigurationFile<SettingsByFile[Name]> };
@@ -24,7 +25,8 @@ export function readConfiguration(
   { environment, defaults }: ConfigurationContext,
   application: Pick<Application, 'name' | 'about'>,
 ): ReadConfiguration {
-  const { settings, places } = files.openapi;
+  const { settings: written, places } = files.openapi;
+  const settings = withStatedAddress(written, defaults, application.about.address);
   const ownName = filled(application.name);
   const name = filled(environment['APP_NAME']) ?? ownName;
   const projectName = projectNameOf(nameInEnvironments(settings.environments) ?? name ?? '');
@@ -38,7 +40,7 @@ export function readConfiguration(
   const schemes = knownSchemes(files.openapi);
   return {
     configuration: {
-      ...documentInfo({ settings, environment, name: ownName, about: application.about, defaults }),
+      ...documentInfo({ settings: written, environment, name: ownName, about: application.about, defaults }),
       servers: settings.servers.map(({ url, ...rest }) => ({ url: withProjectName(url, projectName), ...rest })),
       security: settings.security,
       defaults,

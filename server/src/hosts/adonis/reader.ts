@@ -4,6 +4,7 @@ import { once } from '../../core/once';
 import type { FunctionValue, Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
+import { StatedAbout } from '../node/stated-about';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { sharedMiddleware } from '../node/shared-middleware';
@@ -79,6 +80,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   ];
   return nodeReading({
     project,
+    about: new StatedAbout(),
     routes: [...linked.keys()],
     problems,
     complete: registered.length > 0 && router.problems.length === 0,

@@ -57,7 +57,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     },
   );
   const watched: Watched = { noted: null };
-  const swagger = swaggerJsdoc();
+  const swagger = swaggerJsdoc(express.about);
   const descriptions = { project, texts };
   const foreign: ForeignRoutes[] = [];
   const sent: BootedApplication['sent'] = { classes: null };
@@ -66,6 +66,8 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   };
   const packages = packagesOf(project, watched, {
     express: express.exported,
+    http: express.servers,
+    https: express.servers,
     celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule(() => watched.noted),
     multer: multerModule(watched),

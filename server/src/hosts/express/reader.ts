@@ -69,6 +69,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const unread = foreign.map(({ name, at }) => expressProblem('express.routesUnread', sourceOf(at), { package: name }));
   return nodeReading({
     project,
+    about: express.about,
     routes: [...linked.keys()],
     problems: [...problems, ...unread],
     complete: problems.length === 0,

@@ -6,6 +6,7 @@ import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { callFollower, type Follow, follower } from '../node/operations/follower';
 import { PrismaModels } from '../node/prisma/prisma-models';
+import { StatedAbout } from '../node/stated-about';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
@@ -51,6 +52,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
   return nodeReading({
     project,
+    about: servers[0]?.about ?? new StatedAbout(),
     routes: [...linked.keys()],
     ...problemsOf(
       booted,

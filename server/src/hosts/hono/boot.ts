@@ -37,7 +37,9 @@ export function bootedHono(files: SourceFiles, parsed: ParsedFiles): BootedHono 
   const booted = { project, interpreter, hono, watched };
   const run = (entry: string): readonly Application[] => {
     interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
-    const byDefault = hono.applicationOf(interpreter.module(entry).entries.get('default'));
+    const exported = interpreter.module(entry).entries.get('default');
+    const byDefault = hono.applicationOf(exported);
+    if (byDefault !== null) hono.about.listens(exported);
     return servedOf(hono, byDefault);
   };
   for (const entry of startingFiles(project, [...workerEntries(project), 'src/index'])) {

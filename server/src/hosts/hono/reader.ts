@@ -52,6 +52,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   ];
   return nodeReading({
     project,
+    about: hono.about,
     routes: [...linked.keys()],
     problems,
     complete: problems.length === 0,

@@ -32,7 +32,7 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication(project: ProjectModules): ApplicationReading {
-  const { interpreter, decorations, watched, applications, shapes, prisma } = bootedNest(project);
+  const { interpreter, decorations, watched, about, applications, shapes, prisma } = bootedNest(project);
   const strategies = once(() => strategiesOf(project));
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
@@ -76,6 +76,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
   ];
   return nodeReading({
     project,
+    about,
     routes: [...linked.keys()],
     problems,
     complete: problems.length === 0,

@@ -11,10 +11,13 @@ export function aboutApplication(manifest: unknown): About {
   const license = textOf(memberOf(manifest, 'license'));
   const bugs = memberOf(manifest, 'bugs');
   return {
+    title: null,
+    version: null,
     description: textOf(memberOf(manifest, 'description')),
     license: license === null || license === 'UNLICENSED' ? null : { name: license },
     supportEmail: textOf(memberOf(bugs, 'email')),
     supportUrl: textOf(memberOf(manifest, 'homepage')) ?? textOf(memberOf(bugs, 'url')),
+    address: null,
   };
 }
 

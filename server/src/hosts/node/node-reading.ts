@@ -1,3 +1,4 @@
+import { aboutOr } from '../../core/about';
 import type { Route } from '../../core/application';
 import type { ApplicationReading } from '../../core/application-reading';
 import { noGuardsNamed } from '../../core/guards';
@@ -7,10 +8,13 @@ import type { HostReader, ReadingInput } from '../host';
 import { outsidePackages } from './outside-packages';
 import { aboutApplication, applicationName } from './about';
 import { rememberedOperations } from './remembered-operations';
+import type { StatedAbout } from './stated-about';
 
 /** What the reader of one framework found. */
 export interface NodeFindings extends Pick<ApplicationReading, 'operationOf' | 'shapes'> {
   readonly project: ProjectModules;
+  /** What code says of the application, which goes before what its manifest does. */
+  readonly about: StatedAbout;
   readonly routes: readonly Route[];
   readonly problems: readonly Problem[];
   /** False where a problem says that routes may be missing. */
@@ -20,6 +24,7 @@ export interface NodeFindings extends Pick<ApplicationReading, 'operationOf' | '
 /** The reading of an application of Node: `package.json` says what it is called. */
 export function nodeReading({
   project,
+  about,
   routes,
   problems,
   complete,
@@ -30,7 +35,7 @@ export function nodeReading({
   return {
     application: {
       name: applicationName(manifest),
-      about: aboutApplication(manifest),
+      about: aboutOr(about.about(), aboutApplication(manifest)),
       routes,
       problems: distinct([...problems, ...outsidePackages(project, manifest)]),
       complete,

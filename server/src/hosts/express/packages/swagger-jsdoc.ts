@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../core/json';
 import { nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { knownJson } from '../../node/openapi/known-json';
+import type { StatedAbout } from '../../node/stated-about';
 import type { WrittenPart } from '../../node/openapi/written-description';
 import { sourceOf } from '../../../languages/typescript/source-of';
 
@@ -12,12 +13,14 @@ export interface SwaggerJsdoc {
   readonly globs: string[];
 }
 
-export function swaggerJsdoc(): SwaggerJsdoc {
+export function swaggerJsdoc(about: StatedAbout): SwaggerJsdoc {
   const definitions: WrittenPart[] = [];
   const globs: string[] = [];
   const module = nativeFunction(([options], { node }) => {
     const of = options?.kind === 'record' ? options.entries : new Map<string, Value>();
-    const json = knownJson(of.get('definition') ?? of.get('swaggerDefinition'));
+    const definition = of.get('definition') ?? of.get('swaggerDefinition');
+    about.describes(definition);
+    const json = knownJson(definition);
     if (isJsonObject(json)) definitions.push({ json, source: sourceOf(node) });
     const apis = knownJson(of.get('apis'));
     globs.push(...(Array.isArray(apis) ? apis : []).filter((one) => typeof one === 'string'));

@@ -9,6 +9,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { StatedAbout } from '../../node/stated-about';
 import type { Layer, RouterRecord } from './router';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head'] as const;
@@ -22,6 +23,7 @@ const root: Value = primitive('/');
 export class ExpressModule {
   /** In the order in which they were made. */
   readonly made: RouterRecord[] = [];
+  readonly about = new StatedAbout();
   private readonly records = new WeakMap<NativeObject, RouterRecord>();
 
   /**
@@ -43,6 +45,20 @@ export class ExpressModule {
   });
 
   private readonly routerFactory: Value = nativeFunction(() => this.router(false));
+
+  private readonly listening: Value = nativeFunction(([at], { node }) => {
+    this.about.listens(at);
+    return unknown(node);
+  });
+
+  /** `node:http` and `node:https`: `createServer(app).listen(3000)`. */
+  readonly servers: Value = native({
+    get: (name) => (name === 'createServer' ? this.serverFactory : name === 'default' ? this.servers : unknown(null)),
+  });
+
+  private readonly serverFactory: Value = nativeFunction(() =>
+    native({ get: (name) => (name === 'listen' ? this.listening : unknown(null)) }),
+  );
 
   /** The router that a value is, if it is one. */
   routerOf(value: Value): RouterRecord | null {
@@ -77,7 +93,8 @@ export class ExpressModule {
     }
     if (name === 'route') return nativeFunction(([path = root]) => this.route(record, path));
     const methods = methodsOf(name);
-    if (methods === null) return nativeFunction((_, { node }) => (name === 'listen' ? unknown(node) : self));
+    if (name === 'listen') return this.listening;
+    if (methods === null) return nativeFunction(() => self);
     return this.teller(self, ([path = root, ...handlers], node) => {
       // `app.get('setting')` asks for a setting.
       if (handlers.length > 0) record.layers.push(this.layer(methods, pathsOf(path), handlers, node));

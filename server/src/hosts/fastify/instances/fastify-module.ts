@@ -152,7 +152,13 @@ export class FastifyModule {
           return callback === undefined ? undefined : run(callback, [self]);
         },
       ],
-      ['listen', (_, { node }) => unknown(node)],
+      [
+        'listen',
+        ([at], { node }) => {
+          server.about.listens(at);
+          return unknown(node);
+        },
+      ],
       [
         'route',
         ([options], { node }) => {

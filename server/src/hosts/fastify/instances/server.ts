@@ -2,6 +2,7 @@ import type { ts } from 'ts-morph';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { RouteRecord } from '../routes/route-record';
 import { Instance } from './instance';
+import { StatedAbout } from '../../node/stated-about';
 import { PluginQueue } from './plugin-queue';
 
 /** What `fastify()` makes: the instance at the root, and all that is told to it and to those below it. */
@@ -15,6 +16,7 @@ export class Server {
 
   /** What `@fastify/swagger` was told. */
   readonly descriptions: ReadonlyMap<string, Value>[] = [];
+  readonly about = new StatedAbout();
 
   /** `options` is what `fastify()` was handed. */
   constructor(readonly options: Value | null) {}

@@ -38,6 +38,7 @@ const plugins: Readonly<Record<string, PackagedPlugin>> = {
   '@fastify/sensible': decorateSensible,
   '@fastify/swagger': (_, options, { server }) => {
     server.descriptions.push(options);
+    server.about.describes(options.get('openapi') ?? options.get('swagger'));
   },
 };
 

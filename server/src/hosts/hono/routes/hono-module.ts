@@ -15,6 +15,7 @@ import {
 import { honoProblem } from '../problems';
 import type { Problem } from '../../../core/problems';
 import { linkSource } from '../link-source';
+import { StatedAbout } from '../../node/stated-about';
 import type { Application, Told, View } from './application';
 import { environmentOf } from './environment';
 import { joinedPath } from './hono-path';
@@ -36,6 +37,7 @@ export class HonoModule {
   readonly mounted = new Set<Application>();
   /** Those that were handed to a server. */
   readonly served = new Set<Application>();
+  readonly about = new StatedAbout();
   readonly problems: Problem[] = [];
   private readonly views = new WeakMap<NativeObject, View>();
 
@@ -71,7 +73,10 @@ export class HonoModule {
   /** What hands an application to a server. */
   readonly serve: Value = nativeFunction(([value], { node }) => {
     const application = this.applicationOf(value);
-    if (application !== null) this.served.add(application);
+    if (application !== null) {
+      this.served.add(application);
+      this.about.listens(value);
+    }
     return unknown(node);
   });
 
@@ -125,7 +130,8 @@ export class HonoModule {
         });
       case 'doc':
       case 'doc31':
-        return this.teller(self, ([path], { node }) => {
+        return this.teller(self, ([path, document], { node }) => {
+          this.about.describes(document);
           this.tell(view, path, { methods: ['GET'], handlers: [unknown(node)], isBuiltIn: true, at: node });
         });
       case 'openAPIRegistry':

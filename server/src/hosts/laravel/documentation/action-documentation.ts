@@ -1,3 +1,4 @@
+import type { About } from '../../../core/about';
 import type { Documentation } from '../../../core/documentation/documentation';
 import type { HttpMethod } from '../../../core/application';
 import type { Entries } from '../../../core/dependencies/entries';
@@ -9,6 +10,7 @@ import { type ActionWords, joined, noWords } from './action-words';
 import { docblockDocumentation } from '../../../core/documentation/docblock-documentation';
 import { isBoilerplate } from './boilerplate';
 import { type DocumentationFramework, type DocumentedAction, documentedAction } from './documented-action';
+import { statedAbout } from './stated-about';
 import { scrambleWords } from './scramble/scramble';
 import { scribeWords } from './scribe/scribe';
 import { SwaggerPhp } from './swagger-php/swagger-php';
@@ -41,6 +43,11 @@ export class ActionDocumentation {
   /** What the words refer to. */
   get shapes(): ShapeTable {
     return this.#swaggerPhp.shapes;
+  }
+
+  /** What is written of the API as a whole. */
+  get about(): About {
+    return statedAbout(this.#laravel, this.#swaggerPhp.info);
   }
 
   words(record: RouteRecord, method: HttpMethod): ActionWords {

@@ -13,11 +13,14 @@ export function aboutApplication(facts: PackageFacts, files: SourceFiles): About
   const isOwn = name !== skeleton;
   const license = isOwn && licenses.length > 0 ? licenses.join(' OR ') : licenseInFile(files);
   return {
+    title: null,
+    version: null,
     description: isOwn || !isSkeletonText(description) ? description : null,
     license: license === null ? null : { name: license },
     supportEmail: support.get('email') ?? null,
     supportUrl:
       [homepage, ...['docs', 'forum', 'issues', 'source'].map((kind) => support.get(kind))].find(isUrl) ?? null,
+    address: null,
   };
 }
 

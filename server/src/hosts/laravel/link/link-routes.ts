@@ -1,3 +1,4 @@
+import { aboutOr } from '../../../core/about';
 import type { Application } from '../../../core/application';
 import type { MiddlewarePlace } from '../../../core/application-reading';
 import { Findings } from '../../../core/dependencies/findings';
@@ -65,7 +66,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
   return {
     application: {
       name: applicationName(configured, composer.facts),
-      about: aboutApplication(composer.facts, files.sources),
+      about: aboutOr(documentation.about, aboutApplication(composer.facts, files.sources)),
       routes,
       problems: [...all, ...unloaded],
       complete,

@@ -1,4 +1,5 @@
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import type { StatedAbout } from '../../node/stated-about';
 import { httpAdapter, httpAdapterHost } from '../filters/http-adapter';
 import {
   type NativeObject,
@@ -29,6 +30,7 @@ const asking = new Set(['get', 'resolve', 'select', 'getHttpServer', 'getUrl']);
 export function applicationObject(
   record: ApplicationRecord & { told: { name: string; args: readonly Value[] }[] },
   config: () => Value,
+  about: StatedAbout,
 ): Value {
   const object: NativeObject = {
     get: (name) =>
@@ -38,6 +40,7 @@ export function applicationObject(
         if (asked === 'HttpAdapterHost') return httpAdapterHost;
         if (name === 'getHttpAdapter') return httpAdapter;
         if (asking.has(name)) return unknown(node);
+        if (name === 'listen') about.listens(args[0]);
         if (name === 'listen' || name === 'init') record.isListening = true;
         else record.told.push({ name, args });
         const last = args.at(-1);

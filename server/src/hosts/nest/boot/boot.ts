@@ -6,6 +6,7 @@ import { entryFiles } from '../../node/entries';
 import type { Watched } from '../../node/operations/follower';
 import { sessionPlugins } from '../../node/known-packages/sessions';
 import { packagesOf } from '../../node/packages';
+import { StatedAbout } from '../../node/stated-about';
 import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
@@ -18,6 +19,7 @@ export interface BootedNest {
   readonly interpreter: Interpreter;
   readonly decorations: Decorations;
   readonly watched: Watched;
+  readonly about: StatedAbout;
   readonly applications: readonly ApplicationRecord[];
   readonly shapes: TypeShapes;
   readonly prisma: PrismaModels | null;
@@ -28,11 +30,12 @@ const stepsOfEntry = 500_000;
 /** Runs what starts the application, until one is made. */
 export function bootedNest(project: ProjectModules): BootedNest {
   const watched: Watched = { noted: null };
+  const about = new StatedAbout();
   const made: ApplicationRecord[] = [];
   const factory = nestFactory((module) => {
     const record = { module, told: [], isListening: false };
     made.push(record);
-    return applicationObject(record, () => configService(interpreter));
+    return applicationObject(record, () => configService(interpreter), about);
   });
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };
@@ -43,13 +46,14 @@ export function bootedNest(project: ProjectModules): BootedNest {
     return Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
   });
   const decorations = new Decorations(interpreter);
-  packages.of = nestPackages(decorations, factory, () => interpreter.packaged('@nestjs/common', exceptionsText));
+  packages.of = nestPackages(decorations, factory, () => interpreter.packaged('@nestjs/common', exceptionsText), about);
+  const booted = { interpreter, decorations, watched, about, shapes, prisma };
   for (const entry of entryFiles(project, /\bNestFactory\s*\.\s*create\b/)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = servingOf(made);
-    if (applications.length > 0) return { interpreter, decorations, watched, applications, shapes, prisma };
+    if (applications.length > 0) return { ...booted, applications };
   }
-  return { interpreter, decorations, watched, applications: [], shapes, prisma };
+  return { ...booted, applications: [] };
 }
 
 /** Those that listen; where none is seen to, the last that was made of a module. */

@@ -11,13 +11,14 @@ import {
   type RecordValue,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import type { StatedAbout } from '../../node/stated-about';
+import { documentBuilder } from '../documentation/document-builder';
 import { madeDecorator } from '../guards/reflector';
 import { schemaFactory } from '../../node/orm/mongoose/class-schema';
 import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
 
 /** Packages of which people use decorators, classes and functions that the reader knows by their names. */
 const named = [
-  '@nestjs/swagger',
   '@nestjs/mapped-types',
   '@nestjs/passport',
   '@nestjs/throttler',
@@ -64,6 +65,7 @@ export function nestPackages(
   decorations: Decorations,
   factory: Value,
   exceptions: () => RecordValue,
+  about: StatedAbout,
 ): Readonly<Record<string, Value>> {
   const { seen, apply } = decorations;
   const common = packageModule('@nestjs/common', seen, {
@@ -83,6 +85,7 @@ export function nestPackages(
     '@nestjs/mongoose': packageModule('@nestjs/mongoose', seen, {
       SchemaFactory: schemaFactory(decorations),
     }),
+    '@nestjs/swagger': packageModule('@nestjs/swagger', seen, { DocumentBuilder: documentBuilder(about) }),
     'http-status-codes': httpStatusCodesModule,
   };
 }

@@ -29,6 +29,8 @@ export interface AnnotationIndex {
   /** Components of other kinds by their references: `#/components/parameters/X`. */
   readonly components: ReadonlyMap<string, Annotation>;
   readonly securitySchemes: ReadonlyMap<string, Annotation>;
+  /** What is said of the API as a whole; null for nothing. */
+  readonly info: Annotation | null;
 }
 
 /** Reads when it is first asked. */
@@ -49,7 +51,9 @@ interface ClassAnnotations {
 
 function indexOf(classes: readonly ClassAnnotations[]): AnnotationIndex {
   const all = classes.flatMap(({ others }) => others);
-  const inner = all.flatMap((one) => (one.name === 'OpenApi' ? annotationsIn(one, ['Components', 'Server']) : []));
+  const inner = all.flatMap((one) =>
+    one.name === 'OpenApi' ? annotationsIn(one, ['Components', 'Info', 'Server']) : [],
+  );
   const flat = [...all, ...inner].flatMap((one) => [one, ...(one.name === 'Components' ? membersOf(one) : [])]);
   const prefixes = ['', ...flat.filter(({ name }) => name === 'Server').flatMap(pathOfServer)];
   const named = classes.flatMap(({ linked, schemas }) => schemas.map((schema) => ({ linked, schema })));
@@ -82,6 +86,7 @@ function indexOf(classes: readonly ClassAnnotations[]): AnnotationIndex {
       ...keyed('RequestBody', 'request', '#/components/requestBodies/'),
     ]),
     securitySchemes: new Map(keyed('SecurityScheme', 'securityScheme', '')),
+    info: flat.find(({ name }) => name === 'Info') ?? null,
   };
 }
 

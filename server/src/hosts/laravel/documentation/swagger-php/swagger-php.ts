@@ -41,6 +41,11 @@ export class SwaggerPhp {
   /** The schemas of components, by their names. */
   readonly shapes: ShapeTable = { get: (name) => this.#shape(name) };
 
+  /** What is said of the API as a whole; null for nothing. */
+  get info(): Annotation | null {
+    return this.#index().info;
+  }
+
   words(route: RouteRecord, method: HttpMethod, action: DocumentedAction | null): ActionWords {
     const own = this.#operation(method, route, action);
     if (own !== undefined) return this.#wordsOf(route, own);
