@@ -186,6 +186,22 @@ describe('description', () => {
     );
   });
 
+  it('has the servers of its domains where it answers on no others', () => {
+    const { document } = describeRoutes([
+      route('GET books', { domain: '{shop}.example.com' }),
+      route('POST books', { domain: 'shop.example.com' }),
+      route('GET pens', { domain: 'pens.example.com' }),
+      route('GET pens'),
+      route('GET inks', { domain: '.example.com' }),
+    ]);
+    const serversOf = (path: string, method: 'get' | 'post') => document.paths[path]?.[method]?.servers;
+    assert.deepEqual(serversOf('/books', 'get'), [
+      { url: 'http://{shop}.example.com', variables: { shop: { default: 'shop' } } },
+    ]);
+    assert.deepEqual(serversOf('/books', 'post'), [{ url: 'http://shop.example.com' }]);
+    assert.deepEqual([serversOf('/pens', 'get'), serversOf('/inks', 'get')], [undefined, undefined]);
+  });
+
   it('says by what a parameter is looked up', () => {
     const parameters = [{ ...plainParameter('post'), bindingField: 'slug' }];
     const { document } = describeRoutes([route('GET api/posts/{post}', { parameters })]);

@@ -31,8 +31,10 @@ export interface License {
 }
 
 export interface Server {
+  /** With `{name}` for each of its variables. */
   readonly url: string;
   readonly description?: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
 }
 
 export interface Tag {
@@ -55,6 +57,8 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: Responses;
+  /** In place of those of the document. */
+  readonly servers?: readonly Server[];
   /** Alternatives, each naming every scheme that it needs. Empty where nothing is asked. */
   readonly security: readonly SecurityRequirement[];
   /** `x-conditional`: whether the route exists depends on something that source cannot tell. Others are the user's. */

@@ -182,7 +182,11 @@ function operationWriter(
   const { configuration, operationOf } = request;
   const sources = securitySources(request);
   const securityOf = securityResolver(sources);
-  const shared = { responsesOf: responder(configuration.responseExamples, context), context };
+  const shared = {
+    responsesOf: responder(configuration.responseExamples, context),
+    context,
+    servers: configuration.servers,
+  };
   return ({ one, endpoint, read, documentation }, id) => {
     const [, ...others] = one.endpoints;
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);

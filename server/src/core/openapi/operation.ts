@@ -2,8 +2,9 @@ import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import type { FieldSchema } from '../fields/field-schema';
 import { isForAnyMethod } from '../selection/documented-methods';
-import type { Operation, Responses, SecurityRequirement } from '../openapi-objects/document';
+import type { Operation, Responses, SecurityRequirement, Server } from '../openapi-objects/document';
 import type { ReadOperation } from '../read-operation';
+import { domainServers } from './domain-servers';
 import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
@@ -29,6 +30,8 @@ export interface OperationFacts {
 export interface SharedByOperations {
   readonly responsesOf: (facts: ResponseFacts) => Responses;
   readonly context: SchemaContext;
+  /** Those of the document. */
+  readonly servers: readonly Server[];
 }
 
 /** The operation of an endpoint, or of several that OpenAPI cannot tell apart: the first one's, noting the others. */
@@ -67,6 +70,7 @@ export function describedOperation(
     tags,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...defined({ requestBody }),
+    ...defined({ servers: domainServers(merged, shared.servers) }),
     responses: documentedResponses(responses, documentation, requestBody !== undefined),
     security,
     ...(endpoint.route.conditional ? { 'x-conditional': true } : {}),
