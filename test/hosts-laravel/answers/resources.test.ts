@@ -132,6 +132,11 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return PostResource::collection(Post::with('tags')->paginate(20));`]: [
     '200 {data: [PostResource], links: PaginationLinks, meta: PaginationMeta}',
   ],
+  [`if ($request->q) { $all = Post::where('a', 1)->paginate(); } else { $all = Post::with('tags')->paginate(); } return PostResource::collection($all);`]:
+    ['200 {data: [PostResource], links: PaginationLinks, meta: PaginationMeta}'],
+  [`return PostResource::collection($request->q ? Post::paginate() : Post::get());`]: [
+    '200 ({data: [PostResource], links: PaginationLinks, meta: PaginationMeta} or {data: [PostResource]})',
+  ],
   [`return PostResource::collection(Post::cursorPaginate());`]: [
     '200 {data: [PostResource], links: PaginationLinks, meta: CursorPaginationMeta}',
   ],

@@ -13,6 +13,7 @@ import {
   type TypedResources,
 } from '../typed';
 import { includedResources, isJsonApi, namesRelations } from './json-api';
+import { pagesOf } from './pages-of';
 import { resourceRecord } from './resource-record';
 import { subjectOf } from './subjects';
 import { wrapperOf } from './wrapper';
@@ -20,8 +21,14 @@ import { wrapperOf } from './wrapper';
 /** What a resource is as the whole of a body. `Illuminate\Http\Resources\Json\ResourceResponse::wrap` */
 export function resourceBody(typer: Typer, given: TypedResource | TypedResources): Typed {
   // Of nothing there is no resource to answer with.
-  const of = { ...given, of: eachWay(present(given.of), asPerhapsNew) };
-  return bodyOf(typer, of, resourceRecord(typer, of));
+  const subject = eachWay(present(given.of), asPerhapsNew);
+  const subjects = given.kind === 'resources' ? pagesOf(subject) : [subject];
+  return either(
+    subjects.map((one) => {
+      const of = { ...given, of: one };
+      return bodyOf(typer, of, resourceRecord(typer, of));
+    }),
+  );
 }
 
 /** Whether a model was made for certain is told by the status alone: what is made of both is the same, and found once. */
