@@ -307,3 +307,15 @@ describe('Laravel: objects that are handed to helpers', () => {
     });
   }
 });
+
+describe('Laravel: what code puts into the container under a name', () => {
+  it('is what is declared where it is handed on', () => {
+    const members = `private function current(): ?Post { return app()->bound('post') ? app('post') : null; }`;
+    const body = `return ['id' => $this->current()->id, 'user' => $this->current()->user()->firstOrFail()];`;
+    assert.deepEqual(answersOf({ ...application, members, body }), ['200 {id: integer, user: User}']);
+  });
+
+  it('is unknown where nothing is', () => {
+    assert.deepEqual(answersOf({ ...application, body: `return ['id' => app('post')->id];` }), ['200 {id: any}']);
+  });
+});

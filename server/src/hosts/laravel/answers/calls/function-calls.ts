@@ -162,9 +162,13 @@ function varsOf(typer: Typer, of: Typed | undefined): Typed {
 }
 
 /** What the container makes of a class that is asked for by its name. */
-function made(typer: Typer, className: string): Typed {
-  const isOfModel = isModel(typer.laravel.machine.files, className);
-  return isOfModel ? model(className, { isNew: 'unsaved' }) : objectOf(implementationOf(typer.laravel, className));
+/** What the container makes for a name; unknown for one that code put something under, which names no class: `app('team')`. */
+function made(typer: Typer, name: string): Typed {
+  const { files } = typer.laravel.machine;
+  if (isModel(files, name)) return model(name, { isNew: 'unsaved' });
+  const className = implementationOf(typer.laravel, name);
+  const isClass = className.includes('\\') || files.class(className) !== null;
+  return isClass ? objectOf(className) : nothing;
 }
 
 /** A response may be given instead of a status. */
