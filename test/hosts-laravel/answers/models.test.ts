@@ -251,3 +251,28 @@ describe('Laravel: what code does with a model on its way', () => {
     assert.deepEqual(answersOf({ ...find, body, hasRelations: false }), ['200 Post']);
   });
 });
+
+describe('Laravel: collections of a class of the application', () => {
+  const many = `class Posts extends \\Illuminate\\Database\\Eloquent\\Collection {
+    public function summary(): array { return ['count' => $this->count(), 'titles' => $this->pluck('title')]; }
+    public function newest(): static { return $this->sortByDesc('id')->values(); } }`;
+  const body = `return ['all' => Post::all()->newest()->take(2)->summary()];`;
+  const ways = {
+    'where an attribute of the model says so': [
+      '',
+      '#[\\Illuminate\\Database\\Eloquent\\Attributes\\CollectedBy(Posts::class)]',
+    ],
+    'where the model makes them': [
+      'public function newCollection(array $models = []) { return new Posts($models); }',
+      '',
+    ],
+    'where a property names it': ['protected static string $collectionClass = Posts::class;', ''],
+  } as const;
+  for (const [way, [members, attribute]] of Object.entries(ways)) {
+    it(`answer by their own methods ${way}`, () => {
+      assert.deepEqual(answersOf({ ...find, body, classes: [...post(members, attribute), many] }), [
+        '200 {all: {count: integer, titles: [string]}}',
+      ]);
+    });
+  }
+});

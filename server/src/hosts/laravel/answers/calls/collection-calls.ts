@@ -21,6 +21,7 @@ import {
 import { modelCall } from './model-calls';
 import { keyOf } from './loads';
 import { leftOf } from './left-of';
+import { ownCollectionCall } from './own-collections';
 import { loadedOn } from './query-calls';
 import { asArray, putInCollection, recordCollectionCall } from './record-collections';
 
@@ -64,6 +65,7 @@ export function collectionCall(typer: Typer, collected: TypedCollection, call: C
     grouped(typer, of, call) ??
     told(typer, of, call) ??
     summedUp(typer, of, call) ??
+    ownCollectionCall(typer, of, call) ??
     nothing
   );
 }
