@@ -198,6 +198,8 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
       return of.body ?? nothing;
     case 'getcontent':
       return nothing;
+    case 'gettargeturl':
+      return text;
     case 'getstatuscode':
     case 'status':
       return of.status === null ? integer : literal(of.status);

@@ -17,6 +17,7 @@ import { collected } from './record-collections';
 import { packageModel } from '../models/package-relations';
 import { resourceCall } from './resource-calls';
 import { validatorStatic } from './validator-calls';
+import { socialiteStatic } from './socialite-calls';
 import { factoryCall } from './response-calls';
 import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
 import { arrCall } from './arr-calls';
@@ -107,8 +108,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
   if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(first) : nothing;
   const ofPackage = packageModel(typer, className);
   if (ofPackage !== null) return modelCall(typer, ofPackage, call);
-  const ofDocument = documentStatic(className, call);
-  if (ofDocument !== null) return ofDocument;
+  const made = documentStatic(className, call) ?? socialiteStatic(className, call);
+  if (made !== null) return made;
   if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;
   switch (short) {
     case 'response':
