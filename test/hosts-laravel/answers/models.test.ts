@@ -252,6 +252,15 @@ describe('Laravel: what code does with a model on its way', () => {
   });
 });
 
+describe('Laravel: an array that is stored', () => {
+  it('is one way with the empty one that may stand in its place', () => {
+    const classes = post(`protected $casts = ['meta' => 'array'];`);
+    assert.deepEqual(answersOf({ ...find, classes, body: `return ['meta' => $thing->meta ?? []];` }), [
+      '200 {meta: (object or [])}',
+    ]);
+  });
+});
+
 describe('Laravel: collections of a class of the application', () => {
   const many = `class Posts extends \\Illuminate\\Database\\Eloquent\\Collection {
     public function summary(): array { return ['count' => $this->count(), 'titles' => $this->pluck('title')]; }

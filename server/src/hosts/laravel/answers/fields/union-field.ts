@@ -71,12 +71,14 @@ function oneObject(one: FieldSchema, other: FieldSchema): FieldSchema {
   return { ...one, properties: Object.fromEntries(properties) };
 }
 
-/** A list or an object of which nothing is said takes all that others say. */
+/** A list of which nothing is said takes all that others say, and one in which nothing is is any list. */
 function isCovered(way: FieldSchema, ways: readonly FieldSchema[]): boolean {
-  if (way.type !== 'array' && way.type !== 'object') return false;
-  return isOpen(way)
-    ? ways.find((one) => one.type === way.type && !isOpen(one)) !== undefined && way.type === 'array'
-    : false;
+  if (way.type !== 'array' || !isOpen(way)) return false;
+  return ways.some((one) => one !== way && one.type === 'array' && (!isOpen(one) || (isEmpty(way) && !isEmpty(one))));
+}
+
+function isEmpty({ maxSize }: FieldSchema): boolean {
+  return maxSize === 0;
 }
 
 function isOpen({ shape, items, properties, additional }: FieldSchema): boolean {
