@@ -16,6 +16,8 @@ const role =
 const cases: Readonly<Record<string, readonly string[]>> = {
   [`$member = Member::first(); return ['url' => $member->getFirstMediaUrl('a'), 'has' => $member->hasMedia(), 'all' => $member->getMedia('a')->map(fn ($media) => $media->getUrl())];`]:
     ['200 {url: string, has: boolean, all: [string]}'],
+  [`$media = Member::first()->addMediaFromRequest('photo')->usingName('a')->toMediaCollection('photos'); return ['url' => $media->getUrl(), 'size' => $media->size];`]:
+    ['200 {url: string, size: integer}'],
   [`return ['sizes' => Member::first()->media->pluck('size')];`]: ['200 {sizes: [integer]}'],
   [`return Member::first()->tokens->map(fn (\\Laravel\\Sanctum\\PersonalAccessToken $token) => ['name' => $token->name]);`]:
     ['200 [{name: string}]'],

@@ -11,8 +11,8 @@ import { methodName, type Frame, type MethodCall, type Tracer } from './tracer';
 
 /**
  * Notes the parameters that a call of a query builder of spatie/laravel-query-builder allows, or that a paginator of
- * spatie/laravel-json-api-paginate reads. Its arguments are gone through by the caller.
- * https://spatie.be/docs/laravel-query-builder/v6/introduction
+ * spatie/laravel-json-api-paginate reads, and files that spatie/laravel-medialibrary takes of the request. Its arguments are gone
+ * through by the caller. https://spatie.be/docs/laravel-query-builder/v6/introduction
  */
 export function packageCall(tracer: Tracer, node: MethodCall, frame: Frame): void {
   const name = methodName(node);
@@ -30,6 +30,8 @@ const notes: ReadonlyMap<string, Note> = new Map([
   ['defaultsort', noteDefaultSort],
   ['defaultsorts', noteDefaultSort],
   ['jsonpaginate', noteJsonPaginate],
+  ['addmediafromrequest', noteFiles],
+  ['addmultiplemediafromrequest', noteFiles],
 ]);
 
 function noteFilters(tracer: Tracer, node: MethodCall, frame: Frame): void {
@@ -151,6 +153,18 @@ function noteJsonPaginate(tracer: Tracer, node: MethodCall, frame: Frame): void 
     { ...integer, minimum: one, ...(!isOwn && { default: size, samples: [size] }) },
     { node, frame },
   );
+}
+
+const file: FieldSchema = { ...anyField, type: 'file', nullable: false };
+
+/** `$user->addMediaFromRequest('avatar')`, `$user->addMultipleMediaFromRequest(['one', 'two'])` */
+function noteFiles(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const given = node.arguments[0]?.value;
+  const named = given?.kind === 'array' ? given.items.map(({ value }) => value) : [given];
+  for (const one of named) {
+    const name = textIn(tracer.laravel, one, frame);
+    if (name !== null) tracer.found.read({ name, in: 'body', field: file, source: frame.file.source(node) });
+  }
 }
 
 function noteParameter(

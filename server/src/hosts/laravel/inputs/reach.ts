@@ -8,7 +8,7 @@ import { asksModel } from './model-calls';
 
 /** What is in the text of code that does something with the request, pages what it answers, or hears of a provider's. */
 const speaksOfRequests =
-  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|\bSocialite\s*::|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(|->\s*(?:through|pipe)\s*\(\s*\[/i;
+  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|\bSocialite\s*::|MediaFromRequest\s*\(|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(|->\s*(?:through|pipe)\s*\(\s*\[/i;
 
 /** Calls that may fill a model. */
 const filling = /\b(?:\w*create|\w*fill|update|make|insert)\w*\s*\(/i;

@@ -39,6 +39,7 @@ import { isValidator, validatorCall } from './validator-calls';
 import { cursorClass } from './paginator-calls';
 import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { factoryCall, redirect, statusOf } from './response-calls';
+import { mediaAdderCall } from './package-model-calls';
 import { socialiteCall } from './socialite-calls';
 import { uploadCall, uploadClass } from './upload-calls';
 
@@ -89,7 +90,8 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
   if (isInertia(of.class)) return pageCall(typer, of, call);
   if (isConnection(of.class)) return databaseCall(typer, call);
   if (applicationClass.test(of.class)) return applicationCall(typer, call);
-  const ofPackage = objectDocumentCall(typer.laravel.machine.files, of, call) ?? socialiteCall(of, call);
+  const ofPackage =
+    objectDocumentCall(typer.laravel.machine.files, of, call) ?? socialiteCall(of, call) ?? mediaAdderCall(of, call);
   if (ofPackage !== null) return ofPackage;
   switch (of.class) {
     case classes.attribute:

@@ -1,6 +1,7 @@
 import { orNull } from '../either';
 import { media } from '../models/package-relations';
-import { collection, flag, text, type Typed } from '../typed';
+import type { Call } from '../frame';
+import { collection, flag, objectOf, text, type Typed, type TypedObject } from '../typed';
 
 /** What methods of models of packages answer of which the project has no source: of media, and of notifications. */
 export function rowCall(name: string): Typed | null {
@@ -15,6 +16,14 @@ export function rowCall(name: string): Typed | null {
     default:
       return null;
   }
+}
+
+const mediaAdder = 'Spatie\\MediaLibrary\\MediaCollections\\FileAdder';
+
+/** What a method answers of what puts a file to a model: itself, until it is told where; null for any other object. */
+export function mediaAdderCall(of: TypedObject, { name }: Call): Typed | null {
+  if (of.class !== mediaAdder) return null;
+  return /^tomedia(?:collection|library)/.test(name) ? media : of;
 }
 
 /**
@@ -37,8 +46,15 @@ export function mediaCall(name: string): Typed | null {
     case 'getfirstmedia':
     case 'getlastmedia':
       return orNull(media);
-    case 'tomediacollection':
-      return media;
+    case 'addmedia':
+    case 'addmediafromrequest':
+    case 'addmediafromurl':
+    case 'addmediafromdisk':
+    case 'addmediafrombase64':
+    case 'addmediafromstring':
+    case 'addmediafromstream':
+    case 'copymedia':
+      return objectOf(mediaAdder);
     case 'hasmedia':
     case 'hasgeneratedconversion':
     case 'hascustomproperty':
