@@ -17,6 +17,8 @@ export interface Frame {
   /** `$this` */
   readonly self: Typed | null;
   readonly variables: Map<string, Typed>;
+  /** Variables that its function is given. */
+  readonly parameters: ReadonlySet<string>;
   /** What it answers, by each `return` that is met. */
   readonly returned: Typed[];
   /** What it hands out, by each `yield` that is met. */
@@ -30,8 +32,12 @@ export interface Frame {
 }
 
 /** What a function begins with, where nothing of it has been gone through. */
-export function begun(): Pick<Frame, 'returned' | 'yielded' | 'ends' | 'aliases'> {
-  return { returned: [], yielded: [], ends: [], aliases: new Map() };
+export function begun(
+  { parameters }: Pick<FunctionLike, 'parameters'>,
+  variables: Map<string, Typed>,
+): Pick<Frame, 'variables' | 'parameters' | 'returned' | 'yielded' | 'ends' | 'aliases'> {
+  const names = new Set(parameters.map(({ name }) => name));
+  return { variables, parameters: names, returned: [], yielded: [], ends: [], aliases: new Map() };
 }
 
 /** What code has changed by some place beside its variables. */

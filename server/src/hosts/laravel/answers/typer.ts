@@ -175,7 +175,7 @@ export class AnswerTyper implements Typer {
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
-    const inner: Frame = { ...frame, ...begun(), variables, depth: frame.depth + 1 };
+    const inner: Frame = { ...frame, ...begun(closure.closure, variables), depth: frame.depth + 1 };
     const body = frame.file.body(closure.closure.body);
     // Whoever is given a function may call it or not.
     const isOpen = this.state.perhaps(() => this.state.within(() => !this.statements(body, inner)));
@@ -322,7 +322,7 @@ export class AnswerTyper implements Typer {
     const { declaration, file, className, lexicalClass, self } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);
-    const inner: Frame = { className, lexicalClass, self, file, variables, ...begun(), depth: depth + 1 };
+    const inner: Frame = { className, lexicalClass, self, file, ...begun(declaration, variables), depth: depth + 1 };
     const { files } = this.laravel.machine;
     const isOpen = this.state.within(() => !this.statements(files.body(file, declaration.body), inner));
     return this.#answerOf(declaration, inner, isOpen);
