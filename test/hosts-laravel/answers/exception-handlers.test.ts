@@ -251,6 +251,28 @@ describe('Laravel: what becomes of exceptions', () => {
     );
   });
 
+  it('makes nothing of what middleware answers itself, nor of a response that code aborts with', () => {
+    const asking = `class Asking { public function handle($request, $next) {
+      if (! $request->header('X-Key')) { return $this->deny('key', 401); }
+      if (! $request->header('X-Tenant')) { return $this->deny('tenant', 400); }
+      abort_if($request->x, 409);
+      return $next($request); }
+      private function deny($missing, $status) { return response()->json(['missing' => $missing], $status); } }`;
+    const body = `if ($x) { abort(response()->json(['gone' => true], 410)); } return 1;`;
+    const application = { body, middleware: ['App\\Asking'] };
+    const rendering = `return response()->json(['error' => $e->getMessage()], $e->getStatusCode());`;
+    const handler = handled(`public function render($request, Throwable $e) {
+      if ($e instanceof HttpException) { ${rendering} } return parent::render($request, $e); }`);
+    const callback = configured(`$exceptions->render(function (HttpException $e) { ${rendering} });`);
+    for (const one of [handler, callback]) {
+      const told = { ...application, ...one, classes: [asking] };
+      assert.deepEqual(
+        [errorsOf(told), failuresOf(told)],
+        [['401 {missing: string}'], ['400 {missing: string}', '409 {error: string}', '410 {gone: boolean}']],
+      );
+    }
+  });
+
   it('is told of abilities of tokens as of policies, and of roles as they are thrown', () => {
     const render = configured(
       `$exceptions->render(fn (AccessDeniedHttpException $e) => response()->json(['no' => 1], 403));`,

@@ -23,8 +23,6 @@ export class AnsweredRequest implements RequestAtHand {
   #input: HeldInput | null = null;
   /** What code has put into it. */
   #put = new Map<string, Typed>();
-  /** What code had put into it where the function that is gone through was left. */
-  #left: Put[] = [];
   /** The input, once code has asked for it. */
   #asked: HeldInput | null | undefined;
 
@@ -49,10 +47,17 @@ export class AnsweredRequest implements RequestAtHand {
     }
   }
 
+  /** Whether an object is the request. */
+  isHeldBy({ properties }: TypedObject): boolean {
+    return properties === this.#put;
+  }
+
+  /** What code has put into it by now. */
   putSoFar(): Put {
     return this.#put.size === 0 ? nothingPut : new Map(this.#put);
   }
 
+  /** Goes on with what code has put into it on ways of which one was gone; where none goes on, with what it was. */
   goOnWith(ways: readonly Put[]): void {
     if (ways.length === 0) return;
     // Clearing what is empty makes a new table, and hardly any code puts anything into a request.
@@ -73,32 +78,6 @@ export class AnsweredRequest implements RequestAtHand {
     const names = ways.flatMap((way) => [...way.keys()]);
     const isSentOnSome = ways.some((way) => !way.has(replaced)) && ways.some((way) => way.has(replaced));
     return new Set(isSentOnSome && this.#input !== null ? [...checkedOf(this.#input).entries.keys(), ...names] : names);
-  }
-
-  isLeft(): void {
-    this.#left.push(this.putSoFar());
-  }
-
-  /** Goes through a function, which may be left at several places; answers whether its end is reached. */
-  within(through: () => boolean): boolean {
-    const outer = this.#left;
-    const left: Put[] = [];
-    this.#left = left;
-    let isOpen: boolean;
-    try {
-      isOpen = through();
-    } finally {
-      this.#left = outer;
-    }
-    this.goOnWith(isOpen ? [this.putSoFar(), ...left] : left);
-    return isOpen;
-  }
-
-  perhaps<T>(through: () => T): T {
-    const before = this.putSoFar();
-    const result = through();
-    this.goOnWith([before, this.putSoFar()]);
-    return result;
   }
 
   /** What stands under a name into which nothing was put. */

@@ -50,7 +50,7 @@ function setProperty(typer: Typer, node: Expression & { readonly kind: 'property
   const { of, member } = node;
   if (!('name' in member)) return;
   const held = typer.expression(of, frame);
-  if (held.kind === 'object') held.properties.set(member.name, value);
+  if (held.kind === 'object') typer.state.set(held, member.name, value);
   // `new stdClass`, `(object) [...]`
   if (held.kind === 'record' && of.kind === 'variable') replace(of, put(held, member.name, value) ?? held, frame);
   const set = present(held);

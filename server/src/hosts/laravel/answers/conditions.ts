@@ -5,6 +5,7 @@ import { noteThere } from './property-facts';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
 import { isFrameworkInstance } from './framework-instance';
+import { isGivenObject, isKnownNull } from './presence';
 import { isNull, isText, literalText, type Typed } from './typed';
 import { keyOfTyped } from './typed-key';
 
@@ -39,7 +40,8 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     case 'variable': {
       // What is assigned has been asked for already.
       const of = condition.kind === 'assign' ? condition.target : condition;
-      return isTrue(typer.expression(of, frame), frame);
+      const value = typer.expression(of, frame);
+      return isGivenObject(typer, of, value, frame) ? true : isTrue(value, frame);
     }
     default:
       return null;
@@ -56,12 +58,33 @@ function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' },
   const [first, second] = node.arguments;
   const name = 'name' in node.function ? node.function.fallback.toLowerCase() : '';
   if (first === undefined) return null;
+  if (name === 'isset') return areSet(typer, node, frame);
+  if (name === 'is_null') return isKnownNull(typer, first.value, typer.expression(first.value, frame), frame);
+  if (name === 'empty') return isEmpty(typer, first.value, frame);
   if (name === 'in_array') return second === undefined ? null : isListed(typer, { first, second }, frame);
   const isOfKind = kindsAsked.get(name);
   if (isOfKind === undefined) return null;
   const ways = waysOf(typer.expression(first.value, frame));
-  if (ways.length === 0 || !ways.every(isKindKnown)) return null;
+  if (ways.length === 0 || !ways.every((way) => isKindKnown(way, name))) return null;
   return ways.every(isOfKind) ? true : ways.some(isOfKind) ? null : false;
+}
+
+/** `isset($name, $message)` of what a function was given. */
+function areSet(
+  typer: Typer,
+  { arguments: asked }: Expression & { readonly kind: 'call' },
+  frame: Frame,
+): boolean | null {
+  const facts = asked.map(({ value }) => isKnownNull(typer, value, typer.expression(value, frame), frame));
+  if (facts.includes(true)) return false;
+  return facts.includes(null) ? null : true;
+}
+
+function isEmpty(typer: Typer, node: Expression, frame: Frame): boolean | null {
+  const value = typer.expression(node, frame);
+  if (isGivenObject(typer, node, value, frame)) return false;
+  const isKnown = value.kind === 'scalar' && isKnownNull(typer, node, value, frame) !== null;
+  return isKnown ? !isTruthy(value.value) : null;
 }
 
 /** `$posts instanceof LengthAwarePaginator` of what the framework has made. */
@@ -96,9 +119,10 @@ const kindsAsked: ReadonlyMap<string, (value: Typed) => boolean> = new Map([
   ['is_callable', (value: Typed) => value.kind === 'closure'],
 ]);
 
-/** Whether it is known for certain of which kind a value is; a text may name a function. */
-function isKindKnown(value: Typed): boolean {
+/** Whether it is known for certain of which kind a value is, as far as a function asks for it: objects can be callable. */
+function isKindKnown(value: Typed, asked: string): boolean {
   if (value.kind === 'closure' || isArray(value)) return true;
+  if (value.kind === 'model' || value.kind === 'collection') return asked !== 'is_callable';
   if (value.kind === 'scalar') return true;
   return (
     value.kind === 'field' &&
@@ -124,13 +148,26 @@ function decidedBinary(
   }
   if (!['===', '!==', '==', '!='].includes(operator)) return null;
   const [one, other] = [typer.expression(left, frame), typer.expression(right, frame)];
-  const isNone = isNull(one) ? isSome(other) : isNull(other) && isSome(one);
-  if (isNone && operator.length === 3) return operator === '!==';
+  if (isNull(one) !== isNull(other)) {
+    const asked = isNull(one) ? { node: right, value: other } : { node: left, value: one };
+    if (isThereBeside(typer, asked, operator, frame)) return operator.startsWith('!');
+  }
   if (one.kind === 'enum' && other.kind === 'enum' && one.case !== null && other.case !== null) {
     return (writtenKey(one) === writtenKey(other)) === operator.startsWith('=');
   }
   const areSame = isArray(one) && isArray(other) ? areSameArrays(one, other, frame) : areSameScalars(one, other);
   return areSame === null ? null : areSame === operator.startsWith('=');
+}
+
+/** Whether what is compared with null is something for certain. */
+function isThereBeside(
+  typer: Typer,
+  { node, value }: { readonly node: Expression; readonly value: Typed },
+  operator: string,
+  frame: Frame,
+): boolean {
+  if (operator.length < 3) return isGivenObject(typer, node, value, frame);
+  return isSome(value) || isKnownNull(typer, node, value, frame) === false;
 }
 
 function areSameScalars(one: Typed, other: Typed): boolean | null {

@@ -4,7 +4,7 @@ import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { typeCast } from './casts';
 import { endFactsBy } from './changed-properties';
-import { askedExpression, decided, narrowed, reachedArms } from './conditions';
+import { typeChoice } from './choices';
 import { closureOfCallable } from './callables';
 import { isNullsafe } from './nullsafe';
 import { proxiedCall } from './calls/collection-calls';
@@ -16,7 +16,7 @@ import { type Frame, type Typer, unknownAt } from './frame';
 import { itemOf, placeOf } from './items';
 import { entryOf, propertyOf } from './members';
 import { numberOf } from './numbers';
-import { changesOfTarget, endFacts, endFactsAsIn, isThere } from './property-facts';
+import { changesOfTarget, endFacts, isThere } from './property-facts';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
@@ -26,7 +26,6 @@ import {
   isNull,
   isText,
   literal,
-  isNever,
   literalNumber,
   literalText,
   never,
@@ -298,7 +297,7 @@ function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }
   const { operator, left, right } = node;
   const one = typer.expression(left, frame);
   const other = skipping.has(operator.toLowerCase())
-    ? typer.request.perhaps(() => typer.expression(right, frame))
+    ? typer.state.perhaps(() => typer.expression(right, frame))
     : typer.expression(right, frame);
   if (operator === '??') {
     if (isNull(one) || (one.kind === 'unknown' && other.kind === 'unknown')) return other;
@@ -347,52 +346,4 @@ function ofOperator(operator: string, operands: readonly Typed[]): Typed {
   if (/^(?:[<>]=?|[=!]=+|<>|&&|\|\||and|or|xor)$/i.test(operator)) return flag;
   if (['%', '&', '|', '^', '<<', '>>', '<=>'].includes(operator)) return integer;
   return operator === '/' ? numeric : numberOf(operands);
-}
-
-/** What an expression comes to where a condition holds, or does not. */
-function typedWhere(
-  typer: Typer,
-  node: Expression,
-  { condition, holds }: { readonly condition: Expression | undefined; readonly holds: boolean },
-  frame: Frame,
-): Typed {
-  if (condition === undefined || !telling.has(condition.kind)) return typer.expression(node, frame);
-  const inner: Frame = { ...frame, variables: new Map(frame.variables) };
-  narrowed(typer, condition, inner, holds);
-  const value = typer.expression(node, inner);
-  endFactsAsIn(inner, frame);
-  return value;
-}
-
-/** Kinds of conditions that tell something of what they ask for. */
-const telling: ReadonlySet<Expression['kind']> = new Set([
-  ...(['instanceof', 'property', 'unary', 'binary', 'call'] as const),
-]);
-
-function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {
-  if (node.kind === 'match') {
-    const subject = typer.expression(node.subject, frame);
-    return either(
-      reachedArms(typer, node, subject, frame)
-        .map(({ conditions, value }) => {
-          const [only, other] = conditions ?? [];
-          const inner = { condition: other === undefined ? only : undefined, holds: true };
-          return typer.request.perhaps(() => typedWhere(typer, value, inner, frame));
-        })
-        .filter((value) => !isNever(value)),
-    );
-  }
-  const condition = typer.expression(node.condition, frame);
-  const isTrue = decided(typer, node.condition, frame);
-  const asked = askedExpression(node.condition);
-  const isAsked = (of: Expression, holds: boolean): boolean =>
-    asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
-  const arm = (of: Expression, holds: boolean): Typed => {
-    const value = typer.request.perhaps(() => typedWhere(typer, of, { condition: node.condition, holds }, frame));
-    return isAsked(of, holds) ? present(value) : value;
-  };
-  const then = (): Typed => (node.then === null ? present(condition) : arm(node.then, true));
-  if (isTrue === true) return then();
-  const otherwise = arm(node.otherwise, false);
-  return isTrue === false ? otherwise : either([then(), otherwise].filter((value) => !isNever(value)));
 }

@@ -4,6 +4,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
 import type { Rendering } from './errors/rendering';
 import type { Models } from './models/models';
+import type { SetSoFar } from './set-in-objects';
 import type { Failure, Typed, TypedClosure, TypedObject } from './typed';
 
 /** Code that is gone through, with what its variables hold. */
@@ -16,6 +17,8 @@ export interface Frame {
   /** `$this` */
   readonly self: Typed | null;
   readonly variables: Map<string, Typed>;
+  /** Variables that its function is given. */
+  readonly parameters: ReadonlySet<string>;
   /** What it answers, by each `return` that is met. */
   readonly returned: Typed[];
   /** What it hands out, by each `yield` that is met. */
@@ -29,27 +32,45 @@ export interface Frame {
 }
 
 /** What a function begins with, where nothing of it has been gone through. */
-export function begun(): Pick<Frame, 'returned' | 'yielded' | 'ends' | 'aliases'> {
-  return { returned: [], yielded: [], ends: [], aliases: new Map() };
+export function begun(
+  { parameters }: Pick<FunctionLike, 'parameters'>,
+  variables: Map<string, Typed>,
+): Pick<Frame, 'variables' | 'parameters' | 'returned' | 'yielded' | 'ends' | 'aliases'> {
+  const names = new Set(parameters.map(({ name }) => name));
+  return { variables, parameters: names, returned: [], yielded: [], ends: [], aliases: new Map() };
 }
 
-/** What code holds at some place: its variables, and what it has put into the request. */
+/** What code has changed by some place beside its variables. */
+export interface State {
+  /** What it has put into the request. */
+  readonly put: ReadonlyMap<string, Typed>;
+  /** What it has set in objects. */
+  readonly set: SetSoFar;
+}
+
+/** What code holds at some place. */
 export interface Held {
   readonly variables: ReadonlyMap<string, Typed>;
-  readonly put: ReadonlyMap<string, Typed>;
+  readonly state: State;
 }
 
 /** The request that is answered, for the code that is gone through. */
 export interface RequestAtHand {
   object(className?: string): TypedObject;
-  /** What code has put into it by now. */
-  putSoFar(): ReadonlyMap<string, Typed>;
-  /** Goes on with what code has put into it on ways of which one was gone; where none goes on, with what it was. */
-  goOnWith(ways: readonly ReadonlyMap<string, Typed>[]): void;
+}
+
+/** What the code that is gone through changes beside its variables. */
+export interface StateAtHand {
+  soFar(): State;
+  /** Goes on with what was changed on ways of which one was gone; where none goes on, with what it was. */
+  goOnWith(ways: readonly State[]): void;
   /** Goes through code that may run or not. */
   perhaps<T>(through: () => T): T;
   /** Notes that the function that is gone through is left here. */
   isLeft(): void;
+  /** Hears of an object that code makes. */
+  isMade(of: TypedObject): void;
+  set(of: TypedObject, name: string, value: Typed): void;
 }
 
 /** Code of a function of the project, and what it is called on. */
@@ -87,6 +108,7 @@ export interface Typer {
   readonly user: Typed;
   /** The request that is answered, with what is known of its input; `className`: as an object of that class of requests. */
   readonly request: RequestAtHand;
+  readonly state: StateAtHand;
   /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
   wrapper: string | null | undefined;
   /** What is gone through from here on is gone through as far as what was before it. */

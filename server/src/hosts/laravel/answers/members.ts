@@ -21,6 +21,7 @@ import {
   flag,
   isListOrMap,
   isText,
+  literalNumber,
   literalText,
   literal,
   nothing,
@@ -327,15 +328,24 @@ function staysNull({ name, byDefault }: PropertyDeclaration, className: string, 
   );
 }
 
+/** The number that a property is as long as nobody sets it; undefined where it begins as something else. */
+export function beginningOf({ class: className }: TypedObject, name: string, typer: Typer): Typed | undefined {
+  const declared = declaredOf(className, name, typer, false) ?? undefined;
+  return literalNumber(declared) === null ? undefined : declared;
+}
+
 /** What code has not set yet is what it begins with: a number, the name of a class, a list that is written out. */
 function beginsWith({ file, declaration }: LinkedClass, byDefault: Expression | null, typer: Typer): Typed | null {
   if (byDefault?.kind === 'literal') {
     return byDefault.value.kind === 'number' ? { kind: 'scalar', value: byDefault.value } : null;
   }
-  const isName = byDefault?.kind === 'classConstant' && 'name' in byDefault.member && byDefault.member.name === 'class';
+  const isConstant = byDefault?.kind === 'classConstant';
   const isList = byDefault?.kind === 'array' && byDefault.items.length > 0;
-  if (byDefault === null || (!isName && !isList)) return null;
-  return typedOfValue(typer.laravel.machine.evaluate(byDefault, new Scope(file, { lexicalClass: declaration.name })));
+  if (!isConstant && !isList) return null;
+  const value = typer.laravel.machine.evaluate(byDefault, new Scope(file, { lexicalClass: declaration.name }));
+  const isName = isConstant && 'name' in byDefault.member && byDefault.member.name === 'class';
+  // Of other constants numbers alone: `protected $status = Response::HTTP_OK`.
+  return isList || isName || value.kind === 'number' ? typedOfValue(value) : null;
 }
 
 /** `@property`, `@property-read` above the class. */

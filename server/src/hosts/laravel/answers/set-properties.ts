@@ -21,6 +21,6 @@ export function setPromoted(typer: Typer, { declaration, self, className }: Call
   for (const [index, parameter] of declaration.parameters.entries()) {
     const value = parameter.promoted ? argumentOf(given, index, parameter.name) : undefined;
     if (value !== undefined && value.kind !== 'unknown')
-      self.properties.set(parameter.name, heldBy(parameter, value, typedOfType(parameter.type, className, typer)));
+      typer.state.set(self, parameter.name, heldBy(parameter, value, typedOfType(parameter.type, className, typer)));
   }
 }

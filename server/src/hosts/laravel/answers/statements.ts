@@ -2,7 +2,8 @@ import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign, replaceHeld, withItem } from './assignments';
 import { callsByName, throwsAgain } from './caught-code';
 import { withoutEntry } from './calls/changed-arrays';
-import { either, joinBranch, joined, oneArray, present, waysOf } from './either';
+import { type Branch, goOnWith, heldAt, inBranches } from './branches';
+import { either, joined, oneArray, present, waysOf } from './either';
 import { noteEarlierRounds } from './earlier-rounds';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
@@ -43,7 +44,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     }
     case 'return':
       frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
-      typer.request.isLeft();
+      typer.state.isLeft();
       return true;
     case 'block':
       return typeStatements(typer, statement.statements, frame);
@@ -97,35 +98,6 @@ function noteComment(
 function neverReturns(node: Expression): boolean {
   if (node.kind === 'throw' || node.kind === 'exit') return true;
   return node.kind === 'call' && 'name' in node.function && /^(?:abort|dd)$/i.test(node.function.fallback);
-}
-
-type Branch = ((frame: Frame) => boolean) | null;
-
-/** Goes through branches of which one runs (null for none of the code), and answers whether none of them goes on. */
-function inBranches(typer: Typer, frame: Frame, branches: readonly Branch[]): boolean {
-  const before = heldAt(typer, frame);
-  const open: Held[] = [];
-  for (const branch of branches) {
-    const inner: Frame = { ...frame, variables: new Map(before.variables) };
-    typer.request.goOnWith([before.put]);
-    const isLeft = branch?.(inner) ?? false;
-    if (!isLeft) open.push({ variables: inner.variables, put: typer.request.putSoFar() });
-  }
-  goOnWith(typer, frame, open);
-  return open.length === 0;
-}
-
-function heldAt({ request }: Typer, { variables }: Frame): Held {
-  return { variables: new Map(variables), put: request.putSoFar() };
-}
-
-/** Goes on with what is held on ways of which one was gone. */
-function goOnWith({ request }: Typer, { variables }: Frame, ways: readonly Held[]): void {
-  joinBranch(
-    variables,
-    ways.map((one) => one.variables),
-  );
-  request.goOnWith(ways.map(({ put }) => put));
 }
 
 function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, frame: Frame): boolean {

@@ -255,6 +255,8 @@ export interface Failure {
   readonly exception: string;
   /** What is answered, where the application says it itself. */
   readonly response: TypedResponse | null;
+  /** Whether code returns that response: nothing is thrown then, and nobody makes anything else of it. */
+  readonly isReturned?: true;
   /** The exception of the application with what it was made with, for whoever makes a response of it. */
   readonly thrown?: TypedObject;
 }

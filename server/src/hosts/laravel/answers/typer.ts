@@ -2,6 +2,7 @@ import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
 import { AnsweredRequest, type Asked } from './answered-request';
+import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
 import { declaredAnswer, heldBy, typedOfType } from './declared';
@@ -12,7 +13,10 @@ import { argumentOf, begun, type Callee, type Frame, type Given, type Typer } fr
 import { leftOfGiven } from './calls/changed-arguments';
 import { namedFunctionCall } from './calls/function-calls';
 import { itemOf } from './items';
+import { beginningOf } from './members';
+import { withoutKept } from './without-kept';
 import { ModelReader } from './models/model-reader';
+import { SetInObjects } from './set-in-objects';
 import { setPromoted, setsProperties } from './set-properties';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
@@ -35,6 +39,8 @@ const mostSpread = 6;
 /** Functions that are gone through for one answer. */
 const mostCalls = 1_500;
 
+const nothingSet: ReadonlyMap<string, Typed> = new Map();
+
 /** A function that is being gone through. */
 interface Open {
   readonly kind: 'open';
@@ -47,23 +53,14 @@ interface Followed {
   readonly failures: readonly Failure[];
   /** What it leaves of the objects that it is given, by its parameters. */
   readonly left: ReadonlyMap<string, Typed>;
+  /** The object that it was called on, and what it has set in that. */
+  readonly self: Typed | null;
+  readonly set: ReadonlyMap<string, Typed>;
   readonly dependencies: Dependencies;
   /** The functions around it that it came back to: of these it knows what they declare. */
   readonly within: readonly Open[];
   /** What it asks of the request. */
   readonly asked: Asked;
-}
-
-/** What is returned beside what the function has kept from an earlier call: `return $this->known[$name]`. */
-function withoutKept(declaration: FunctionLike, { file, returned }: Frame): readonly Typed[] {
-  if (returned.length < 2 || returned.every(({ kind }) => kind !== 'unknown')) return returned;
-  const code = file.textAt(declaration).replaceAll(/\s+/g, '');
-  const isKept = (one: Typed): boolean =>
-    one.kind === 'unknown' &&
-    one.code?.startsWith('$this->') === true &&
-    code.includes(`${one.code.replaceAll(' ', '')}=`);
-  const others = returned.filter((one) => !isKept(one));
-  return others.length === 0 ? returned : others;
 }
 
 /** A function that says that it answers something, and throws, is one that another class has to write. */
@@ -79,6 +76,7 @@ export class AnswerTyper implements Typer {
   readonly rendering: Rendering | null;
   readonly models: ModelReader;
   readonly request = new AnsweredRequest();
+  readonly state: CodeState = new CodeState(this.request, new SetInObjects((of, name) => beginningOf(of, name, this)));
   wrapper: string | null | undefined;
   /** What functions answered, by what they were given. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
@@ -114,6 +112,7 @@ export class AnswerTyper implements Typer {
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void {
     this.#calls = 0;
+    this.state.restart();
     this.wrapper = undefined;
   }
 
@@ -176,10 +175,10 @@ export class AnswerTyper implements Typer {
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
-    const inner: Frame = { ...frame, ...begun(), variables, depth: frame.depth + 1 };
+    const inner: Frame = { ...frame, ...begun(closure.closure, variables), depth: frame.depth + 1 };
     const body = frame.file.body(closure.closure.body);
     // Whoever is given a function may call it or not.
-    const isOpen = this.request.perhaps(() => this.request.within(() => !this.statements(body, inner)));
+    const isOpen = this.state.perhaps(() => this.state.within(() => !this.statements(body, inner)));
     for (const name of shared) {
       const [before, after] = [outer.get(name), variables.get(name)];
       if (after !== undefined) outer.set(name, before === undefined ? after : joined(before, after));
@@ -213,6 +212,7 @@ export class AnswerTyper implements Typer {
     const isKnown = known !== undefined && !setsProperties(callee) && this.request.isFor(known.asked);
     const followed = isKnown ? this.#reliedOn(known) : this.#followed(callee, { variables, depth, answers, at });
     answers.set(at, followed);
+    if (followed === known) this.#setAgain(known, self);
     for (const failure of followed.failures) this.fails(failure);
     for (const [name, left] of followed.left) {
       const argument = argumentOf(
@@ -222,7 +222,13 @@ export class AnswerTyper implements Typer {
       );
       if (argument !== undefined) this.#changes.set(argument, left);
     }
-    return followed.answer;
+    return followed.answer === followed.self && self !== null ? self : followed.answer;
+  }
+
+  /** What a function has set in what it was called on it sets in each object that it is called on in the same way. */
+  #setAgain({ set }: Followed, self: Typed | null): void {
+    if (self?.kind !== 'object') return;
+    for (const [name, value] of set) this.state.set(self, name, value);
   }
 
   /** Tells calls that are given other things apart; keys of values can be long, and are numbered. */
@@ -293,13 +299,16 @@ export class AnswerTyper implements Typer {
     this.#open.add(open);
     answers.set(at, open);
     const { files } = this.laravel.machine;
-    const through = (): Pick<Followed, 'answer' | 'failures' | 'left'> => {
+    const { self } = callee;
+    const through = (): Pick<Followed, 'answer' | 'failures' | 'left' | 'self' | 'set'> => {
       let answer: Typed = nothing;
       const before = new Map(variables);
+      const { set: since } = this.state.soFar();
       const failures = this.failuresIn(() => {
         answer = this.#gone(callee, variables, depth);
       });
-      return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }) };
+      const set = self?.kind === 'object' ? this.state.setIn(self, since) : nothingSet;
+      return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }), self, set };
     };
     const { result: found, dependencies } = files.tracker.track(() => this.request.askedIn(through));
     this.#open.delete(open);
@@ -313,9 +322,9 @@ export class AnswerTyper implements Typer {
     const { declaration, file, className, lexicalClass, self } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);
-    const inner: Frame = { className, lexicalClass, self, file, variables, ...begun(), depth: depth + 1 };
+    const inner: Frame = { className, lexicalClass, self, file, ...begun(declaration, variables), depth: depth + 1 };
     const { files } = this.laravel.machine;
-    const isOpen = this.request.within(() => !this.statements(files.body(file, declaration.body), inner));
+    const isOpen = this.state.within(() => !this.statements(files.body(file, declaration.body), inner));
     return this.#answerOf(declaration, inner, isOpen);
   }
 

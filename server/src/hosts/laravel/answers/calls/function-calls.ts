@@ -1,4 +1,5 @@
 import { either, present } from '../either';
+import { exceptions } from '../errors/exception-classes';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { argumentOf, type Callee, type FunctionCall, type Given, type Frame, type Typer } from '../frame';
 import { itemOf } from '../items';
@@ -175,7 +176,7 @@ function made(typer: Typer, name: string): Typed {
 function abort(typer: Typer, given: readonly Given[]): void {
   const [first] = given.map(({ value }) => value);
   if (first?.kind === 'response' && first.status !== null && isRefusal(first.status)) {
-    typer.fails({ ...aborted(first.status), response: first });
+    typer.fails({ status: first.status, exception: exceptions.response, response: first });
   }
   const status = first?.kind === 'response' ? null : statusOf(given, 0, 500, 'code');
   if (status !== null && isRefusal(status)) typer.fails(aborted(status));

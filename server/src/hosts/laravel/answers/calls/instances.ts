@@ -60,6 +60,7 @@ function responseOfClass(
   depth: number,
 ): Typed {
   const made = objectOf(className);
+  typer.state.isMade(made);
   const own = typer.callMethod(made, className, '__construct', given, depth);
   if (own === null) return ofFrameworks(external, given, typer);
   return made.properties.get(responseMade) ?? response({ status: null });
@@ -72,12 +73,13 @@ export function constructedByParent(typer: Typer, of: TypedObject, given: readon
   const { external } = typer.laravel.machine.files.lineage(of.class);
   const made = external !== null && responseClass.test(external) ? ofFrameworks(external, given, typer) : null;
   const kept = made === null ? settings(typer, of.class, given) : [[responseMade, made] as const];
-  for (const [name, value] of kept) of.properties.set(name, value);
+  for (const [name, value] of kept) typer.state.set(of, name, value);
 }
 
 /** An object with what its constructor puts into it. */
 function constructed(typer: Typer, className: string, given: readonly Given[], depth: number): Typed {
   const object = objectOf(className);
+  typer.state.isMade(object);
   const found = typer.laravel.machine.files.method(className, '__construct');
   if (found.kind !== 'found') return { ...object, properties: new Map(settings(typer, className, given)) };
   for (const [index, parameter] of found.method.parameters.entries()) {

@@ -45,6 +45,7 @@ export class ErrorRenderer {
 
   /** The failure with the response that the application makes of it, or several; itself where it makes none. */
   rendered(thrown: Failure, record: RouteRecord): readonly Failure[] {
+    if (thrown.isReturned === true) return [thrown];
     const failure = mappedFailure(this.#typer, thrown);
     if (this.#handler === null && this.#renderers.length === 0 && this.#responding === null) return [failure];
     const { exception, status, response, thrown: made = null } = failure;

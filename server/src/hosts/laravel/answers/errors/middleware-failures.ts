@@ -116,7 +116,9 @@ function refusalsIn(typer: Typer, handle: () => Typed | null): readonly Failure[
     const answered = handle();
     for (const response of answered === null ? [] : responsesOf(typer, answered)) {
       const status = response?.status ?? null;
-      if (response !== null && status !== null && isRefusal(status)) typer.fails({ ...aborted(status), response });
+      if (response !== null && status !== null && isRefusal(status)) {
+        typer.fails({ ...aborted(status), response, isReturned: true });
+      }
     }
   });
 }

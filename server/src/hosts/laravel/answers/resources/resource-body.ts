@@ -110,7 +110,7 @@ function heldWith(typer: Typer, of: TypedResource | TypedResources): Typed | nul
 }
 
 function frameOf(file: PhpFile, className: string): Frame {
-  return { file, className, lexicalClass: className, self: null, variables: new Map(), ...begun(), depth: 1 };
+  return { file, className, lexicalClass: className, self: null, ...begun({ parameters: [] }, new Map()), depth: 1 };
 }
 
 function pageOf(typer: Typer, of: TypedResources): Typed | null {

@@ -1,0 +1,88 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { heldAt } from './branches';
+import { askedExpression, decided, narrowed, reachedArms } from './conditions';
+import { either, joined, present } from './either';
+import type { Frame, State, Typer } from './frame';
+import { endFactsAsIn, isPropertyFact } from './property-facts';
+import { isNever, type Typed } from './typed';
+
+/** An arm of a choice, with the condition on which it is the one; null where nobody needs to know it. */
+interface Arm {
+  readonly of: Expression;
+  readonly condition: Expression | null;
+  readonly holds: boolean;
+}
+
+/** Where an arm has come to its end. */
+interface ArmEnd {
+  readonly inner: Frame;
+  /** The variables that hold something else than what its condition tells. */
+  readonly set: readonly string[];
+  readonly state: State;
+}
+
+/** Kinds of conditions that tell something of what they ask for. */
+const telling: ReadonlySet<Expression['kind']> = new Set([
+  ...(['instanceof', 'property', 'unary', 'binary', 'call'] as const),
+]);
+
+export function typeChoice(
+  typer: Typer,
+  node: Expression & { readonly kind: 'ternary' | 'match' },
+  frame: Frame,
+): Typed {
+  if (node.kind === 'match') {
+    const subject = typer.expression(node.subject, frame);
+    const arms = reachedArms(typer, node, subject, frame).map(({ conditions, value }): Arm => {
+      const [only, other] = conditions ?? [];
+      return { of: value, condition: other === undefined ? (only ?? null) : null, holds: true };
+    });
+    return either(inArms(typer, arms, frame));
+  }
+  const value = typer.expression(node.condition, frame);
+  const isTrue = decided(typer, node.condition, frame);
+  const asked = askedExpression(node.condition);
+  const isAsked = (of: Expression, holds: boolean): boolean =>
+    asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
+  const arm = (of: Expression, holds: boolean): Arm => ({ of, condition: node.condition, holds });
+  const arms = [
+    ...(isTrue === true ? [] : [arm(node.otherwise, false)]),
+    ...(node.then === null || isTrue === false ? [] : [arm(node.then, true)]),
+  ];
+  // `$a ?: $b` may go on without any code.
+  const isPlain = node.then === null && isTrue !== false;
+  const found = inArms(typer, arms, frame, isPlain).map((one, index) => {
+    const { of, holds } = arms[index] ?? arm(node.otherwise, false);
+    return isAsked(of, holds) ? present(one) : one;
+  });
+  return either([...(isPlain ? [present(value)] : []), ...found.toReversed()].filter((one) => !isNever(one)));
+}
+
+/** What arms come to of which one is gone through (or none): what they set holds behind them, as far as it was them. */
+function inArms(typer: Typer, arms: readonly Arm[], frame: Frame, isPlain = false): readonly Typed[] {
+  const before = heldAt(typer, frame);
+  const open: ArmEnd[] = isPlain ? [{ inner: frame, set: [], state: before.state }] : [];
+  const values = arms.map(({ of, condition, holds }) => {
+    const inner: Frame = { ...frame, variables: new Map(before.variables) };
+    typer.state.goOnWith([before.state]);
+    const isTold = condition !== null && telling.has(condition.kind);
+    if (isTold) narrowed(typer, condition, inner, holds);
+    const told = isTold ? new Map(inner.variables) : before.variables;
+    const value = typer.expression(of, inner);
+    if (!isNever(value)) open.push({ inner, set: setSince(told, inner), state: typer.state.soFar() });
+    return value;
+  });
+  for (const name of new Set(open.flatMap(({ set }) => set))) {
+    const [first, ...others] = open.flatMap(({ inner }) => inner.variables.get(name) ?? []);
+    if (first !== undefined) frame.variables.set(name, others.reduce(joined, first));
+  }
+  for (const { inner } of open) endFactsAsIn(inner, frame);
+  typer.state.goOnWith(open.map(({ state }) => state));
+  return values;
+}
+
+function setSince(told: ReadonlyMap<string, Typed>, { variables }: Frame): readonly string[] {
+  const set: string[] = [];
+  for (const [name, value] of variables) if (!isPropertyFact(name) && told.get(name) !== value) set.push(name);
+  return set;
+}
