@@ -74,6 +74,22 @@ describe('Laravel: fields by which code looks models up', () => {
       ['query filter any'],
     ],
     [
+      `foreach (['slug', 'rank'] as $name) { if ($request->filled($name)) { $q = Post::where($name, $request->input($name)); } }`,
+      ['query slug string', 'query rank integer'],
+    ],
+    [
+      `foreach (['size' => 'rank', 'q' => 'slug'] as $name => $column) { Post::where($column, $request->query($name)); }`,
+      ['query size integer', 'query q string'],
+    ],
+    [
+      `foreach ($request->only('slug', 'rank') as $column => $value) { Post::where($column, $value); }`,
+      ['query slug string', 'query rank integer'],
+    ],
+    [
+      `foreach (['slug', 'rank'] as $name) { $value = $request->input($name); Post::where($name, $name === 'rank' ? $request->input('size') : 1); }`,
+      ['query slug string', 'query rank string', 'query size integer'],
+    ],
+    [
       `$rank = $request->rank; if (rand()) { $rank = Post::max('rank'); } return Post::where('rank', $rank)->get();`,
       ['query rank integer'],
     ],
