@@ -74,6 +74,13 @@ describe('Laravel: fields by which code looks models up', () => {
       ['query filter any'],
     ],
     [
+      `$n = $request->has('n') ? $request->n : 10; return $n == 'all' ? Post::all() : Post::paginate($n);`,
+      ['query n integer|all = 10'],
+    ],
+    [`if ($request->r != 'any') { return Post::where('rank', $request->r)->get(); }`, ['query r integer|any']],
+    [`if ($request->r == '0') { return Post::where('rank', $request->r)->get(); }`, ['query r integer']],
+    [`if ($request->s == 'first') { return Post::where('slug', $request->s)->get(); }`, ['query s string']],
+    [
       `foreach (['slug', 'rank'] as $name) { if ($request->filled($name)) { $q = Post::where($name, $request->input($name)); } }`,
       ['query slug string', 'query rank integer'],
     ],
