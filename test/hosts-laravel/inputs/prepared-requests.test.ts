@@ -40,6 +40,17 @@ describe('Laravel: what a request class does before it validates', () => {
     assert.deepEqual(reads, ['body a any']);
   });
 
+  it('reads no property that it asks for first, and does not have', () => {
+    const asked = (members: string): readonly string[] =>
+      RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+        `class C extends Controller { function m(R $request) {} }`,
+        `class R extends FormRequest { use Checks; ${members} }`,
+        `trait Checks { function authorize() { if (! property_exists($this, 'roles')) { return true; }
+          return $this->input('role') === 'x' || in_array($this->role, $this->roles, true); } }`,
+      ]).reads;
+    assert.deepEqual([asked(''), asked(`protected $roles = ['x'];`)], [[], ['body role string']]);
+  });
+
   it('reads what decides who may, which rules there are, and what else is wrong', () => {
     const methods = `function authorize() { return $this->user()->can('send', $this->integer('depot_id')) && $this->query('token') && $this->route('a'); }
       function rules() { return $this->parts() + ['kind' => [function ($a, $v, $fail) { if ($this->boolean('strict')) { $fail('x'); } }]]; }
