@@ -3,6 +3,7 @@ import { type Fault, gone } from './faults';
 const admin = 'routes/api.admin.php';
 const reference = 'routes/admin/reference.php';
 const bootstrap = 'bootstrap/app.php';
+const partnerGate = 'App\\Http\\Middleware\\PartnerGate';
 
 export const applicationFaults: Readonly<Record<string, Fault>> = {
   'a routes file that is too large': {
@@ -263,6 +264,23 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
       'config/openapi.php': [
         "'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],\n        'auth:owner' => ['BearerAuth'],",
         "⟦'middleware_security_map'⟧ => [\n        'api.key' => ['PartnerKey'],",
+      ],
+    },
+  },
+  'a guard of which a part is neither configured nor mapped': {
+    codes: ['security.unmappedMiddleware'],
+    fixes: ['BearerAuth', 'ApiKeyAuth', 'PartnerKey'].map((scheme) => `Map "${partnerGate}" to ${scheme}`),
+    files: {
+      'app/Http/Middleware/PartnerGate.php': `<?php\n\nnamespace App\\Http\\Middleware;\n\nclass PartnerGate\n{
+    public function handle($request, $next)\n    {
+        abort_unless($request->header('X-Signature'), 401);
+        abort_unless(auth('partner')->check(), 401);
+
+        return $next($request);\n    }\n}\n`,
+      'routes/api.frontend.php': ["'api.key', 'throttle:'", "\\App\\Http\\Middleware\\PartnerGate::class, 'throttle:'"],
+      'config/openapi.php': [
+        "'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],",
+        "⟦'middleware_security_map'⟧ => [",
       ],
     },
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Route } from '../../../server/src/core/application';
+import type { Guard } from '../../../server/src/core/guards';
 import { defaultConfiguration } from '../configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
@@ -73,6 +74,18 @@ describe('description', () => {
     const { document } = describeRoutes([route('GET api/v1/users', { middleware: ['known'], guard })]);
     const { security = [], responses = {} } = document.paths['/api/v1/users']?.get ?? {};
     assert.deepEqual([security, Object.keys(responses).includes('401')], [[{}, { BearerAuth: [] }], true]);
+  });
+
+  it('says that strangers are refused, though nobody says what guards ask for, unless they are said to ask for nothing', () => {
+    const unknown = { name: 'partner', alternatives: [[{ kind: 'unknown' }]], reason: null } as const;
+    const isRefused = (path: string, guard: Guard): boolean => {
+      const { document } = describeRoutes([route(`GET ${path}`, { middleware: ['partner'], guard })]);
+      return Object.keys(document.paths[`/${path}`]?.get?.responses ?? {}).includes('401');
+    };
+    assert.deepEqual(
+      [isRefused('api/v1/users', unknown), isRefused('api/v1/users', { ...unknown, alternatives: [[]] })],
+      [true, false],
+    );
   });
 
   it('is a whole document', () => {

@@ -121,6 +121,36 @@ const cases: Readonly<Record<string, Case>> = {
     guard: { name: 'auth:api', alternatives: [[]], reason: null },
     expected: [],
   },
+  'of a guard that asks for something known and something unknown: what is known': {
+    middleware: ['signed-partner'],
+    guard: {
+      name: 'signed-partner',
+      alternatives: [[{ kind: 'header', name: 'X-Signature' }, { kind: 'unknown' }]],
+      reason: null,
+    },
+    expected: [{ XSignatureHeader: [] }],
+  },
+  'of a guard that takes something known alone, too: that': {
+    middleware: ['signed-partner'],
+    guard: {
+      name: 'signed-partner',
+      alternatives: [
+        [{ kind: 'header', name: 'X-Signature' }, { kind: 'unknown' }],
+        [{ kind: 'bearer', format: null }],
+      ],
+      reason: null,
+    },
+    expected: [bearer],
+  },
+  'of a guard that takes something unknown instead: nothing that is sure': {
+    middleware: ['signed-partner'],
+    guard: {
+      name: 'signed-partner',
+      alternatives: [[{ kind: 'header', name: 'X-Signature' }, { kind: 'unknown' }], [{ kind: 'unknown' }]],
+      reason: null,
+    },
+    expected: [],
+  },
   'of a guard that is mapped, whatever source says': {
     middleware: ['auth:api'],
     guard: { name: 'auth:api', alternatives: [[{ kind: 'session', cookie: 'shop' }]], reason: null },

@@ -23,6 +23,15 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     inputs: ['include string'],
   },
+  'a method that is asked of what another answers, the object itself': {
+    body: `return $this->status(201)->respond($rows);`,
+    classes: [
+      `class Base extends Controller { protected $status = 200;
+        protected function status($status) { $this->status = $status; return $this; }
+        protected function respond($rows) { return response()->json([$rows, request()->query('include')], $this->status); } }`,
+    ],
+    inputs: ['include any query'],
+  },
   'a constructor': {
     body: `return $this->size;`,
     members: `function __construct(private Request $request) { $this->size = $request->integer('size', 20); }`,

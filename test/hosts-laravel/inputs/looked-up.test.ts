@@ -74,6 +74,29 @@ describe('Laravel: fields by which code looks models up', () => {
       ['query filter any'],
     ],
     [
+      `$n = $request->has('n') ? $request->n : 10; return $n == 'all' ? Post::all() : Post::paginate($n);`,
+      ['query n integer|all = 10'],
+    ],
+    [`if ($request->r != 'any') { return Post::where('rank', $request->r)->get(); }`, ['query r integer|any']],
+    [`if ($request->r == '0') { return Post::where('rank', $request->r)->get(); }`, ['query r integer']],
+    [`if ($request->s == 'first') { return Post::where('slug', $request->s)->get(); }`, ['query s string']],
+    [
+      `foreach (['slug', 'rank'] as $name) { if ($request->filled($name)) { $q = Post::where($name, $request->input($name)); } }`,
+      ['query slug string', 'query rank integer'],
+    ],
+    [
+      `foreach (['size' => 'rank', 'q' => 'slug'] as $name => $column) { Post::where($column, $request->query($name)); }`,
+      ['query size integer', 'query q string'],
+    ],
+    [
+      `foreach ($request->only('slug', 'rank') as $column => $value) { Post::where($column, $value); }`,
+      ['query slug string', 'query rank integer'],
+    ],
+    [
+      `foreach (['slug', 'rank'] as $name) { $value = $request->input($name); Post::where($name, $name === 'rank' ? $request->input('size') : 1); }`,
+      ['query slug string', 'query rank string', 'query size integer'],
+    ],
+    [
       `$rank = $request->rank; if (rand()) { $rank = Post::max('rank'); } return Post::where('rank', $rank)->get();`,
       ['query rank integer'],
     ],

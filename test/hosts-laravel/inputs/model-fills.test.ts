@@ -36,6 +36,38 @@ const cases: Readonly<Record<string, Case>> = {
     body: `$owner->clients()->create($request->all());`,
     reads: all,
   },
+  'a relation, which sets its key itself': {
+    body: `Owner::first()->clients()->create($request->all());`,
+    model: `protected $fillable = ['name', 'owner_id'];`,
+    classes: [
+      `class Owner extends \\Illuminate\\Database\\Eloquent\\Model { function clients() { return $this->hasMany(Client::class); } }`,
+    ],
+    reads: [name],
+  },
+  'a relation by another key, of each item of a list': {
+    body: `Owner::first()->clients()->createMany($request->input('rows'));`,
+    model: `protected $fillable = ['name', 'boss_id', 'owner_id'];`,
+    classes: [
+      `class Owner extends \\Illuminate\\Database\\Eloquent\\Model { function clients() { return $this->hasMany(Client::class, 'boss_id'); } }`,
+    ],
+    reads: ['body rows.*.name string', 'body rows.*.owner_id any'],
+  },
+  'a relation to several models': {
+    body: `Owner::first()->clients()->firstOrCreate(['name' => 'x'], $request->all());`,
+    model: `protected $fillable = ['name', 'of_id', 'of_type'];`,
+    classes: [
+      `class Owner extends \\Illuminate\\Database\\Eloquent\\Model { function clients() { return $this->morphMany(Client::class, 'of'); } }`,
+    ],
+    reads: [name],
+  },
+  'what a relation changes': {
+    body: `Owner::first()->clients()->update($request->all());`,
+    model: `protected $fillable = ['name', 'owner_id'];`,
+    classes: [
+      `class Owner extends \\Illuminate\\Database\\Eloquent\\Model { function clients() { return $this->hasMany(Client::class); } }`,
+    ],
+    reads: [name, 'body owner_id* any'],
+  },
   'an array with more than the input': {
     body: `Client::create($request->except('born') + ['owner_id' => 1]); Client::create(['name' => 'x', ...$request->only('name', 'age')]);`,
     reads: [name, age, kind, age, 'body name string', 'body age integer'],

@@ -30,6 +30,27 @@ describe('Laravel: what a request class does before it validates', () => {
     assert.deepEqual(readsOf(prepare, `'name' => 'required'`, `save($request->name(), $request->by);`), []);
   });
 
+  it('sets them where it puts its input together', () => {
+    const { reads } = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { save($request->by, $request->at, $request->a); } }`,
+      `class R extends FormRequest { function rules() { return []; }
+        protected function getValidatorInstance() { $data = $this->all(); $data['by'] = 1; $this->getInputSource()->replace($data);
+          $this->request->add(['at' => 2]); return parent::getValidatorInstance(); } }`,
+    ]);
+    assert.deepEqual(reads, ['body a any']);
+  });
+
+  it('reads no property that it asks for first, and does not have', () => {
+    const asked = (members: string): readonly string[] =>
+      RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+        `class C extends Controller { function m(R $request) {} }`,
+        `class R extends FormRequest { use Checks; ${members} }`,
+        `trait Checks { function authorize() { if (! property_exists($this, 'roles')) { return true; }
+          return $this->input('role') === 'x' || in_array($this->role, $this->roles, true); } }`,
+      ]).reads;
+    assert.deepEqual([asked(''), asked(`protected $roles = ['x'];`)], [[], ['body role string']]);
+  });
+
   it('reads what decides who may, which rules there are, and what else is wrong', () => {
     const methods = `function authorize() { return $this->user()->can('send', $this->integer('depot_id')) && $this->query('token') && $this->route('a'); }
       function rules() { return $this->parts() + ['kind' => [function ($a, $v, $fail) { if ($this->boolean('strict')) { $fail('x'); } }]]; }

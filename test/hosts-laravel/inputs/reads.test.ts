@@ -85,7 +85,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`foreach (['a', 'b'] as $name) { f($request->input($name)); }`]: ['a any', 'b any'],
   [`$query->when($request->input('f'), fn ($query, $f) => f($f['x']));`]: ['f.x any'],
   [`foreach (['a' => 1, 'b' => ''] as $name => $other) { f($request->query->get($name, $other)); }`]: [
-    'a any query',
+    'a integer query = 1',
     'b any query',
   ],
   [`$name = $x ? 'id' : 'a'; f($request->{$name});`]: ['a any'],

@@ -4,8 +4,12 @@ import { parameterTypes } from '../../../server/src/hosts/laravel/parameters/par
 import { RulesProject } from '../rules/rules-project';
 
 /** What the parameters of the only route are taken for; `-` for one of which nothing is told. */
-function typesOf(routes: string, classes: readonly string[]): Readonly<Record<string, string>> {
-  const { laravel, operations } = RulesProject.read(routes, classes);
+function typesOf(
+  routes: string,
+  classes: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const { laravel, operations } = RulesProject.read(routes, classes, files);
   const [first, ...others] = operations;
   assert.ok(first !== undefined && others.length === 0);
   const { uri } = first.route;
@@ -168,6 +172,18 @@ describe('Laravel: the type of a path parameter that code looks something up by'
     'return is_numeric($id) ? Post::find($id) : Post::named($id);': text,
     // The comments are those of a post, and not posts.
     'return Post::first()->comments()->findOrFail($id);': '-',
+    'return Post::first()->songs()->findOrFail($id);': uuid,
+    'return $post->songs()->findOrFail($id);': uuid,
+    'return $post->songs()->where("id", $id)->firstOrFail();': uuid,
+    'return $post->songs()->latest()->find($id);': uuid,
+    'return $post->songs->find($id);': uuid,
+    'return $post->comments()->findOrFail($id);': '-',
+    '$other = Post::with("songs")->findOrFail(1); return $other->songs()->find($id);': uuid,
+    '$other = $x ? Post::first() : load(); return $other->songs()->find($id);': '-',
+    'return auth()->user()->songs()->findOrFail($id);': uuid,
+    'return Auth::user()->songs()->findOrFail($id);': uuid,
+    'return $other->songs()->find($id);': '-',
+    'return $other->find($id) ?? load((int) $id);': '-',
     'return $this->posts->byKey($id);': integer,
     'return $this->posts->load($id);': integer,
     'return $this->found($id);': uuid,
@@ -175,19 +191,24 @@ describe('Laravel: the type of a path parameter that code looks something up by'
   };
   for (const [body, expected] of Object.entries(byCode)) {
     it(`is by ${body}`, () => {
-      const types = typesOf(`Route::get('a/{id}', [App\\C::class, 'm']);`, [
+      const classes = [
         `class C extends Controller {
           public function __construct(private Posts $posts) {}
-          public function m($id) { ${body} }
+          public function m($id, Post $post) { ${body} }
           private function found($key) { return Song::findOrFail($key); }
         }`,
         `class Posts {
           public function byKey(int $key) {}
           public function load($key) { return Post::findOrFail($key); }
         }`,
-        `class Post extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+        `class Post extends \\Illuminate\\Database\\Eloquent\\Model { public function songs() { return $this->hasMany(Song::class); } }`,
         `class Song extends \\Illuminate\\Database\\Eloquent\\Model { use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; }`,
-      ]);
+        `class Listener extends \\Illuminate\\Database\\Eloquent\\Model { public function songs() { return $this->hasMany(Song::class); } }`,
+      ];
+      const files = {
+        'config/auth.php': `<?php return ['providers' => ['users' => ['model' => App\\Listener::class]]];`,
+      };
+      const types = typesOf(`Route::get('a/{id}', [App\\C::class, 'm']);`, classes, files);
       assert.deepEqual(types, { id: expected });
     });
   }

@@ -117,7 +117,8 @@ export class RulesProject {
       const checked = this.#reader.of(route, method).rules.map((one) => fieldsOf(one, this.laravel));
       const asked = { checked, hasBody: method !== 'GET', words: new Map() };
       return readFields(this.laravel, this.#uses.of(route, method), asked).map(({ name, in: place, field }) => {
-        const { type, format, items, enum: values, default: byDefault, isAttribute, required } = field;
+        const { anyOf, format, items, enum: values, default: byDefault, isAttribute, required } = field;
+        const type = anyOf?.map((one) => one.enum?.values.join('|') ?? one.type).join('|') ?? field.type;
         const listed = values?.values ?? items?.enum?.values;
         return [
           ...[`${place} ${name}${isAttribute === true ? '*' : ''}`, type, format],

@@ -51,6 +51,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "'numeric'": "{'type':'number'}",
     "'decimal:1,2'": "{'type':'number','description':'With 1 to 2 decimal places.'}",
     "'bool'": "{'type':'boolean'}",
+    "'integer|boolean'": "{'type':'integer','enum':[0,1]}",
+    "'boolean|numeric|nullable'": "{'type':'integer','nullable':true,'enum':[0,1,null]}",
     "'array'": "{'type':'array','items':{}}",
     "'array:a,b'": "{'type':'object','properties':{'a':{},'b':{}},'additionalProperties':false}",
     "'list|max:3'": "{'type':'array','items':{},'maxItems':3}",

@@ -34,6 +34,7 @@ import {
   configuredSchemes,
   inferredCredentials,
   securityNotesOf,
+  refusesWithoutSecurity,
   securityResolver,
   type SecuritySources,
   writtenEntries,
@@ -198,6 +199,7 @@ function operationWriter(
       operationId: id,
       tags: tags.map(({ name }) => name),
       security: securityOf(endpoint),
+      isGuardedOtherwise: refusesWithoutSecurity(endpoint, sources),
       securityNotes: securityNotesOf(endpoint, sources),
     };
     const operation = writer.operation(

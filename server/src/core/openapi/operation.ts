@@ -19,6 +19,8 @@ export interface OperationFacts {
   readonly tags: readonly string[];
   readonly documentation: Documentation & { readonly summary: string };
   readonly security: readonly SecurityRequirement[];
+  /** Whether it is guarded by something of which that says nothing. */
+  readonly isGuardedOtherwise: boolean;
   /** What its middleware asks for beside that, for people. */
   readonly securityNotes: readonly string[];
   readonly input: OperationInput;
@@ -41,7 +43,7 @@ export function describedOperation(
   shared: SharedByOperations,
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, security, input, reads } = facts;
+  const { operationId, tags, documentation, security, isGuardedOtherwise, input, reads } = facts;
   const [{ answers, failures, errors, stated, isRefusedOtherwise = false }] = reads;
   const known = {
     checked: input.pathFields,
@@ -53,7 +55,7 @@ export function describedOperation(
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const responses = shared.responsesOf({
     action: endpoint.action,
-    hasUnauthenticated: security.length > 0 && !isRefusedOtherwise,
+    hasUnauthenticated: (security.length > 0 || isGuardedOtherwise) && !isRefusedOtherwise,
     isChecked: input.isChecked,
     answers,
     failures,

@@ -1,7 +1,7 @@
 import type { AppliedMiddleware, Route } from '../application';
 import { security } from '../configuration/schemas/security';
 import { defined } from '../defined';
-import { type Guard, type GuardsNamed, isAnswered } from '../guards';
+import { type Credential, type Guard, type GuardsNamed, isAnswered } from '../guards';
 import type { SecurityRequirement, SecurityScheme } from '../openapi-objects/document';
 import type { ApiType } from '../selection/api-type';
 import type { Endpoint } from '../selection/endpoint';
@@ -149,18 +149,42 @@ function eachAlone(schemes: readonly string[]): readonly NeededTogether[] {
   return schemes.map((scheme) => [{ scheme, scopes: [] }]);
 }
 
-/** Sets of schemes any of which a guard takes; null where source does not say what it takes. */
+/**
+ * Sets of schemes any of which a guard takes; null where source does not say what it takes. Where each of them holds
+ * something that source does not say, they are what it does say of them: who lacks that is refused, whatever the rest.
+ */
 function guardSchemes(
   guard: Guard | null,
   { schemes }: SecuritySources,
 ): readonly (readonly CredentialScheme[])[] | null {
   if (guard === null) return null;
   if (isAnswered(guard)) return [];
-  const sets = guard.alternatives.flatMap((set) => {
-    const found = set.flatMap((credential) => schemeOfCredential(credential, schemes) ?? []);
-    return found.length < set.length ? [] : [found];
-  });
-  return sets.some((set) => set.length > 0) ? sets : null;
+  const found = guard.alternatives.map((set) => ({
+    known: set.flatMap((credential) => schemeOfCredential(credential, schemes) ?? []),
+    isPart: isPartlyUnknown(set),
+  }));
+  const whole = found.filter(({ isPart }) => !isPart).map(({ known }) => known);
+  if (whole.some((set) => set.length > 0)) return whole;
+  const isPartOfEach = found.every(({ known, isPart }) => known.length > 0 || !isPart);
+  return isPartOfEach ? found.map(({ known }) => known) : null;
+}
+
+function isPartlyUnknown(set: readonly Credential[]): boolean {
+  return set.some(({ kind }) => kind === 'unknown');
+}
+
+/** Whether no more than a part is known of each way to satisfy a guard of which nobody configured what it asks for. */
+export function isKnownInPart(middleware: AppliedMiddleware, sources: SecuritySources): boolean {
+  const { guard } = middleware;
+  if (guard === null || isAnswered(guard) || isConfigured(middleware, sources)) return false;
+  return guard.alternatives.every((set) => set.length === 0 || isPartlyUnknown(set));
+}
+
+/** Whether strangers are refused by a guard of which nothing is known beside that. */
+export function refusesWithoutSecurity(endpoint: Guarded, sources: SecuritySources): boolean {
+  return middlewareOf(endpoint, sources.guardsNamed).some(
+    (one) => isKnownInPart(one, sources) && neededBy(one, sources).length === 0,
+  );
 }
 
 /** Whether somebody configured what a middleware asks for, be it nothing. */

@@ -118,7 +118,7 @@ export const configurationProblems = {
   'security.unmappedMiddleware': {
     severity: 'warning',
     message:
-      'The middleware {middleware} guards {routes}, but its credentials cannot be determined statically and "middleware_security_map" has no entry for it, so no security is documented there. Add an entry.',
+      'The middleware {middleware} guards {routes}, but its credentials cannot be determined statically and "middleware_security_map" has no entry for it, so {documented} documented there. Add an entry.',
   },
   'security.unreadMiddleware': {
     severity: 'warning',

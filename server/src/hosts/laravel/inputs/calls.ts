@@ -51,7 +51,7 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     case 'choice':
       return either(of.objects.map((one) => objectCall(tracer, node, one, frame)));
     case 'model':
-      return modelCall(tracer, node, of.class, frame);
+      return modelCall(tracer, node, of.class, frame, of.given);
     default:
       return callOfUnknown(tracer, node, frame);
   }

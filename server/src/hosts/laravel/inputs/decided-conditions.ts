@@ -3,6 +3,7 @@ import { textOf, type Value } from '../../../languages/php/evaluate/values';
 import type { ScalarValue } from '../../../languages/php/scalars';
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { constantValue } from './constant-value';
+import { declaresProperty } from './declared-members';
 import { methodName, type Frame, type Tracer } from './tracer';
 
 /**
@@ -20,7 +21,7 @@ export function decided(tracer: Tracer, condition: Expression, frame: Frame): bo
     case 'methodCall':
       return asksMethod(tracer, condition, frame);
     case 'call':
-      return isAmong(tracer, condition, frame);
+      return isAmong(tracer, condition, frame) ?? hasProperty(tracer, condition, frame);
     case 'variable': {
       if (isParameter(condition, frame)) return true;
       const value = scalarOf(tracer, condition, frame);
@@ -113,6 +114,31 @@ function isAmong(tracer: Tracer, node: Expression & { readonly kind: 'call' }, f
   if (wanted === null || among?.kind !== 'array' || among.gap !== undefined) return null;
   return [...among.entries.values()].some((one) => textOf(one) === wanted);
 }
+
+/** `property_exists($this, 'roles')`: of the application's own classes, and of requests that extend the framework's. */
+function hasProperty(
+  { laravel }: Tracer,
+  node: Expression & { readonly kind: 'call' },
+  { self }: Frame,
+): boolean | null {
+  if (!('name' in node.function) || node.function.fallback.toLowerCase() !== 'property_exists') return null;
+  const [of, named] = node.arguments.map(({ value }) => value);
+  const isOwn = of?.kind === 'variable' && of.name === 'this' && (self?.kind === 'request' || self?.kind === 'object');
+  const name = named?.kind === 'literal' ? textOf(named.value) : null;
+  if (!isOwn || name === null) return null;
+  if (declaresProperty(laravel, self.class, name)) return true;
+  const { external } = laravel.machine.files.lineage(self.class);
+  const isOfFramework = external !== null && /^illuminate\\/i.test(external) && self.kind === 'request';
+  const isTold = external === null || (isOfFramework && !propertiesOfRequests.has(name));
+  return isTold ? false : null;
+}
+
+/** What `Illuminate\Foundation\Http\FormRequest` and those that it extends declare, and code may ask for. */
+const propertiesOfRequests: ReadonlySet<string> = new Set([
+  ...['container', 'redirector', 'redirect', 'redirectRoute', 'redirectAction', 'errorBag', 'stopOnFirstFailure'],
+  ...['validator', 'json', 'convertedFiles', 'userResolver', 'routeResolver', 'attributes', 'request', 'query'],
+  ...['server', 'files', 'cookies', 'headers', 'content', 'session', 'locale', 'method', 'format'],
+]);
 
 function isRequest(expression: Expression, { self, variables }: Frame): boolean {
   if (expression.kind === 'call') {

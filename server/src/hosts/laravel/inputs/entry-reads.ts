@@ -1,4 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
+import { declaresProperty } from './declared-members';
 import { isModel, relatedModel } from '../models/model-classes';
 import { propertyOf } from './object-calls';
 import { ownProperties } from '../rules/request/form-request';
@@ -102,19 +103,7 @@ function propertyOfRequest(
   if (requestProperties.has(name) || tracer.routeParameters.has(name)) return null;
   const isInside = node.of.kind === 'variable' && node.of.name === 'this';
   if (isInside && ownProperties.has(name)) return null;
-  if (declares(tracer, className, name)) return null;
+  if (declaresProperty(tracer.laravel, className, name)) return null;
   const [read] = noteReads(tracer, [name], { of: anyInput, in: 'any' }, { node, frame, hint });
   return read === undefined ? null : inputAt(anyInput, read);
-}
-
-/** Whether a class, one that it extends or a trait of theirs declares a property, or a constructor that makes one. */
-function declares(tracer: Tracer, className: string, name: string): boolean {
-  const { classes } = tracer.laravel.machine.files.lineage(className);
-  return classes.some(({ declaration: { properties, methods, traits } }) => {
-    const promoted = methods.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.promoted));
-    return (
-      [...properties, ...promoted].some((one) => one.name === name) ||
-      traits.some((trait) => declares(tracer, trait, name))
-    );
-  });
 }

@@ -1,3 +1,4 @@
+import { isNumeric } from '../../../languages/php/evaluate/conversions';
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { isStatement } from '../rules/finding/slice';
 import { childrenOf } from '../../../languages/php/syntax/syntax-walk';
@@ -125,7 +126,7 @@ function binary(
     return otherwiseHeld(tracer, { held, operator, right }, frame, hint);
   }
   if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
-  if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
+  if (/^[!=]==?$/.test(operator)) return compared(tracer, node, frame);
   const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
@@ -163,16 +164,28 @@ function otherwiseHeld(
   return refuses(right) ? held : orElse(held, { operator, value: writtenValue(tracer.laravel, right, frame) });
 }
 
-/** What is compared strictly with a text that is written out is a text. */
-function compared(tracer: Tracer, { left, right }: Expression & { readonly kind: 'binary' }, frame: Frame): null {
-  tracer.expression(left, frame, isText(right) ? { type: 'string' } : noHint);
-  tracer.expression(right, frame, isText(left) ? { type: 'string' } : noHint);
+/** What is compared strictly with a text that is written out is a text; compared otherwise it may be that, too. */
+function compared(
+  tracer: Tracer,
+  { operator, left, right }: Expression & { readonly kind: 'binary' },
+  frame: Frame,
+): null {
+  const isStrict = operator.length === 3;
+  for (const [one, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const text = textOf(other);
+    const held = tracer.expression(one, frame, isStrict && text !== null ? { type: 'string' } : noHint);
+    if (held?.kind === 'input' && text !== null && !isNumeric(text)) tracer.found.compared(held.path, text);
+  }
   return null;
 }
 
 /** An empty one stands for nothing as often as for a text. */
-function isText(expression: Expression): boolean {
-  return expression.kind === 'literal' && expression.value.kind === 'string' && expression.value.value !== '';
+function textOf(expression: Expression): string | null {
+  const text = expression.kind === 'literal' && expression.value.kind === 'string' ? expression.value.value : '';
+  return text === '' ? null : text;
 }
 
 /** What the left of two arrays says goes before the right. */

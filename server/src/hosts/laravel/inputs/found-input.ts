@@ -20,6 +20,8 @@ export interface FoundInput {
   readonly enum: string | null;
   /** The values that code gets on with, where it does not with any other; null where it takes others, or is not told. */
   readonly among: readonly (string | number)[] | null;
+  /** Texts that code compares it with: it takes these, whatever else it is. */
+  readonly words: readonly string[];
   /** What stands for it where it is not sent; null where that is nothing, not told, or told in two ways. */
   readonly byDefault: DefaultValue | null;
   readonly in: ReadPlace;

@@ -1,5 +1,6 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
+import { keysSetBy } from '../models/relation-keys';
 import { modelNamed } from '../models/model-names';
 import { isMarked } from '../models/scope-method';
 import { conditionalCall, conditionalMethods } from './conditional-calls';
@@ -35,13 +36,25 @@ function at(names: readonly string[], positions: readonly number[]): [string, re
 /** Methods that let no guard of the model hold: of the query builder, and the ones that say so. */
 const forcing = /^(?:force|insert)/;
 
+/** Methods that make a model, to which a relation gives its keys after all else. `Illuminate\Database\Eloquent\Relations\HasOneOrMany` */
+const makingMethods = /^(?:force)?create|^make$|^(?:first|update)or(?:create|new)$/;
+
 /** Whether a static call is one of a model, judged by the names alone. */
 export function asksModel(className: string, method: string | null): boolean {
   return method !== null && /\\Models?\\/.test(className) && queryMethods.has(method);
 }
 
-/** A call of a method on a model, or on what builds queries for it. */
-export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: string, frame: Frame): Traced | null {
+/**
+ * A call of a method on a model, or on what builds queries for it; `given`: attributes that the relation sets which it is
+ * called on, whatever they are made with.
+ */
+export function modelCall(
+  tracer: Tracer,
+  node: MethodCall | StaticCall,
+  model: string,
+  frame: Frame,
+  given: readonly string[] = [],
+): Traced | null {
   const { files } = tracer.laravel.machine;
   const name = methodName(node);
   if (name === null) {
@@ -50,11 +63,12 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
   }
   const filled = fillingMethods.get(name);
   if (filled !== undefined) {
-    fillModel(tracer, node, { model, isForced: forcing.test(name), positions: filled }, frame);
+    const set = makingMethods.test(name) ? given : [];
+    fillModel(tracer, node, { model, isForced: forcing.test(name), positions: filled, given: set }, frame);
     return { kind: 'model', class: model };
   }
   if (manyRows.has(name)) {
-    fillRows(tracer, node, { model, isForced: forcing.test(name) }, frame);
+    fillRows(tracer, node, { model, isForced: forcing.test(name), given }, frame);
     return { kind: 'model', class: model };
   }
   if (conditionalMethods.has(name)) return conditionalCall(tracer, node, { kind: 'model', class: model }, frame);
@@ -67,7 +81,8 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
   if (own !== undefined) return own;
   queryArguments(tracer, node, { name, model, frame });
   const related = files.class(model) === null ? null : relatedModel(files, model, name);
-  return { kind: 'model', class: related ?? model };
+  if (related === null) return { kind: 'model', class: model };
+  return { kind: 'model', class: related, given: keysSetBy(tracer.laravel, model, name) };
 }
 
 /** A method that the model's class declares, or a scope of it: `scopePopular($query)` is `->popular()`. */
@@ -106,20 +121,23 @@ interface Filling {
   readonly isForced: boolean;
   /** Positions of the arguments that hold attributes. */
   readonly positions: readonly number[];
+  /** Attributes that are set otherwise. */
+  readonly given?: readonly string[];
 }
 
 /** `$post->comments()->createMany($request->input('comments'))`: each item of the list is filled into a model. */
 function fillRows(
   tracer: Tracer,
   node: MethodCall | StaticCall,
-  { model, isForced }: { readonly model: string; readonly isForced: boolean },
+  { model, isForced, given }: { readonly model: string; readonly isForced: boolean; readonly given: readonly string[] },
   frame: Frame,
 ): void {
   const [rows] = tracer.arguments(node.arguments, frame);
   const { laravel } = tracer;
   const declared = modelClass(laravel.machine.files, model);
   if (rows?.kind !== 'input' || rows.path === '' || declared === null) return;
-  for (const name of filledAttributes(declared, isForced, laravel) ?? []) {
+  const filled = filledAttributes(declared, isForced, laravel) ?? [];
+  for (const name of filled.filter((one) => !given.includes(one))) {
     const hint: Hint = { attribute: { model, name } };
     noteReads(tracer, [`*.${name}`], { of: rows, in: rows.in }, { node, frame, hint });
   }
@@ -129,7 +147,7 @@ function fillRows(
 export function fillModel(
   tracer: Tracer,
   node: { readonly arguments: readonly Argument[] } & Pick<Expression, 'start' | 'end'>,
-  { model, isForced, positions }: Filling,
+  { model, isForced, positions, given = [] }: Filling,
   frame: Frame,
 ): void {
   const traced = node.arguments.map(({ value }, index) =>
@@ -139,7 +157,7 @@ export function fillModel(
   );
   for (const [index, input] of traced.entries()) {
     if (positions.includes(index) && input?.kind === 'input') {
-      noteFill(tracer, node, { model, isForced, input }, frame);
+      noteFill(tracer, node, { model, isForced, input: { ...input, except: [...input.except, ...given] } }, frame);
     }
   }
 }

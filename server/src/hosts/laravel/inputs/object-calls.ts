@@ -54,7 +54,13 @@ function answered(tracer: Tracer, found: OwnMethod, self: Traced | null, frame: 
   const returned = tracer.follow(callee, frame, args);
   if (returned !== null) return returned;
   if (method.returnType?.names.some((name) => name === 'self' || name === 'static') === true) return self;
-  return heldBy(tracer.laravel, method.returnType);
+  return heldBy(tracer.laravel, method.returnType) ?? (answersItself(of.file.textAt(method)) ? self : null);
+}
+
+/** Whether all that a method answers is its object: `$this->setStatus(201)->respond(…)`. */
+function answersItself(text: string): boolean {
+  const returned = text.match(/\breturn\b\s*[^;]*;/g) ?? [];
+  return returned.length > 0 && returned.every((one) => /^return\s+\$this\s*;$/.test(one));
 }
 
 /** `new X(…)`: what its constructor is given is in its properties. */

@@ -9,6 +9,7 @@ import type { Frame, Tracer } from './tracer';
 const askedFirst = [
   'prepareForValidation',
   'authorize',
+  'getValidatorInstance',
   'rules',
   'withValidator',
   'after',

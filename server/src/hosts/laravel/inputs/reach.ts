@@ -23,6 +23,8 @@ const readingNothing: ReadonlySet<string> = new Set([
 ]);
 
 const ownCalls = /(?:\$this\s*->|\b(?:self|static)\s*::)\s*(\w+)\s*\(/g;
+/** What is called on what a call answers, which may be the object itself: `$this->status(201)->respond($rows)`. */
+const chainedCalls = /\)\s*\??->\s*(\w+)\s*\(/g;
 const parentCalls = /\bparent\s*::\s*(\w+)\s*\(/g;
 const staticCalls = /(?<![\w$\\])(\\?[A-Z][\w\\]*)\s*::\s*([a-z]\w*)\s*\(/g;
 const functionCalls = /(?<![\w$>:\\])([a-z]\w+)\s*\(/gi;
@@ -64,9 +66,11 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   const text = file.textAt(code);
   const speaks = speaksOfRequests.test(text) || usesRequest(text, code);
   const calls = (pattern: RegExp): RegExpExecArray[] => (speaks ? [] : [...text.matchAll(pattern)]);
+  const own = calls(ownCalls);
+  const chained = own.length === 0 ? [] : calls(chainedCalls);
   const said: Said = {
     speaks,
-    ownMethods: [...new Set(calls(ownCalls).map(([, name = '']) => name))],
+    ownMethods: [...new Set([...own, ...chained].map(([, name = '']) => name))],
     parentMethods: calls(parentCalls).map(([, name = '']) => name),
     staticMethods: calls(staticCalls)
       .map(([, name = '', method = '']) => [file.classNamed(name, code.start), method] as const)

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anyOfThem } from '../../../core/fields/alternatives';
 import { fieldNamed } from '../../../core/fields/fields-below';
 import { withWords } from '../../../core/fields/field-words';
 import { anyField } from '../../../core/fields/plain-fields';
@@ -98,13 +99,22 @@ function isOpen({ type, properties, items }: FieldSchema): boolean {
 
 function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): FieldSchema {
   const { isNeeded, source } = input;
-  const field = input.field ?? fieldAsRead(input, runtime);
+  const field = input.field ?? orWords(fieldAsRead(input, runtime), input.words);
   const byDefault = defaultIn(field, input.byDefault);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isMeant = byDefault !== false || isBoolean || field.type === 'boolean';
   const isKnown = byDefault !== null && isMeant && takesValue(field, byDefault);
   const said = isKnown ? { default: byDefault, samples: [byDefault] } : {};
   return { ...field, ...said, ...(isNeeded && { required: true, nullable: false }), isRead: true, source };
+}
+
+/** `if ($limit == 'all')`: a number that code compares with words may be one of these. */
+function orWords(field: FieldSchema, words: readonly string[]): FieldSchema {
+  const isNumber = field.type === 'integer' || field.type === 'number';
+  if (words.length === 0 || !isNumber || field.enum !== undefined) return field;
+  const { required, nullable } = field;
+  const asText: FieldSchema = { type: 'string', required, nullable, enum: { values: words, name: null } };
+  return anyOfThem([field, asText]);
 }
 
 /** A number may be written as a text: `(int) $request->query('size', '30')`. */

@@ -30,7 +30,7 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   if (name === 'except') return without(tracer, node, anyInput, frame);
   const place = wholeInputMethods.get(name);
   if (place !== undefined && (node.arguments.length === 0 || isNull(node.arguments[0]))) {
-    return wholeInput(place, { isBag: ['collect', 'fluent', 'json', 'getpayload'].includes(name) });
+    return wholeInput(place, { isBag: answeringBag.has(name) });
   }
   if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
   const read = readByMethod(tracer, node, { of: anyInput, frame, hint, name });
@@ -42,6 +42,8 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   const macro = requestMacro(tracer, name);
   return macro === null ? null : tracer.follow(macro, frame, { written: node.arguments, traced });
 }
+
+const answeringBag: ReadonlySet<string> = new Set(['collect', 'fluent', 'json', 'getpayload', 'getinputsource']);
 
 /** `validated('a', 1)` reads as `input('a', 1)` does. */
 function asInput(node: MethodCall | StaticCall): MethodCall | StaticCall {
@@ -60,13 +62,15 @@ function callOfUnknown(tracer: Tracer, node: MethodCall | StaticCall, frame: Fra
 /** What the code puts into the input itself is no field from there on; what it puts where nothing is is a default. */
 function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name: string): Traced | null {
   const [first] = node.arguments;
-  if (first?.value.kind !== 'array') tracer.arguments(node.arguments, frame);
+  if (first?.value.kind !== 'array') {
+    const [given] = tracer.arguments(node.arguments, frame);
+    if (given?.kind === 'input' && given.path === '') setIn(tracer, given.except);
+  }
   for (const { key, value } of first?.value.kind === 'array' ? first.value.items : []) {
     tracer.expression(value, frame);
     const fields = key === null ? [] : textsOf(tracer.laravel, key, frame);
     if (name !== 'mergeifmissing') {
-      // What is made of the field itself says something of it all the same.
-      for (const field of fields) if (!tracer.found.isRead(field)) tracer.overwritten.add(field);
+      setIn(tracer, fields);
       continue;
     }
     const { type, byDefault } = defaultIn(tracer.laravel, value, frame);
@@ -75,12 +79,21 @@ function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name
   return { kind: 'request', class: plainRequest };
 }
 
+/** What is made of the field itself says something of it all the same. */
+function setIn(tracer: Tracer, names: readonly string[]): void {
+  for (const name of names) if (!tracer.found.isRead(name)) tracer.overwritten.add(name);
+}
+
 /** A call of a method of a bag, or of a collection of fields. */
 export function inputCall(tracer: Tracer, node: MethodCall, of: TracedInput, { frame, hint }: CallSite): Traced | null {
   const name = methodName(node);
   if (name === null || !of.isBag) return callOfUnknown(tracer, node, frame);
   if (name === 'except' || name === 'forget') return without(tracer, node, of, frame);
-  if (name === 'set' || name === 'add' || name === 'remove') return overwrite(tracer, node, frame);
+  if (name === 'set' || name === 'remove') return overwrite(tracer, node, frame);
+  if (name === 'add' || name === 'replace') {
+    merge(tracer, node, frame, name);
+    return null;
+  }
   const read = readByMethod(tracer, node, { of, frame, hint, name });
   if (read !== undefined) return read;
   if (namingItems.has(name)) noteItems(tracer, node.arguments[0], of, { node, frame });

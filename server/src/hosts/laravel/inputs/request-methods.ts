@@ -46,7 +46,9 @@ export const bagMethods: ReadonlyMap<string, InputMethod> = new Map([
 
 /** Methods that answer all that was sent, in lower case, where they name no field. */
 export const wholeInputMethods: ReadonlyMap<string, ReadPlace> = new Map([
-  ...(['all', 'input', 'collect', 'toarray', 'fluent'] as const).map((name) => [name, 'any'] as const),
+  ...(['all', 'input', 'collect', 'toarray', 'fluent', 'getinputsource'] as const).map(
+    (name) => [name, 'any'] as const,
+  ),
   ['query', 'query'],
   ['post', 'body'],
   ['json', 'body'],

@@ -29,6 +29,7 @@ export function signedUrl(source: Source): readonly FoundInput[] {
   const plain = {
     enum: null,
     among: null,
+    words: [],
     byDefault: null,
     in: 'query',
     isChecked: false,

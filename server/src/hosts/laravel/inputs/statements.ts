@@ -6,6 +6,7 @@ import { sendsAway } from './answered-status';
 import { noteNeeded } from './needed-fields';
 import { keysOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
+import { roundsOf, type Round } from './rounds';
 import { inputAt, type Traced } from './traced';
 import { noteAmong, noteCases, refuses, setsIt, valuesAmong } from './values-among';
 import type { Frame, Tracer } from './tracer';
@@ -117,15 +118,29 @@ function isPure(condition: Expression): boolean {
 function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
   const { subject, key, value, body } = statement;
   const of = tracer.expression(subject, frame);
-  if (of?.kind === 'input' && of.path !== '') {
-    noteUse(tracer, of, 'array', { node: subject, frame });
-    tracer.found.listed(of.path);
-    if (key !== null) tracer.found.keyed(of.path);
-    setTarget(tracer, value, inputAt(of, '*'), frame);
-  } else setTarget(tracer, value, of?.kind === 'texts' && key === null ? of : null, frame);
-  if (key !== null) setTarget(tracer, key, keyOf(tracer, of, subject, frame), frame);
-  branch(tracer, body, frame);
+  for (const round of roundsOf(tracer, of, subject, frame) ?? [anyRound(tracer, statement, of, frame)]) {
+    setTarget(tracer, value, round.value, frame);
+    if (key !== null) setTarget(tracer, key, round.key, frame);
+    branch(tracer, body, frame);
+  }
   return false;
+}
+
+/** What is known of an entry that is gone through, whichever it is. */
+function anyRound(
+  tracer: Tracer,
+  { subject, key }: Statement & { readonly kind: 'foreach' },
+  of: Traced | null,
+  frame: Frame,
+): Round {
+  const keyed = key === null ? null : keyOf(tracer, of, subject, frame);
+  if (of?.kind !== 'input' || of.path === '') {
+    return { key: keyed, value: of?.kind === 'texts' && key === null ? of : null };
+  }
+  noteUse(tracer, of, 'array', { node: subject, frame });
+  tracer.found.listed(of.path);
+  if (key !== null) tracer.found.keyed(of.path);
+  return { key: keyed, value: inputAt(of, '*') };
 }
 
 /** What stands for the keys of what is gone through. */

@@ -10,8 +10,8 @@ export type Traced =
   | TracedObject
   /** One of several objects: which one, a value decides that source does not tell. */
   | { readonly kind: 'choice'; readonly objects: readonly TracedObject[] }
-  /** A model, or what builds queries for it. */
-  | { readonly kind: 'model'; readonly class: string }
+  /** A model, or what builds queries for it; `given`: attributes that a relation sets of what is made by it. */
+  | { readonly kind: 'model'; readonly class: string; readonly given?: readonly string[] }
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   /** The name of any field of the input, or of what was chosen of it; `isCamel`: as methods are called. */

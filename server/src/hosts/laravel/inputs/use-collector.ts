@@ -13,6 +13,7 @@ const unsaid = {
   type: null,
   enum: null,
   among: null,
+  words: [],
   byDefault: null,
   isChecked: false,
   isNeeded: false,
@@ -33,6 +34,7 @@ export class UseCollector {
   readonly #lists = new Set<string>();
   readonly #askedForText = new Set<string>();
   readonly #searched = new Set<string>();
+  readonly #words = new Map<string, Set<string>>();
   readonly #fills: ModelFill[] = [];
   readonly #paging = new Map<string, Paging>();
 
@@ -85,6 +87,11 @@ export class UseCollector {
     this.#searched.add(name);
   }
 
+  /** Notes that code compares a field with a text. */
+  compared(name: string, text: string): void {
+    this.#words.set(name, (this.#words.get(name) ?? new Set()).add(text));
+  }
+
   /** Whether code has read a field by now. */
   isRead(name: string): boolean {
     return this.#inputs.has(keyOf(name));
@@ -115,8 +122,9 @@ export class UseCollector {
     this.#paging.set(`${paging.by} ${paging.parameter ?? ''}`, paging);
   }
 
-  #asUsed(input: FoundInput): FoundInput {
-    const { name, type } = input;
+  #asUsed(found: FoundInput): FoundInput {
+    const { name, type } = found;
+    const input = { ...found, words: [...(this.#words.get(name) ?? [])] };
     const isText = this.#searched.has(name) && (this.#typed.get(name) ?? null) === null;
     if (isText) return { ...input, type: 'string', enum: null };
     if (type === 'array' && this.#keyed.has(name) && !this.#typed.has(name)) return { ...input, type: 'entries' };

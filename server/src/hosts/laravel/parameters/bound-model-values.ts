@@ -3,7 +3,7 @@ import { modelMethod } from '../models/model-member';
 import type { ModelClass } from '../models/model-class';
 import { anyText, routeKey } from '../models/route-key';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { usedValues } from './used-values';
+import { codeOf, usedValues } from './used-values';
 
 /** The values that a model is found by where it is an argument, by the model's own code where that has a way of its own. */
 export function boundModelValues(model: ModelClass, column: string | null, runtime: PhpRuntime): FieldSchema {
@@ -13,6 +13,6 @@ export function boundModelValues(model: ModelClass, column: string | null, runti
   const { declaration, file } = own;
   const [argument] = declaration.parameters;
   if (argument === undefined) return anyText;
-  const statements = runtime.machine.files.body(file, declaration.body);
-  return usedValues(argument.name, { statements, className: model.name, byDefault }, runtime) ?? anyText;
+  const code = codeOf(declaration, { file, className: model.name, user: () => null }, runtime.machine.files);
+  return usedValues(argument.name, { ...code, byDefault }, runtime) ?? anyText;
 }

@@ -2,8 +2,11 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast';
 import type { PhpFile } from '../../../languages/php/php-file';
 import { modelClass } from '../models/model-class';
+import { userModel } from '../models/model-classes';
 import { anyText, wholeNumber } from '../models/route-key';
+import { guardedModel } from '../models/signed-in-model';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
+import type { Configuration } from '../runtime/configuration';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
@@ -13,11 +16,12 @@ import { boundModelValues } from './bound-model-values';
 import { documentedType } from './documented-type';
 import { enumValues } from './enum-values';
 import { argumentsByParameter, classOf, parameterNames } from './route-arguments';
-import { mayTell, usedValues } from './used-values';
+import { codeOf, mayTell, usedValues } from './used-values';
 import { valuesAmong } from './values-among';
 
 /** What parameters of routes are taken for, beside what the routes themselves say. */
 export interface ParameterContext extends PhpRuntime {
+  readonly configuration: Configuration;
   readonly router: { readonly bindings: ReadonlyMap<string, ParameterBinding> };
 }
 
@@ -39,7 +43,7 @@ export function parameterTypes(record: RouteRecord, context: ParameterContext): 
         ? boundValues(binding, context)
         : code === null || argument === undefined
           ? null
-          : argumentValues(argument, code, { column: record.bindingFields.get(name) ?? null, context });
+          : argumentValues(argument, code, { column: record.bindingFields.get(name) ?? null, record, context });
     return schema === null ? [] : [[name, schema] as const];
   });
   return Object.fromEntries(found);
@@ -48,7 +52,11 @@ export function parameterTypes(record: RouteRecord, context: ParameterContext): 
 function argumentValues(
   argument: Parameter,
   code: ActionCode,
-  { column, context }: { readonly column: string | null; readonly context: ParameterContext },
+  {
+    column,
+    record,
+    context,
+  }: { readonly column: string | null; readonly record: RouteRecord; readonly context: ParameterContext },
 ): FieldSchema | null {
   const className = classOf(argument);
   if (className !== null) {
@@ -60,7 +68,9 @@ function argumentValues(
   if (declared.size === 1 && declared.has('float')) return { type: 'number', required: true, nullable: false };
   if (declared.size === 1 && declared.has('bool')) return flag;
   // The framework writes `string $id` into each new controller: what it does with it says more.
-  const used = valuesUsedIn(code.declaration, argument.name, { file: code.file, className: code.className, context });
+  const user = (): string | null => guardedModel(context, record) ?? userModel(context)?.class ?? null;
+  const place = { file: code.file, className: code.className, user, context };
+  const used = valuesUsedIn(code.declaration, argument.name, place);
   return (
     used ?? (declared.size > 0 && !declared.has('mixed') ? anyText : documentedType(code.declaration, argument.name))
   );
@@ -72,21 +82,23 @@ const flag: FieldSchema = { type: 'boolean', required: true, nullable: false, te
 interface CodePlace {
   readonly file: PhpFile;
   readonly className: string | null;
+  /** The model of the user who is signed in; null where it is not told. */
+  readonly user: () => string | null;
   readonly context: ParameterContext;
 }
 
 function valuesUsedIn(
   code: FunctionLike,
   variable: string,
-  { file, className, context }: CodePlace,
+  { file, className, user, context }: CodePlace,
 ): FieldSchema | null {
   const text = file.textAt(code);
   const isAsked = mayRefuse.test(text);
   if (!isAsked && !mayTell(text, variable)) return null;
-  const statements = context.machine.files.body(file, code.body);
-  const among = isAsked ? valuesAmong(variable, { statements, file, className }, context) : null;
+  const using = codeOf(code, { file, className, user }, context.machine.files);
+  const among = isAsked ? valuesAmong(variable, { ...using, file }, context) : null;
   if (among !== null || !mayTell(text, variable)) return among;
-  return usedValues(variable, { statements, className, byDefault: null }, context);
+  return usedValues(variable, { ...using, byDefault: null }, context);
 }
 
 /** Code that may refuse what is not among some values. */
@@ -101,7 +113,7 @@ function boundValues(binding: ParameterBinding, context: ParameterContext): Fiel
   const code = binderCode(binding, context);
   const [argument] = code?.declaration.parameters ?? [];
   if (code === null || argument === undefined) return anyText;
-  return valuesUsedIn(code.declaration, argument.name, { ...code, context }) ?? anyText;
+  return valuesUsedIn(code.declaration, argument.name, { ...code, user: () => null, context }) ?? anyText;
 }
 
 function binderCode(

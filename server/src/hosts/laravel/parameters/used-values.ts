@@ -1,16 +1,15 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
-import type { Statement } from '../../../languages/php/syntax/ast';
+import type { FunctionLike } from '../../../languages/php/syntax/ast';
 import { modelClass } from '../models/model-class';
 import { anyText, columnValues, primaryKey, wholeNumber } from '../models/route-key';
 import type { PhpRuntime } from '../runtime/php-runtime';
+import { classAsked, type AskingCode } from './asked-model';
 import { usesOf, type ValueUse } from './value-uses';
 
 /** A function's code with what its words for classes mean. */
-export interface UsingCode {
-  readonly statements: readonly Statement[];
-  /** What `self`, `static` and `$this` are of; null outside of a class. */
-  readonly className: string | null;
+export interface UsingCode extends AskingCode {
   /** What the framework would take; null where the code overrides nothing of it. */
   readonly byDefault: FieldSchema | null;
 }
@@ -25,7 +24,8 @@ export function usedValues(
   runtime: PhpRuntime,
   depth = mostPassed,
 ): FieldSchema | null {
-  const uses = usesOf(variable, code.statements);
+  const { files } = runtime.machine;
+  const uses = usesOf(variable, code.statements).map((use) => settled(use, code, files));
   const said = uses.flatMap((use) => valuesOf(use, code, { runtime, depth }) ?? []);
   const [first, ...others] = said;
   if (uses.some(({ kind }) => kind === 'several')) return anyText;
@@ -37,6 +37,14 @@ export function usedValues(
   const texts = uses.flatMap((use) => (use.kind === 'literal' ? [use.text] : []));
   const areOfIt = texts.every((text) => (first.type === 'integer' ? /^\d+$/.test(text) : first.format === undefined));
   return isSame && areOfIt ? first : anyText;
+}
+
+/** A use with what is asked by it, where that is a model. */
+function settled(use: ValueUse, code: UsingCode, files: PhpFiles): ValueUse {
+  if (use.kind !== 'key' && use.kind !== 'column') return use;
+  const className = classAsked(use.of, code, files);
+  const isAsked = className !== null && modelClass(files, className) !== null;
+  return isAsked ? use : (use.otherwise ?? { kind: 'unknown' });
 }
 
 /** Uses after which nothing else is taken. */
@@ -52,7 +60,7 @@ interface Following {
 }
 
 function valuesOf(use: ValueUse, code: UsingCode, following: Following): FieldSchema | null {
-  const { className, byDefault } = code;
+  const { byDefault } = code;
   const { runtime } = following;
   switch (use.kind) {
     case 'passed':
@@ -63,7 +71,7 @@ function valuesOf(use: ValueUse, code: UsingCode, following: Following): FieldSc
       return byDefault;
     case 'key':
     case 'column': {
-      const name = namedClass(use.class, className);
+      const name = classAsked(use.of, code, runtime.machine.files);
       const model = name === null ? null : modelClass(runtime.machine.files, name);
       if (model === null) return null;
       return use.kind === 'key' ? primaryKey(model, runtime) : columnValues(model, use.column, runtime);
@@ -80,7 +88,7 @@ function valuesOf(use: ValueUse, code: UsingCode, following: Following): FieldSc
 /** What the method takes that a value is handed to. */
 function passedValues(
   { to, method, position }: ValueUse & { kind: 'passed' },
-  { className }: UsingCode,
+  { className, user }: UsingCode,
   { runtime, depth }: Following,
 ): FieldSchema | null {
   const { files } = runtime.machine;
@@ -93,8 +101,17 @@ function passedValues(
   if (names.length === 1 && names[0]?.toLowerCase() === 'int') return wholeNumber;
   const { file } = found.of;
   if (!mayTell(file.textAt(found.method), parameter.name)) return null;
-  const statements = files.body(file, found.method.body);
-  return usedValues(parameter.name, { statements, className: receiver, byDefault: null }, runtime, depth - 1);
+  const code = { ...codeOf(found.method, { file, className: receiver, user }, files), byDefault: null };
+  return usedValues(parameter.name, code, runtime, depth - 1);
+}
+
+/** A function's code, where it stands. */
+export function codeOf(
+  { body, parameters }: FunctionLike,
+  { file, ...of }: Pick<UsingCode, 'className' | 'user'> & { readonly file: PhpFile },
+  files: PhpFiles,
+): AskingCode {
+  return { ...of, parameters, statements: files.body(file, body) };
 }
 
 /** Whether code may do something with an argument that tells its values; it names it once where it takes it. */

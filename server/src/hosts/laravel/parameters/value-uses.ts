@@ -1,12 +1,13 @@
 import type { Argument, Expression, Statement } from '../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
+import { askedModel, type AskedModel } from './asked-model';
 
 /** What one use of a variable tells of its values. */
 export type ValueUse =
   | { readonly kind: 'integer' }
-  /** A model is looked up by it: by its key, or by a column. Classes are named as in code: `self` and `static` occur. */
-  | { readonly kind: 'key'; readonly class: string }
-  | { readonly kind: 'column'; readonly class: string; readonly column: string }
+  /** A model is looked up by it: by its key, or by a column; `otherwise`: what it is where no model is asked. */
+  | { readonly kind: 'key'; readonly of: AskedModel; readonly otherwise: ValueUse | null }
+  | { readonly kind: 'column'; readonly of: AskedModel; readonly column: string; readonly otherwise: ValueUse | null }
   /** It is handed to a method, of `class` or of what a property of the object holds, at a position from 0. */
   | {
       readonly kind: 'passed';
@@ -53,11 +54,13 @@ function useIn(node: Node, isIt: (node: Node) => boolean): ValueUse | null {
       return useInCall(node, isIt);
     case 'binary':
       return useInComparison(node, isIt);
-    case 'staticCall':
-      return 'name' in node.class ? (useInLookup(node, node.class.name, isIt) ?? passed(node, isIt)) : null;
+    case 'staticCall': {
+      const of = 'name' in node.class ? ({ base: { class: node.class.name }, steps: [] } as const) : null;
+      return of === null ? null : (useInLookup(node, of, isIt) ?? passed(node, isIt));
+    }
     case 'methodCall': {
-      const className = modelOfChain(node.of);
-      return (className === null ? null : useInLookup(node, className, isIt)) ?? passed(node, isIt);
+      const of = askedModel(node.of);
+      return (of === null ? null : useInLookup(node, of, isIt)) ?? passed(node, isIt);
     }
     default:
       return null;
@@ -97,21 +100,19 @@ const byColumn: ReadonlySet<string> = new Set(['where', 'firstwhere', 'orwhere']
 
 type Lookup = Expression & ({ kind: 'staticCall' } | { kind: 'methodCall' });
 
-function useInLookup(
-  { member, arguments: given }: Lookup,
-  className: string,
-  isIt: (node: Node) => boolean,
-): ValueUse | null {
+function useInLookup(call: Lookup, of: AskedModel, isIt: (node: Node) => boolean): ValueUse | null {
+  const { member, arguments: given } = call;
   if (!('name' in member)) return null;
   const method = member.name.toLowerCase();
   const position = given.findIndex(({ value }) => isUsedIn(value, isIt));
   if (position === -1) return null;
-  if (className === 'parent') return method === 'resolveroutebinding' ? { kind: 'parent' } : null;
+  const isOfParent = 'class' in of.base && of.base.class === 'parent';
+  if (isOfParent) return method === 'resolveroutebinding' ? { kind: 'parent' } : null;
   const cast = given[position];
   if (cast !== undefined && isIntegerCast(cast.value)) return { kind: 'integer' };
-  if (byKey.has(method) && position === 0) return { kind: 'key', class: className };
+  if (byKey.has(method) && position === 0) return { kind: 'key', of, otherwise: passed(call, isIt) };
   const column = byColumn.has(method) ? comparedColumn(given, position) : null;
-  return column === null ? null : { kind: 'column', class: className, column };
+  return column === null ? null : { kind: 'column', of, column, otherwise: passed(call, isIt) };
 }
 
 /** Only what is handed on as it is. */
@@ -140,28 +141,6 @@ function comparedColumn(given: readonly Argument[], position: number): string | 
 function textIn(argument: Argument | undefined): string | null {
   const value = argument?.value;
   return value?.kind === 'literal' && value.value.kind === 'string' ? value.value.value : null;
-}
-
-/** Methods after which a chain speaks of one model, whose relations are another's. */
-const retrieving: ReadonlySet<string> = new Set([
-  ...['find', 'findorfail', 'findor', 'findornew', 'first', 'firstorfail', 'firstor', 'firstornew', 'firstorcreate'],
-  ...['firstwhere', 'sole', 'create', 'make', 'forcecreate', 'updateorcreate', 'user', 'get', 'all'],
-]);
-/** Of a model itself, only what begins a query of its own. */
-const querying: ReadonlySet<string> = new Set(['newquery', 'query', 'where', 'with', 'withtrashed', 'newmodelquery']);
-
-/** The class at which a chain of calls begins that finds models of it (`Post::query()->with('tags')`). */
-function modelOfChain(of: Expression): string | null {
-  let at = of;
-  let first: string | null = null;
-  while (at.kind === 'methodCall') {
-    first = methodOf(at);
-    if (first === null || retrieving.has(first)) return null;
-    at = at.of;
-  }
-  if (at.kind === 'variable' && at.name === 'this') return first === null || querying.has(first) ? 'static' : null;
-  if (at.kind !== 'staticCall' || retrieving.has(methodOf(at) ?? 'get')) return null;
-  return 'name' in at.class ? at.class.name : null;
 }
 
 function methodOf({ member }: Lookup): string | null {

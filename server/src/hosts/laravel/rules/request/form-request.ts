@@ -11,7 +11,7 @@ import { validatorObject } from './validator-object';
 
 /** Methods by which a request class has a say in what `getValidatorInstance` does, beside `rules`. */
 export const hooks: ReadonlySet<string> = new Set([
-  ...['getvalidatorinstance', 'validator', 'validationrules', 'validationdata', 'withvalidator'],
+  ...['getvalidatorinstance', 'validator', 'validationrules', 'validationdata', 'all', 'withvalidator'],
 ]);
 
 /** Notes what a request class answers as its rules. */
@@ -74,7 +74,9 @@ const getValidatorInstance: NativeMethod<FormRequestObject> = (request, call) =>
   const ask = asking(request, call);
   if (declares(request, 'validator', call)) return ask('validator', validatorFactory(laravel));
   const rules = ask('validationRules');
-  const data = declares(request, 'validationData', call) ? ask('validationData') : undefined;
+  // The framework's own `validationData` answers `all()`.
+  const told = ['validationData', 'all'].find((method) => declares(request, method, call));
+  const data = told === undefined ? undefined : ask(told);
   const noted = noteRules(laravel, self.class, { rules, source: rules.source ?? call.source }, data);
   const validator = validatorObject(laravel, noted);
   if (declares(request, 'withValidator', call)) ask('withValidator', validator);

@@ -48,17 +48,27 @@ const asking: ReadonlySet<string> = new Set([
 /** Properties of Symfony's request that hold input. */
 const inputBags: ReadonlySet<string> = new Set(['request', 'query', 'files']);
 
-/** `Symfony\Component\HttpFoundation\InputBag` */
-const inputBag: NativeObject = {
-  call(name, { args }) {
-    if (name === 'all') return inputOf(wholeInput, args);
-    if (name === 'has') return unknown(reasonOfAsking(args));
-    return name.startsWith('get') ? inputOf(wholeInput, args) : undefined;
-  },
-};
+/** Methods of a bag that change the input, with those of the request that do the same. */
+const changingBag: ReadonlyMap<string, string> = new Map([
+  ['add', 'merge'],
+  ['replace', 'replace'],
+  ['set', 'offsetset'],
+  ['remove', 'offsetunset'],
+]);
 
-function bagOfInput(): ObjectValue {
-  return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
+/** `Symfony\Component\HttpFoundation\InputBag`; what is taken out of the query or of the files may be in the body. */
+function bagOfInput(context: RequestContext, isBody = true): ObjectValue {
+  return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', {
+    call(name, { args }) {
+      const change = changingBag.get(name);
+      if (change !== undefined) {
+        if (isBody) context.input = changedInput(context.input, change, args);
+        return nullValue;
+      }
+      if (name === 'has') return unknown(reasonOfAsking(args));
+      return name === 'all' || name.startsWith('get') ? inputOf(context.input, args) : undefined;
+    },
+  });
 }
 
 /** Properties of Symfony's request that hold no input. */
@@ -76,7 +86,7 @@ export class HttpRequest implements NativeObject {
     const context = this.#laravel.requests.current;
     if (name === 'container') return this.#laravel.app;
     if (context === null) return undefined;
-    if (inputBags.has(name)) return bagOfInput();
+    if (inputBags.has(name)) return bagOfInput(context, name === 'request');
     if (ownProperties.has(name)) return undefined;
     const parameter = routeParameter(context, name);
     // `if ($this->post)` asks whether it is the post's own route.
@@ -104,7 +114,7 @@ export class HttpRequest implements NativeObject {
     const context = this.#laravel.requests.current;
     if (context === null) return undefined;
     if (readingAll.has(name)) return context.input;
-    if (name === 'json' && call.args.at(0) === undefined) return bagOfInput();
+    if (name === 'getinputsource' || (name === 'json' && call.args.at(0) === undefined)) return bagOfInput(context);
     if (reading.has(name)) return inputOf(context.input, call.args);
     if (name === 'enum') return caseOf(inputOf(context.input, new Arguments([call.args.or(0)])), call);
     if (name === 'collect') return collected(inputOf(context.input, call.args));

@@ -66,6 +66,7 @@ export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   // Digits of a number are those of a whole one.
   if (type === 'number' && (has('digits', 'digits_between', 'min_digits', 'max_digits') || isWholeDecimal(named)))
     return 'integer';
+  if (type === 'boolean' && named.some(isFlag) && has('integer', 'numeric')) return 'integer';
   if (type !== null) return type;
   const byEnum = rules.find((rule) => rule.kind === 'enum')?.values;
   if (byEnum?.length) return byEnum.every((value) => typeof value === 'number') ? 'integer' : 'string';
@@ -84,6 +85,11 @@ export function suggestsText(rules: readonly Rule[]): boolean {
 /** `array:name,email` */
 function isKeyedArray({ name, parameters }: NamedRule): boolean {
   return name === 'array' && parameters !== null && parameters.length > 0;
+}
+
+/** Beside a rule of numbers it lets 0 and 1 through alone, as PHP takes `true` for 1 at most, and `false` for no number. */
+function isFlag({ name, parameters }: NamedRule): boolean {
+  return name === 'boolean' && parameters?.[0] !== 'strict';
 }
 
 function isWholeDecimal(named: readonly NamedRule[]): boolean {

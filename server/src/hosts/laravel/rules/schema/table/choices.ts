@@ -22,6 +22,9 @@ export const choices: Effects = {
     const values = castAll(parameters, field.type);
     if (values.length > 0) field.notEnum = [...(field.notEnum ?? []), ...values];
   },
+  boolean: (field) => {
+    if (field.type === 'integer') take(field, [0, 1]);
+  },
   accepted: (field) => {
     take(field, [true]);
   },

@@ -15,7 +15,7 @@ const effects = new Map<string, Effect>(
 
 /** Rules that say no more than the type, or whether the field must be there; and those that speak for a whole list. */
 const others: ReadonlySet<string> = new Set([
-  ...['bail', 'boolean', 'confirmed', 'distinct', 'exclude', 'file', 'filled', 'list', 'missing'],
+  ...['bail', 'confirmed', 'distinct', 'exclude', 'file', 'filled', 'list', 'missing'],
   ...['nullable', 'present', 'prohibited', 'required', 'sometimes', 'string', 'uploaded'],
 ]);
 

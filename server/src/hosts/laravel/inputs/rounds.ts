@@ -1,0 +1,52 @@
+import { string, type Value } from '../../../languages/php/evaluate/values';
+import type { ScalarValue } from '../../../languages/php/scalars';
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { inputAt, type Traced } from './traced';
+import type { Frame, Tracer } from './tracer';
+import { writtenValue } from './written-value';
+
+/** What a round of a loop has for the key and the value. */
+export interface Round {
+  readonly key: Traced | null;
+  readonly value: Traced | null;
+}
+
+/** Of more entries all are gone through as one. */
+const mostRounds = 12;
+
+/**
+ * The rounds of a loop over what is written out (`['kind', 'size']`, `['kind' => 'kind_id']`), or over fields that were
+ * chosen by name (`$request->only('kind', 'size')`): what one of them does says nothing of the others. Null where that is
+ * not known.
+ */
+export function roundsOf(
+  { laravel }: Tracer,
+  of: Traced | null,
+  subject: Expression,
+  frame: Frame,
+): readonly Round[] | null {
+  const rounds = of?.kind === 'input' ? roundsOfInput(of) : writtenRounds(writtenValue(laravel, subject, frame));
+  return rounds !== null && rounds.length <= mostRounds ? rounds : null;
+}
+
+function roundsOfInput(of: Traced & { readonly kind: 'input' }): readonly Round[] | null {
+  if (of.path !== '' || of.only === null) return null;
+  return of.only.map((name) => ({ key: scalar(string(name)), value: inputAt(of, name) }));
+}
+
+/** What is no scalar is nothing that is followed. */
+function writtenRounds(written: Value | null): readonly Round[] | null {
+  if (written?.kind !== 'array' || written.gap !== undefined) return null;
+  return [...written.entries].map(([key, value]) => ({
+    key: typeof key === 'string' ? scalar(string(key)) : null,
+    value: isScalar(value) ? scalar(value) : null,
+  }));
+}
+
+function scalar(value: ScalarValue): Traced {
+  return { kind: 'scalar', value };
+}
+
+function isScalar(value: Value): value is ScalarValue {
+  return ['string', 'number', 'boolean', 'null'].includes(value.kind);
+}

@@ -1,0 +1,19 @@
+import { textOf } from '../../../languages/php/evaluate/values';
+import type { PhpFiles } from '../../../languages/php/php-files';
+import type { RouteRecord } from '../routes/route-record';
+import type { Configuration } from '../runtime/configuration';
+import { isModel } from './model-classes';
+
+/** The model of the users that a route's middleware lets in by the guard that it names (`auth:owner`); null where it names none. */
+export function guardedModel(
+  { configuration, machine }: { readonly configuration: Configuration; readonly machine: { readonly files: PhpFiles } },
+  { attributes: { middleware = [] } }: RouteRecord,
+): string | null {
+  const names = middleware.flatMap((one) => /^auth(?:\.\w+)?:([\w-]+)/.exec(textOf(one) ?? '')?.[1] ?? []);
+  const [guard] = names;
+  if (guard === undefined) return null;
+  const provider = textOf(configuration.get(`auth.guards.${guard}.provider`));
+  const found = provider === null ? null : textOf(configuration.get(`auth.providers.${provider}.model`));
+  const className = found?.replace(/^\\/, '') ?? null;
+  return className !== null && isModel(machine.files, className) ? className : null;
+}
