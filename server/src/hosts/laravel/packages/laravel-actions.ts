@@ -22,7 +22,8 @@ export function isValidatingAction(files: PhpFiles, className: string): boolean 
   return isAction(files, className) && validating.some((name) => files.method(className, name).kind === 'found');
 }
 
-function isAction(files: PhpFiles, className: string): boolean {
+/** Whether a class answers routes as an action of lorisleiva/laravel-actions. */
+export function isAction(files: PhpFiles, className: string): boolean {
   return files
     .lineage(className)
     .classes.some(({ declaration }) => declaration.traits.some((trait) => ofControllers.has(trait)));
