@@ -15,6 +15,8 @@ import {
   type TypedRecord,
 } from '../typed';
 import { namesGiven } from './loads';
+import { authorizationFailures } from '../errors/authorization-failures';
+import { isRequestClass } from '../../rules/request/form-request-classes';
 import { onlyNames, withoutNames } from '../record-names';
 import { json, response } from './response-calls';
 
@@ -27,6 +29,9 @@ export function isData(files: PhpFiles, className: string): boolean {
 export function dataStatic(typer: Typer, className: string, { name, given }: Pick<Call, 'name' | 'given'>): Typed {
   const one = objectOf(className);
   const [first = nothing, into] = given.map(({ value }) => value);
+  if (name === 'from' && first.kind === 'object' && isRequestClass(typer.laravel.machine.files, first.class)) {
+    for (const failure of authorizationFailures(typer, className, null)) typer.fails(failure);
+  }
   if (['from', 'validateandcreate', 'make', 'empty', 'factory'].includes(name)) return one;
   if (name === 'optional') return orNull(one);
   if (name !== 'collect' && name !== 'collection') return nothing;
