@@ -15,7 +15,6 @@ const applicationNames = [
 ];
 const configNames = ['config', 'illuminate\\config\\repository', 'illuminate\\contracts\\config\\repository'];
 const moduleNames = ['modules', 'nwidart\\modules\\contracts\\repositoryinterface', 'nwidart\\modules\\filerepository'];
-/** What macros of responses are kept under. */
 const responseNames = ['illuminate\\contracts\\routing\\responsefactory', responseFactory.toLowerCase()];
 /** What a path of the container is asked of the application by. */
 const paths: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { number, type Value } from '../../../languages/php/evaluate/values';
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { statusOfName } from './http-statuses';
 
-/** What makes responses; applications give it methods of their own. */
+/** What makes responses, and what macros of responses are kept under. */
 export const responseFactory = 'Illuminate\\Routing\\ResponseFactory';
 
 /** Where methods of `response()` take the status. https://github.com/laravel/framework/blob/13.x/src/Illuminate/Routing/ResponseFactory.php */
