@@ -34,6 +34,25 @@ describe('Laravel: middleware', () => {
     assert.deepEqual(await resolved(`Route::get('a')->middleware(['x', 'App\\X', 'x']);`, alias), ['App\\X']);
   });
 
+  it('is a class of a package with parameters that its `using()` writes', async () => {
+    const files = { 'app/Role.php': `<?php namespace App; enum Role: string { case Admin = 'admin'; }` };
+    const written: Readonly<Record<string, string>> = {
+      [`Spatie\\Permission\\Middleware\\RoleMiddleware::using('admin')`]:
+        'Spatie\\Permission\\Middleware\\RoleMiddleware:admin',
+      [`Spatie\\Permission\\Middleware\\RoleOrPermissionMiddleware::using([App\\Role::Admin, 'edit'], guard: 'api')`]:
+        'Spatie\\Permission\\Middleware\\RoleOrPermissionMiddleware:admin|edit,api',
+      [`Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities::using('read', 'write')`]:
+        'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:read,write',
+      [`Laravel\\Passport\\Http\\Middleware\\CheckToken::using(['read', 'write'])`]:
+        'Laravel\\Passport\\Http\\Middleware\\CheckToken:read,write',
+      [`Laravel\\Passport\\Http\\Middleware\\EnsureClientIsResourceOwner::using('read')`]:
+        'Laravel\\Passport\\Http\\Middleware\\EnsureClientIsResourceOwner:read',
+    };
+    for (const [code, name] of Object.entries(written)) {
+      assert.deepEqual(await resolved(`Route::get('a')->middleware([${code}]);`, '', files), [name]);
+    }
+  });
+
   it('is taken off by its alias, its class or its parent', async () => {
     const files = {
       'app/Parent.php': `<?php namespace App; class Parent_ {}`,

@@ -71,7 +71,7 @@ describe('Laravel: data objects and JSON:API', () => {
 
   const shapes = {
     PostData:
-      '{id: integer, title: string|null, author: UserData, comments: [CommentData], readers: [UserData], note?: string}',
+      '{id: integer, title: string|null, author: UserData, comments: [CommentData], readers: [UserData]|null, note?: string}',
     UserData: '{since: string(date-time)}',
     PostResource:
       '{id: string, type: string, attributes: {title: string}, relationships?: {author?: {data: {id: string, type: string}}, ' +
@@ -100,5 +100,76 @@ describe('Laravel: data objects and JSON:API', () => {
   it('say of what is lazy or optional what it is of', () => {
     const shelf = { ...application, body: 'return ShelfData::from($x);' };
     assert.deepEqual(shapeOf(shelf, 'ShelfData'), '{comments?: [CommentData], words?: [string], names: [string]}');
+  });
+
+  describe('as the application configures them', () => {
+    const members = (class_: string, attributes: string): string =>
+      `${attributes} class ${class_} extends \\Spatie\\LaravelData\\Data { public function __construct(public int $postId, public \\DateTimeImmutable $madeOn,
+        #[\\Spatie\\LaravelData\\Attributes\\MapName('in', 'out')] public string $own) {} }`;
+    const snake = `\\Spatie\\LaravelData\\Mappers\\SnakeCaseMapper::class`;
+    const configured: AnsweredApplication = {
+      body: '',
+      classes: [
+        members('MadeData', ''),
+        members('CamelData', `#[\\Spatie\\LaravelData\\Attributes\\MapOutputName(\\App\\Loud::class)]`),
+        `class Loud implements \\Spatie\\LaravelData\\Mappers\\NameMapper { public function map(int|string $name): string|int { return strtoupper($name); } }`,
+        `class ListData extends \\Spatie\\LaravelData\\Data { /** @var MadeData[] */ public array $all; public MadeData $first; }`,
+      ],
+    };
+    const settings = (written: string): Readonly<Record<string, string>> => ({
+      'config/data.php': `<?php return [${written}];`,
+    });
+
+    it('have other names', () => {
+      const files = settings(`'name_mapping_strategy' => ['input' => null, 'output' => ${snake}]`);
+      assert.equal(
+        shapeOf({ ...configured, files }, 'MadeData'),
+        '{post_id: integer, made_on: string(date-time), out: string}',
+      );
+      assert.equal(
+        shapeOf({ ...configured, files: settings(`'name_mapping_strategy' => []`) }, 'CamelData'),
+        '{POSTID: integer, MADEON: string(date-time), out: string}',
+      );
+    });
+
+    it('write times in a format, unless a transformer says another', () => {
+      const one = (format: string): string =>
+        shapeOf({ ...configured, files: settings(`'date_format' => ${format}`) }, 'MadeData');
+      assert.deepEqual(
+        [one(`'Y-m-d'`), one(`['H:i', 'Y-m-d']`), one('Clock::format()')],
+        [
+          '{postId: integer, madeOn: string(date), out: string}',
+          ...Array.from({ length: 2 }, () => '{postId: integer, madeOn: string, out: string}'),
+        ],
+      );
+      const transformed = `class DayData extends \\Spatie\\LaravelData\\Data {
+        #[\\Spatie\\LaravelData\\Attributes\\WithTransformer(\\Spatie\\LaravelData\\Transformers\\DateTimeInterfaceTransformer::class, format: 'Y-m-d')] public ?\\DateTime $on;
+        #[\\Spatie\\LaravelData\\Attributes\\WithCast(\\Spatie\\LaravelData\\Casts\\DateTimeInterfaceCast::class, 'Y-m-d')] public \\DateTime $at; }`;
+      assert.equal(
+        shapeOf({ ...configured, classes: [transformed] }, 'DayData'),
+        '{on: string(date)|null, at: string(date-time)}',
+      );
+    });
+
+    it('are wrapped where they answer by themselves, with the lists in them', () => {
+      const files = settings(`'wrap' => 'data'`);
+      const of = (body: string): readonly string[] | null => answersOf({ ...configured, files, body });
+      assert.deepEqual(
+        {
+          one: of('return MadeData::from($x);'),
+          many: of('return MadeData::collect($x, \\Spatie\\LaravelData\\DataCollection::class);'),
+          within: of('return ListData::from($x);'),
+          within_others: of(`return response()->json(['made' => MadeData::from($x)]);`),
+          plain: of('return MadeData::collect([1]);'),
+        },
+        {
+          one: ['200 {data: MadeData}'],
+          many: ['200 {data: [MadeData]}'],
+          within: ['200 {data: {all: {data: [MadeData]}, first: MadeData}}'],
+          within_others: ['200 {made: MadeData}'],
+          plain: ['200 [MadeData]'],
+        },
+      );
+    });
   });
 });

@@ -156,6 +156,52 @@ describe('Laravel: how code refuses', () => {
     );
   });
 
+  const action = (members: string): string =>
+    `class Pack { use \\Lorisleiva\\Actions\\Concerns\\AsAction; public function handle() { return 1; } ${members} }`;
+  const authorizing = `public function authorize(\\Lorisleiva\\Actions\\ActionRequest $request)`;
+  const actions: Readonly<Record<string, readonly string[]>> = {
+    [action(`${authorizing} { return $request->user()->can('x'); }`)]: ['403'],
+    [action(`${authorizing}: bool { return true; }`)]: [],
+    [action(`${authorizing} { return false; } public function rules() { return ['a' => 'required']; }`)]: [
+      '403',
+      '422',
+    ],
+    [action(`${authorizing} { return Response::denyAsNotFound(); }`)]: ['404'],
+    [action(`${authorizing} { return false; } public function getAuthorizationFailure() { abort(410); }`)]: ['410'],
+    [action(
+      `public function rules() { return ['a' => 'required']; } public function getValidationFailure() { abort(400); }`,
+    )]: ['400'],
+    [action(`use \\Lorisleiva\\Actions\\Concerns\\WithAttributes; ${authorizing} { return false; }`)]: [],
+  };
+  for (const [written, failures] of Object.entries(actions)) {
+    it(`is told of an action that authorizes and validates itself: ${written}`, () => {
+      const route = `Route::post('things', App\\Pack::class);`;
+      assert.deepEqual(failuresOf({ body: '', route, classes: [written] }), failures);
+    });
+  }
+
+  it('is not told of what an action checks where a route names another method of it', () => {
+    const closed = action(`${authorizing} { return false; } public function other() { return 1; }`);
+    const route = `Route::post('things', [App\\Pack::class, 'other']);`;
+    assert.deepEqual(failuresOf({ body: '', route, classes: [closed] }), []);
+  });
+
+  it('is told of data objects that authorize', () => {
+    const data = `class PackData extends \\Spatie\\LaravelData\\Data { public ?int $id; `;
+    const closed = [`${data} public static function authorize(): bool { return auth()->user()->admin; } }`];
+    const open = [`${data} public static function authorize(): bool { return true; } }`];
+    const asked = { body: 'return 1;', parameters: 'PackData $data' };
+    assert.deepEqual(
+      {
+        asked: failuresOf({ ...asked, classes: closed }),
+        open: failuresOf({ ...asked, classes: open }),
+        made: failuresOf({ body: 'PackData::from($request); return 1;', classes: closed }),
+        ofArray: failuresOf({ body: `PackData::from(['id' => 1]); return 1;`, classes: closed }),
+      },
+      { asked: ['403', '422'], open: ['422'], made: ['403', '422'], ofArray: [] },
+    );
+  });
+
   it('is told of explicit bindings', () => {
     const failures = (binding: string): readonly string[] =>
       failuresOf({ body: 'return 1;', parameters: '$thing', classes, routes: binding });
@@ -320,6 +366,9 @@ describe('Laravel: how code refuses', () => {
     'role:admin': ['403'],
     'auth:api': [],
     'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:a': ['403'],
+    'client:orders': ['403'],
+    client: [],
+    'Laravel\\Passport\\Http\\Middleware\\EnsureClientIsResourceOwner:orders': ['403'],
     'App\\Limited:api': [`429 ${throttled}`],
     'App\\Subscribed': ['402'],
     'App\\Counted': ['429 {n: integer}'],

@@ -56,6 +56,24 @@ describe('Laravel: the guards of a route', () => {
     assert.deepEqual(await guardsByRoute(routes, files), { orders: ['Closure: session shop_session'], bills: [] });
   });
 
+  it('are named by actions of lorisleiva/laravel-actions that answer routes', async () => {
+    const action = (name: string, trait: string): string =>
+      `<?php namespace App; class ${name} { use \\Lorisleiva\\Actions\\Concerns\\${trait};
+        public function __construct(private Clock $clock) {}
+        public function getControllerMiddleware(): array { return ['auth:jwt']; } public function handle() { return 1; } }`;
+    const files = {
+      'app/Pack.php': action('Pack', 'AsAction'),
+      'app/Seal.php': action('Seal', 'AsController'),
+      'app/Sort.php': action('Sort', 'AsJob'),
+    };
+    const routes = `Route::get('pack', App\\Pack::class); Route::get('seal', App\\Seal::class); Route::get('sort', [App\\Sort::class, 'handle']);`;
+    assert.deepEqual(await guardsByRoute(routes, files), {
+      pack: ['auth:jwt: JWT'],
+      seal: ['auth:jwt: JWT'],
+      sort: [],
+    });
+  });
+
   it('that ask for the user of the guard in use ask for nothing more after another guard', async () => {
     const files = {
       ...key,

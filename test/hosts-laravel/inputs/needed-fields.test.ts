@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { RulesProject } from '../rules/rules-project';
 
 /** `place name`, with `!` of those that must be there, of what an action with this body reads. */
-function readsOf(body: string, members = ''): readonly string[] {
+function readsOf(body: string, members = '', files: Readonly<Record<string, string>> = {}): readonly string[] {
   const project = RulesProject.read(
     `Route::get('a', [App\\C::class, 'm']);`,
     [
@@ -10,7 +10,7 @@ function readsOf(body: string, members = ''): readonly string[] {
         private function failure($message, $status = 404) { $body = [$message]; return response()->json($body, $status); }
         ${members} function m(Request $request) { ${body} return 1; } }`,
     ],
-    { 'app/helpers.php': '<?php function failure($status) { return response("failed", $status); }' },
+    { ...files, 'app/helpers.php': '<?php function failure($status) { return response("failed", $status); }' },
   );
   return project.reads.map((line) => line.replace(/ (?:string|any|integer|array)\b/, '').replace(/ = \S+/, ''));
 }
@@ -150,6 +150,37 @@ describe('Laravel: fields without which requests are refused', () => {
       ),
       ['header X-Tenant !', 'header X-Shop !'],
     );
+  });
+
+  it('are headers that are refused by their value, too', () => {
+    for (const condition of [
+      `blank($request->header('X-Tenant'))`,
+      `! $tenant = $request->header('X-Tenant')`,
+      `$request->header('X-Tenant') === null`,
+      `empty($request->headers->get('X-Tenant'))`,
+    ]) {
+      assert.deepEqual(readsOf(`if (${condition}) { abort(400); }`), ['header X-Tenant !'], condition);
+    }
+    assert.deepEqual(readsOf(`if (! $request->header('X-Tenant', 'main')) { abort(400); }`), ['header X-Tenant']);
+  });
+
+  it('are those that a response refuses which the application has taught the framework', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Answers::class];`,
+      'app/Answers.php': `<?php namespace App; use Illuminate\\Support\\Facades\\Response;
+        class Answers extends \\Illuminate\\Support\\ServiceProvider { function boot() {
+          Response::macro('problem', function ($why, int $status = 400) { return Response::json(['why' => $why], $status); });
+          Response::macro('fine', fn ($data) => response()->json($data)); } }`,
+    };
+    const answers = { needed: ['query a !'], not: ['query a'] };
+    for (const [answer, reads] of [
+      [`response()->problem('a')`, answers.needed],
+      [`\\Response::problem('a', 404)`, answers.needed],
+      [`response()->problem('a', 200)`, answers.not],
+      [`response()->fine('a')`, answers.not],
+    ] as const) {
+      assert.deepEqual(readsOf(`if (! $request->a) { return ${answer}; }`, '', files), reads, answer);
+    }
   });
 
   it('are the signature of an address, where none is taken without it', () => {

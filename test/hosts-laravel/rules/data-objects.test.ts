@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { RulesProject } from './rules-project';
 
 const imports = `use Spatie\\LaravelData\\{Data, Optional, Lazy}; use Spatie\\LaravelData\\Attributes\\{MapInputName, DataCollectionOf, FromRouteParameter};
@@ -21,7 +23,7 @@ const files = {
 const item = (at: string): readonly string[] => [
   `${at}name: required|string|min:2`,
   `${at}count: required|integer|between:1,9`,
-  `${at}kind: string|sometimes|in:a,b`,
+  `${at}kind: sometimes|string|in:a,b|*`,
 ];
 
 /** The rules of an action that is declared like this. */
@@ -43,8 +45,8 @@ describe('data objects of spatie/laravel-data', () => {
       'main_item: required|array',
       ...item('main_item.'),
       'main_item.parts: present|array',
-      'is_open: sometimes|boolean',
-      'sealed_at: nullable|date',
+      'is_open: sometimes|boolean|*',
+      'sealed_at: nullable|date_format|Y-m-d\\TH:i:sP',
     ]);
   });
 
@@ -58,6 +60,66 @@ describe('data objects of spatie/laravel-data', () => {
       assert.deepEqual(rulesOf(`function m(Request $request) { ${body}; }`), [...item(''), 'parts: present|array']);
     });
   }
+
+  /** The schema of a body of this class. */
+  function bodyOf(members: string, more: Readonly<Record<string, string>> = {}): unknown {
+    const data = `<?php namespace App; ${imports} class BoxData extends Data { ${members} }`;
+    const { found, laravel } = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']);`,
+      ['class C { function m(BoxData $data) {} }'],
+      { ...files, 'app/BoxData.php': data, ...more },
+    );
+    return found.map((one) => schemaOf(fieldsOf(one, laravel)))[0];
+  }
+
+  const label = { type: 'object', properties: { text: { type: 'string', minLength: 1 } }, required: ['text'] };
+  const labelData = {
+    'app/LabelData.php': `<?php namespace App; ${imports} class LabelData extends Data { public string $text; }`,
+  };
+
+  it('ask for what is in objects that may be left out, or be null, where these are sent', () => {
+    const members = `public LabelData $sure; public ?LabelData $maybe; public LabelData|Optional $left; public ?LabelData $none = null;`;
+    const nullable = { ...label, nullable: true };
+    assert.deepEqual(bodyOf(members, labelData), {
+      type: 'object',
+      properties: { sure: label, maybe: nullable, left: label, none: nullable },
+      required: ['sure'],
+    });
+  });
+
+  it('have the names, formats and defaults that the application says', () => {
+    const config = `<?php return ['date_format' => 'Y-m-d',
+      'name_mapping_strategy' => ['input' => \\Spatie\\LaravelData\\Mappers\\SnakeCaseMapper::class, 'output' => null]];`;
+    const members = `public \\DateTime $madeOn; public int $perPage = 25; public string $sortBy = self::BY; public bool $isDeep = false;
+      public Size $packSize = Size::Small; const BY = 'name';
+      #[\\Spatie\\LaravelData\\Attributes\\WithCast(\\Spatie\\LaravelData\\Casts\\DateTimeInterfaceCast::class, format: 'H:i')] public \\DateTime $openAt;`;
+    assert.deepEqual(bodyOf(members, { 'config/data.php': config }), {
+      type: 'object',
+      properties: {
+        made_on: { type: 'string', minLength: 1, format: 'date' },
+        per_page: { type: 'integer', default: 25 },
+        sort_by: { type: 'string', default: 'name' },
+        is_deep: { type: 'boolean', default: false },
+        pack_size: { type: 'string', enum: ['s', 'l'], default: 's' },
+        open_at: {
+          ...{ type: 'string', minLength: 1, pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' },
+          description: 'In the format `H:i`.',
+        },
+      },
+      required: ['made_on', 'open_at'],
+    });
+  });
+
+  it('take what is not validated, numbers of both kinds, and null where a rule asks for what may be null', () => {
+    const members = `#[\\Spatie\\LaravelData\\Attributes\\WithoutValidation, Max(3)] public string $note; public int|float $size;
+      #[\\Spatie\\LaravelData\\Attributes\\Validation\\RequiredIf('note', 'x')] public ?string $why;`;
+    assert.deepEqual(
+      RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, ['class C { function m(BoxData $data) {} }'], {
+        'app/BoxData.php': `<?php namespace App; ${imports} class BoxData extends Data { ${members} }`,
+      }).rules,
+      ['note: required|string', 'size: required|numeric', 'why: nullable|string|required_if:note,x'],
+    );
+  });
 
   it('do not validate what is no request', () => {
     assert.deepEqual(rulesOf(`function m(Request $request) { ItemData::from($request->user()); }`), []);

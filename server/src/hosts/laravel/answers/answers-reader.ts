@@ -21,7 +21,7 @@ import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
 import { either, orNull, waysOf } from './either';
 import type { Given, Typer } from './frame';
-import { isFormRequest, isPlainRequest } from '../rules/request/form-request-classes';
+import { isRequestClass } from '../rules/request/form-request-classes';
 import { classOf, parameterNames } from '../parameters/route-arguments';
 import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
@@ -294,7 +294,7 @@ function requestsGiven(typer: Typer, parameters: readonly Parameter[]): readonly
   const { files } = typer.laravel.machine;
   return parameters.flatMap((parameter) => {
     const className = classOf(parameter);
-    const isRequest = className !== null && (isPlainRequest(files, className) || isFormRequest(files, className));
+    const isRequest = className !== null && isRequestClass(files, className);
     return isRequest ? [{ name: parameter.name, value: typer.request.object(className) }] : [];
   });
 }

@@ -68,6 +68,8 @@ export interface TypedList {
   readonly item: Typed | null;
   /** What stands at each place, of one that is written out: `[$rows, $total]`. */
   readonly places?: readonly Typed[];
+  /** Whether it is a collection of data objects that answers by itself. */
+  readonly isDataCollection?: true;
 }
 
 export interface TypedModel {

@@ -29,7 +29,7 @@ import { arrCall } from '../runtime/arr';
 import { responseClasses } from '../runtime/http-statuses';
 import { authIn } from '../documentation/scribe/configured-guard';
 import { envValue } from '../runtime/application-helpers';
-import { responseFactory } from './shared-instances';
+import { responseFactory } from '../runtime/response-status';
 import { serviceProvider } from './service-provider';
 import { fluentObject } from '../runtime/native-object';
 import { strCall } from '../runtime/stringable';

@@ -3,6 +3,7 @@ import { normalizedAbsolute } from '../../../languages/php/normalized-absolute';
 import type { Modules } from '../packages/modules';
 import type { Macros } from '../runtime/macros';
 import { nativeObject } from '../runtime/native-object';
+import { responseFactory } from '../runtime/response-status';
 
 const routerNames = ['router', 'illuminate\\routing\\router', 'illuminate\\contracts\\routing\\registrar'];
 const applicationNames = [
@@ -14,8 +15,6 @@ const applicationNames = [
 ];
 const configNames = ['config', 'illuminate\\config\\repository', 'illuminate\\contracts\\config\\repository'];
 const moduleNames = ['modules', 'nwidart\\modules\\contracts\\repositoryinterface', 'nwidart\\modules\\filerepository'];
-/** What macros of responses are kept under. */
-export const responseFactory = 'Illuminate\\Routing\\ResponseFactory';
 const responseNames = ['illuminate\\contracts\\routing\\responsefactory', responseFactory.toLowerCase()];
 /** What a path of the container is asked of the application by. */
 const paths: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import type { Value } from '../../../languages/php/evaluate/values';
 import type { Argument, Expression, Statement } from '../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
-import { isClientError, statusArgument, statusNamed } from '../runtime/response-status';
+import { isClientError, isOnResponses, responseFactory, statusArgument, statusNamed } from '../runtime/response-status';
 import type { InputFramework } from './input-framework';
+import { macroOf } from './request-macros';
 import type { Traced } from './traced';
 import { argumentFor, type Callee, type Frame, type FunctionCall, type MethodCall, type StaticCall } from './tracer';
 import { refuses } from './values-among';
@@ -81,14 +82,19 @@ function isRefusalOfHelper(
 
 /** The code of the project that is called; null where that is none. */
 function helperOf(
-  { machine: { files } }: InputFramework,
+  laravel: InputFramework,
   node: MethodCall | StaticCall | FunctionCall,
   frame: Frame,
 ): Omit<Callee, 'self'> | null {
+  const { files } = laravel.machine;
   if (node.kind === 'call') {
     if (!('name' in node.function)) return null;
     const found = files.function(node.function.name) ?? files.function(node.function.fallback);
     return found && { ...found, className: null, lexicalClass: null };
+  }
+  // `response()->problem('a')`, `Response::problem('a')`
+  if (isOnResponses(node) && 'name' in node.member) {
+    return macroOf(laravel, responseFactory, { name: node.member.name, self: null });
   }
   const className = classOf(node, frame);
   if (className === null || !('name' in node.member)) return null;

@@ -200,7 +200,9 @@ function answerOf(
 ): Traced | null {
   if (name === 'only' || name === 'all') return { ...read, isBag: false, only: names };
   if (name === 'collect' || name === 'fluent') return answered === null ? null : { ...answered, isBag: true };
-  const isValue = ['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated', 'file'].includes(name);
+  const isValue = ['input', 'get', 'query', 'post', 'json', 'header', 'array', 'value', 'validated', 'file'].includes(
+    name,
+  );
   return isValue ? answered : null;
 }
 

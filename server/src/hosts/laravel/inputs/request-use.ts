@@ -140,7 +140,7 @@ export class RequestUseReader {
 
   #trace(
     tracer: RequestTracer,
-    { declaration, file, className, lexicalClass, isStatic }: ActionCode,
+    { declaration, file, className, lexicalClass, isStatic, name }: ActionCode,
     given: ReadonlyMap<string, Traced | null | undefined>,
   ): void {
     const self = className === null || isStatic ? null : objectOf(className);
@@ -149,12 +149,13 @@ export class RequestUseReader {
       ...{ variables: new Map<string, Traced>(), assigned: new Map(), returned: [], depth: 0 },
     };
     if (self !== null) this.#construct(tracer, self, frame);
-    if (self !== null && isValidatingAction(this.#laravel.machine.files, self.class)) prepare(tracer, self, frame);
+    const { files } = this.#laravel.machine;
+    if (self !== null && isValidatingAction(files, self.class, name)) prepare(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
     bind(this.#laravel, declaration, frame.variables, (_, name) => (given.has(name) ? given.get(name) : null));
     for (const held of frame.variables.values()) this.#make(tracer, held, frame);
     if (!this.#reach.of(declaration, file, { className, lexicalClass })) return;
-    tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
+    tracer.statements(files.body(file, declaration.body), frame);
   }
 
   /** The container makes what the action asks for before it is called. */

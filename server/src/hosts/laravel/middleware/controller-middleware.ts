@@ -5,6 +5,7 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Attribute } from '../../../languages/php/syntax/ast';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { unknown, type Value } from '../../../languages/php/evaluate/values';
+import { isAction } from '../packages/laravel-actions';
 import { listOf } from '../runtime/argument-values';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FrameworkVersion } from '../version';
@@ -62,6 +63,7 @@ export class ControllerMiddlewareReader {
   #read(className: string): readonly ControllerMiddleware[] {
     const { machine } = this.#laravel;
     if (machine.files.isA(className, hasMiddleware)) return this.#fromStaticMethod(className);
+    if (isAction(machine.files, className)) return this.#fromAction(className);
     const { classes, external } = machine.files.lineage(className);
     const declaresMethod = machine.files.method(className, 'getMiddleware').kind === 'found';
     const extendsBase = external?.toLowerCase() === baseController.toLowerCase();
@@ -89,6 +91,15 @@ export class ControllerMiddlewareReader {
         throw error;
       }
     });
+  }
+
+  /** What stands around an action answers for it what its `getControllerMiddleware()` does. https://laravelactions.com/2.x/as-controller.html */
+  #fromAction(className: string): readonly ControllerMiddleware[] {
+    const { machine, nowhere } = this.#laravel;
+    if (machine.files.method(className, 'getControllerMiddleware').kind !== 'found') return [];
+    const action = machine.instantiate(className, new Arguments([]), nowhere);
+    const answered = machine.callMethod(action, 'getControllerMiddleware', new Arguments([]), nowhere);
+    return [{ middleware: listOf(answered), only: null, except: null }];
   }
 
   /** `#[Middleware]` and `#[Authorize]`: an ancestor's stand before the class's, the method's come last. */

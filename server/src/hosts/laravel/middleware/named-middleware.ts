@@ -1,8 +1,9 @@
 import { toText } from '../../../languages/php/evaluate/conversions';
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
-import { string, type Value } from '../../../languages/php/evaluate/values';
+import { string, type StringValue, type Value } from '../../../languages/php/evaluate/values';
+import { listOf } from '../runtime/argument-values';
 
-/** Middleware classes of the framework whose `using()` and siblings write a name with parameters. */
+/** Middleware classes of the framework and of packages whose `using()` and siblings write a name with parameters. */
 const names = [
   'Illuminate\\Auth\\Middleware\\Authenticate',
   'Illuminate\\Auth\\Middleware\\AuthenticateWithBasicAuth',
@@ -13,9 +14,37 @@ const names = [
   'Illuminate\\Routing\\Middleware\\ThrottleRequestsWithRedis',
   'Illuminate\\Routing\\Middleware\\ValidateSignature',
   'Illuminate\\Http\\Middleware\\SetCacheHeaders',
+  ...['CheckAbilities', 'CheckForAnyAbility', 'CheckScopes', 'CheckForAnyScope'].map(
+    (name) => `Laravel\\Sanctum\\Http\\Middleware\\${name}`,
+  ),
+  ...[
+    ...['CheckScopes', 'CheckForAnyScope', 'CheckToken', 'CheckTokenForAnyScope'],
+    ...['CheckClientCredentials', 'CheckClientCredentialsForAnyScope', 'EnsureClientIsResourceOwner'],
+  ].map((name) => `Laravel\\Passport\\Http\\Middleware\\${name}`),
 ];
 
-export const middlewareClasses: ReadonlyMap<string, NativeClass> = new Map(names.map((name) => [name, usable(name)]));
+/** Those of spatie/laravel-permission take several in one argument. */
+const namesOfPermissions = ['RoleMiddleware', 'PermissionMiddleware', 'RoleOrPermissionMiddleware'].flatMap((name) => [
+  `Spatie\\Permission\\Middleware\\${name}`,
+  `Spatie\\Permission\\Middlewares\\${name}`,
+]);
+
+export const middlewareClasses: ReadonlyMap<string, NativeClass> = new Map([
+  ...names.map((name) => [name, usable(name)] as const),
+  ...namesOfPermissions.map((name) => [name, ofPermissions(name)] as const),
+]);
+
+/** `RoleMiddleware::using(['admin', 'editor'], 'api')` is `…:admin|editor,api`. https://spatie.be/docs/laravel-permission/v6/basic-usage/middleware */
+function ofPermissions(className: string): NativeClass {
+  return {
+    callStatic(method, { args }) {
+      if (method !== 'using') return undefined;
+      const wanted = joined(listOf(args.or(0)), '|');
+      const guard = args.at(1, 'guard');
+      return withParameters(className, guard === undefined || guard.kind === 'null' ? [wanted] : [wanted, guard]);
+    },
+  };
+}
 
 function usable(className: string): NativeClass {
   return {
@@ -52,12 +81,13 @@ export function authorizeName(ability: Value, models: Value | undefined): Value 
 }
 
 function withParameters(className: string, values: readonly Value[]): Value {
+  const parameters = joined(values, ',');
+  const isNone = parameters.value === '' && values.length === 0;
+  return { ...parameters, value: isNone ? className : `${className}:${parameters.value}` };
+}
+
+function joined(values: readonly Value[], by: string): StringValue {
   const texts = values.map(toText);
   const gap = texts.find((text) => text.gap !== undefined)?.gap;
-  const parameters = texts.map((text) => text.value).join(',');
-  return {
-    kind: 'string',
-    value: parameters === '' && values.length === 0 ? className : `${className}:${parameters}`,
-    gap,
-  };
+  return { kind: 'string', value: texts.map((text) => text.value).join(by), gap };
 }

@@ -5,6 +5,8 @@ const ofControllers: ReadonlySet<string> = new Set([
   'Lorisleiva\\Actions\\Concerns\\AsController',
 ]);
 
+const holdingAttributes: ReadonlySet<string> = new Set(['Lorisleiva\\Actions\\Concerns\\WithAttributes']);
+
 /** Methods of an action for which the package validates the request before it runs it. */
 const validating = ['rules', 'authorize', 'withValidator', 'afterValidator', 'getValidator'];
 
@@ -17,13 +19,28 @@ export function methodOfAction(files: PhpFiles, className: string): string | nul
   return ['asController', 'handle'].find((name) => files.method(className, name).kind === 'found') ?? null;
 }
 
-/** Whether a class is an action that validates the request with its own rules. */
-export function isValidatingAction(files: PhpFiles, className: string): boolean {
-  return isAction(files, className) && validating.some((name) => files.method(className, name).kind === 'found');
+/** Methods by which the package runs an action for a route; another that a route names it only calls. */
+const running: ReadonlySet<string> = new Set(['ascontroller', 'handle', '__invoke']);
+
+/**
+ * Whether the package validates the request with the action's own rules before a method of it answers: not for one that is
+ * explicitly named, nor where attributes are validated. `Lorisleiva\Actions\Decorators\ControllerDecorator::shouldValidateRequest`
+ */
+export function isValidatingAction(files: PhpFiles, className: string, method: string): boolean {
+  if (!running.has(method.toLowerCase()) || !isAction(files, className)) return false;
+  return (
+    !usesAny(files, className, holdingAttributes) &&
+    validating.some((name) => files.method(className, name).kind === 'found')
+  );
 }
 
-function isAction(files: PhpFiles, className: string): boolean {
+/** Whether a class answers routes as an action of lorisleiva/laravel-actions. */
+export function isAction(files: PhpFiles, className: string): boolean {
+  return usesAny(files, className, ofControllers);
+}
+
+function usesAny(files: PhpFiles, className: string, traits: ReadonlySet<string>): boolean {
   return files
     .lineage(className)
-    .classes.some(({ declaration }) => declaration.traits.some((trait) => ofControllers.has(trait)));
+    .classes.some(({ declaration }) => declaration.traits.some((trait) => traits.has(trait)));
 }

@@ -2,6 +2,9 @@ import { number, type Value } from '../../../languages/php/evaluate/values';
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { statusOfName } from './http-statuses';
 
+/** What makes responses, and what macros of responses are kept under. */
+export const responseFactory = 'Illuminate\\Routing\\ResponseFactory';
+
 /** Where methods of `response()` take the status. https://github.com/laravel/framework/blob/13.x/src/Illuminate/Routing/ResponseFactory.php */
 export const statusPlaces: ReadonlyMap<string, number> = new Map([
   ['make', 1],
@@ -26,20 +29,25 @@ export function statusArgument(node: Expression): Expression | null {
       return isResponse(node) ? argument(node.arguments, 1) : null;
     case 'new':
       return 'name' in node.class ? argument(node.arguments, statusOfNew.get(lastPart(node.class.name))) : null;
-    case 'staticCall': {
-      const isFacade = 'name' in node.class && lastPart(node.class.name) === 'response' && 'name' in node.member;
-      return isFacade ? argument(node.arguments, statusPlaces.get(node.member.name.toLowerCase())) : null;
-    }
+    case 'staticCall':
+      return isOnResponses(node) && 'name' in node.member
+        ? argument(node.arguments, statusPlaces.get(node.member.name.toLowerCase()))
+        : null;
     case 'methodCall': {
       const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
       if (/^set(?:http)?status(?:code)?$/.test(name)) return argument(node.arguments, 0, 'code');
-      if (isResponse(node.of) && node.of.arguments.length === 0)
-        return argument(node.arguments, statusPlaces.get(name));
+      if (isOnResponses(node)) return argument(node.arguments, statusPlaces.get(name));
       return statusArgument(node.of);
     }
     default:
       return null;
   }
+}
+
+/** `response()->json()`, `Response::json()`: whether a method of what makes responses is called. */
+export function isOnResponses(node: Expression): boolean {
+  if (node.kind === 'staticCall') return 'name' in node.class && lastPart(node.class.name) === 'response';
+  return node.kind === 'methodCall' && isResponse(node.of) && node.of.arguments.length === 0;
 }
 
 function isResponse(node: Expression): node is Expression & { readonly kind: 'call' } {

@@ -1,4 +1,5 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
+import { isOfPackage } from '../../packages/laravel-data/data-properties';
 import { merged, orNull, present } from '../either';
 import { objectRecord } from '../fields/object-record';
 import type { Call, Typer } from '../frame';
@@ -15,18 +16,23 @@ import {
   type TypedRecord,
 } from '../typed';
 import { namesGiven } from './loads';
+import { authorizationFailures } from '../errors/authorization-failures';
+import { isRequestClass } from '../../rules/request/form-request-classes';
 import { onlyNames, withoutNames } from '../record-names';
 import { json, response } from './response-calls';
 
 /** Whether a class is a data object. https://spatie.be/docs/laravel-data */
 export function isData(files: PhpFiles, className: string): boolean {
-  return /^Spatie\\LaravelData\\/i.test(files.lineage(className).external ?? '');
+  return isOfPackage(files, className);
 }
 
 /** `PostData::from($post)`, `PostData::collect($posts)`. */
 export function dataStatic(typer: Typer, className: string, { name, given }: Pick<Call, 'name' | 'given'>): Typed {
   const one = objectOf(className);
   const [first = nothing, into] = given.map(({ value }) => value);
+  if (name === 'from' && first.kind === 'object' && isRequestClass(typer.laravel.machine.files, first.class)) {
+    for (const failure of authorizationFailures(typer, className, null)) typer.fails(failure);
+  }
   if (['from', 'validateandcreate', 'make', 'empty', 'factory'].includes(name)) return one;
   if (name === 'optional') return orNull(one);
   if (name !== 'collect' && name !== 'collection') return nothing;
@@ -34,7 +40,9 @@ export function dataStatic(typer: Typer, className: string, { name, given }: Pic
   const isPaged = name === 'collection' || (literalText(into) ?? '').includes('Paginated');
   if (of.kind === 'paginator') return isPaged ? paginatorDataJson({ ...of, item: one }) : { ...of, item: one };
   const isList = into !== undefined || itemOf(of, typer).kind === 'unknown' || of.kind === 'list';
-  return isList ? { kind: 'list', item: one } : collection(one);
+  if (!isList) return collection(one);
+  const answersItself = (literalText(into) ?? '').endsWith('\\DataCollection');
+  return { kind: 'list', item: one, ...(answersItself && { isDataCollection: true }) };
 }
 
 /** Methods that choose what stands in it where somebody asks for it. */

@@ -1,6 +1,6 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { textOf } from '../../../../languages/php/evaluate/values';
-import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
+import { isRequestClass } from '../../rules/request/form-request-classes';
 import { declaredMethod, typedOfClass } from '../declared';
 import { orNull } from '../either';
 import { exceptionCall } from '../errors/exception-calls';
@@ -68,7 +68,7 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
 }
 
 function isRequest(files: PhpFiles, className: string): boolean {
-  return className === validatedInput || isPlainRequest(files, className) || isFormRequest(files, className);
+  return className === validatedInput || isRequestClass(files, className);
 }
 
 /** `$this->validate($request, […])` in a controller; null for all else. */

@@ -60,6 +60,7 @@ export function middlewareRefusals(
 function ofFramework(typer: Typer, names: readonly string[], classes: readonly string[]): readonly Failure[] {
   // What it refuses hangs on the route.
   if (names.some((name) => abilityCheck.test(name))) return [];
+  if (names.some((name) => clientWithScopes.test(name))) return [forbidden];
   return ofPackage(classes).flatMap((one) => (one === throttled ? throttledBy(typer, names) : [one]));
 }
 
@@ -79,6 +80,10 @@ function throttledBy(typer: Typer, names: readonly string[]): readonly Failure[]
   );
   return failures.length > 0 ? failures : [throttled];
 }
+
+/** What the token of a client must be good for: `Laravel\Passport\Exceptions\MissingScopeException` */
+const clientWithScopes =
+  /^(?:client|laravel\\passport\\http\\middleware\\(?:checkclientcredentials(?:foranyscope)?|ensureclientisresourceowner)):./i;
 
 /** What a token may be used for; who lacks it is refused as by a policy. */
 const ofAbilities = /^(?:abilit(?:y|ies)|scopes?|laravel\\(?:sanctum|passport)\\.*)$/i;

@@ -1,5 +1,5 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
-import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
+import { isRequestClass } from '../../rules/request/form-request-classes';
 import type { Failure } from '../typed';
 import { forbidden, invalid, notFound } from './failures';
 
@@ -18,7 +18,7 @@ export function failsWhereMissing(name: string): boolean {
 export function refusalOf(files: PhpFiles, className: string, name: string): Failure | null {
   if (failsWhereMissing(name)) return notFound;
   const validates = validating.has(name);
-  if (isPlainRequest(files, className) || isFormRequest(files, className)) return validates ? invalid : null;
+  if (isRequestClass(files, className)) return validates ? invalid : null;
   if (/^Illuminate\\(?:Contracts\\)?Validation\\(?:Validator|Factory)$/i.test(className)) {
     return validates || name === 'validated' ? invalid : null;
   }

@@ -1,19 +1,42 @@
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { PhpFiles } from '../../../../languages/php/php-files';
+import { isValidatingAction } from '../../packages/laravel-actions';
+import { isDataClass } from '../../packages/laravel-data/data-properties';
 import { isFormRequest } from '../../rules/request/form-request-classes';
 import { classOf } from '../../parameters/route-arguments';
 import type { Typer } from '../frame';
-import { type Failure, objectOf, type Typed } from '../typed';
-import { forbidden, invalid } from './failures';
-import { deniedWith } from './policies';
+import type { Failure } from '../typed';
+import { authorizationFailures, failuresOf } from './authorization-failures';
+import { invalid } from './failures';
 import type { RefusingRoute } from './route-failures';
 
-/** What a request does on the way to the action, in order, beside the checks that refuse by themselves. */
-const steps = ['prepareForValidation', 'rules', 'withValidator', 'after', 'passedValidation'];
+/** How a class checks requests beside the rules, which refuse by themselves. */
+interface Checking {
+  readonly className: string;
+  /** What it does on the way to the action, in order. */
+  readonly steps: readonly string[];
+  /** What is called where it denies a request, and where that does not fit. */
+  readonly refusing: { readonly denied: string; readonly wrong: string } | null;
+}
+
+/** `Illuminate\Validation\ValidatesWhenResolvedTrait` */
+const ofRequests: Omit<Checking, 'className'> = {
+  steps: ['prepareForValidation', 'rules', 'withValidator', 'after', 'passedValidation'],
+  refusing: { denied: 'failedAuthorization', wrong: 'failedValidation' },
+};
+
+/** `Lorisleiva\Actions\Concerns\ValidateActions` */
+const ofActions: Omit<Checking, 'className'> = {
+  steps: ['prepareForValidation', 'rules', 'getValidator', 'withValidator', 'afterValidator'],
+  refusing: { denied: 'getAuthorizationFailure', wrong: 'getValidationFailure' },
+};
+
+/** `Spatie\LaravelData\DataPipes\AuthorizedDataPipe` */
+const ofDataObjects: Omit<Checking, 'className'> = { steps: ['rules', 'withValidator'], refusing: null };
 
 /**
- * How requests are refused by the classes that an action asks for; by what is in them where rules are found of them at all
- * (`isChecked`). What the code of the action checks is heard of elsewhere. `Illuminate\Validation\ValidatesWhenResolvedTrait`
+ * How requests are refused by the classes that an action asks for, and by itself where it validates; by what is in them where rules
+ * are found of them at all (`isChecked`). What the code of the action checks is heard of elsewhere.
  */
 export function requestFailures(
   typer: Typer,
@@ -21,14 +44,20 @@ export function requestFailures(
   { isChecked, kept }: Pick<RefusingRoute, 'isChecked' | 'kept'>,
 ): readonly Failure[] {
   const { files } = typer.laravel.machine;
-  const requests = (code?.parameters ?? []).flatMap((parameter) => {
-    const className = classOf(parameter);
-    return className !== null && isFormRequest(files, className) ? [className] : [];
+  const all = code === null ? [] : checkingClasses(files, code);
+  if (all.length === 0) return isChecked && !answersItself(files, code) ? [invalid] : [];
+  return all.flatMap((one) => kept(`${one.className} ${isChecked.toString()}`, () => ofClass(typer, one, isChecked)));
+}
+
+function checkingClasses(files: PhpFiles, { className, name, parameters }: ActionCode): readonly Checking[] {
+  const own = className !== null && isValidatingAction(files, className, name) ? [{ className, ...ofActions }] : [];
+  const asked = parameters.flatMap((parameter): Checking[] => {
+    const of = classOf(parameter);
+    if (of === null) return [];
+    if (isDataClass(files, of)) return [{ className: of, ...ofDataObjects }];
+    return isFormRequest(files, of) ? [{ className: of, ...ofRequests }] : [];
   });
-  if (requests.length === 0) return isChecked && !answersItself(files, code) ? [invalid] : [];
-  return requests.flatMap((className) =>
-    kept(`${className} ${isChecked.toString()}`, () => ofRequest(typer, className, isChecked)),
-  );
+  return [...own, ...asked];
 }
 
 /** Whether the action looks itself whether a validator found something, and says what is answered then; no other throws. */
@@ -40,13 +69,12 @@ function answersItself(files: PhpFiles, code: ActionCode | null): boolean {
   return /->\s*(?:fails|passes)\s*\(/.test(text) && !/->\s*validate(?:WithBag)?\s*\(/.test(text);
 }
 
-function ofRequest(typer: Typer, className: string, isChecked: boolean): readonly Failure[] {
-  const called = (name: string): readonly Failure[] =>
-    typer.failuresIn(() => typer.callMethod(objectOf(className), className, name, [], 1));
-  const refused = called('failedValidation');
+function ofClass(typer: Typer, checking: Checking, isChecked: boolean): readonly Failure[] {
+  const { className, steps, refusing } = checking;
+  const refused = refusing === null ? [] : failuresOf(typer, className, refusing.wrong);
   return [
-    ...ofAuthorization(typer, className, called),
-    ...steps.filter((name) => mayRefuse(typer, className, name)).flatMap(called),
+    ...authorizationFailures(typer, className, refusing?.denied ?? null),
+    ...steps.filter((name) => mayRefuse(typer, className, name)).flatMap((name) => failuresOf(typer, className, name)),
     ...(refused.length > 0 ? refused : isChecked ? [invalid] : []),
   ];
 }
@@ -54,28 +82,7 @@ function ofRequest(typer: Typer, className: string, isChecked: boolean): readonl
 /** Told by its text, so that lists of rules are not gone through for what they hardly ever do. */
 function mayRefuse({ laravel: { machine } }: Typer, className: string, method: string): boolean {
   const found = machine.files.method(className, method);
-  return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
+  return found.kind === 'found' && refusingText.test(found.of.file.textAt(found.method));
 }
 
-const refusing = /abort|throw|OrFail|firstOr|sole|authorize|deny|validat|\$this->\w+\(/;
-
-/** `authorize`, unless it lets everybody pass. */
-function ofAuthorization(
-  typer: Typer,
-  className: string,
-  called: (name: string) => readonly Failure[],
-): readonly Failure[] {
-  const answers: (Typed | null)[] = [];
-  const within = typer.failuresIn(() => {
-    answers.push(typer.callMethod(objectOf(className), className, 'authorize', [], 1));
-  });
-  const isOpen = answers.every(
-    (answer) => answer === null || (answer.kind === 'scalar' && answer.value.kind === 'boolean' && answer.value.value),
-  );
-  if (isOpen) return within;
-  const own = called('failedAuthorization');
-  if (own.length > 0) return [...within, ...own];
-  const found = typer.laravel.machine.files.method(className, 'authorize');
-  const denied = found.kind === 'found' ? deniedWith(found.of.file.textAt(found.method)) : [];
-  return [...within, ...(denied.length > 0 ? denied : [forbidden])];
-}
+const refusingText = /abort|throw|OrFail|firstOr|sole|authorize|deny|validat|\$this->\w+\(/;

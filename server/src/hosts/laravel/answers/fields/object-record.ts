@@ -4,10 +4,13 @@ import type { Attribute } from '../../../../languages/php/syntax/ast';
 import { typedOfText, typedOfType } from '../declared';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { isPublicProperty, propertyComment } from '../../documentation/property-text';
-import { either, waysOf } from '../either';
+import { formattedDate } from '../dates';
+import { eachWay, either, orNull, waysOf } from '../either';
 import type { Typer } from '../frame';
-import { snake } from '../../strings/str';
-import { type Entry, objectOf, type Typed, type TypedObject } from '../typed';
+import { isOfPackage } from '../../packages/laravel-data/data-properties';
+import { dateFormats } from '../../packages/laravel-data/date-formats';
+import { mappedName } from '../../packages/laravel-data/property-names';
+import { type Entry, objectOf, text, type Typed, type TypedObject } from '../typed';
 
 /** What an object is as JSON, and whether it is that for all objects of its class. */
 interface ObjectJson {
@@ -26,23 +29,25 @@ export function objectRecord(of: TypedObject, typer: Typer): ObjectJson | null {
     if (answer !== null && answer.kind !== 'unknown') return { value: answer, isShape: of.properties.size === 0 };
   }
   const entries = new Map<string, Entry>();
+  const isData = isOfPackage(files, of.class);
   for (const linked of files.lineage(of.class).classes) {
-    for (const [name, entry] of publicProperties(linked, of, typer)) if (!entries.has(name)) entries.set(name, entry);
+    for (const [name, entry] of publicProperties(linked, { of, isData, typer })) {
+      if (!entries.has(name)) entries.set(name, entry);
+    }
   }
   return entries.size === 0 ? null : { value: { kind: 'record', entries, rest: null }, isShape: true };
 }
 
 const optionalType = /\\(?:Optional|Lazy)$/;
 
-function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): readonly (readonly [string, Entry])[] {
+function publicProperties(
+  linked: LinkedClass,
+  { of, isData, typer }: { readonly of: TypedObject; readonly isData: boolean; readonly typer: Typer },
+): readonly (readonly [string, Entry])[] {
   const { declaration, file } = linked;
   const text = file.textAt(declaration);
   const constructor = declaration.methods.find(({ name }) => name.toLowerCase() === '__construct');
   const comments = constructor?.docblock == null ? [] : docblockTags(constructor.docblock);
-  const isSnake = declaration.attributes.some(
-    ({ class: name, arguments: given }) =>
-      /\\Map(?:Output)?Name$/.test(name) && given.some(({ value }) => speaksOfSnakes(file.textAt(value))),
-  );
   const isShown = ({ attributes }: { readonly attributes: readonly Attribute[] }): boolean =>
     !attributes.some((one) => one.class === 'Spatie\\LaravelData\\Attributes\\Hidden');
   const promoted = (constructor?.parameters ?? []).filter((one) => one.promoted && isPublicProperty(text, one.name));
@@ -58,10 +63,13 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     const plain = one.type === null ? null : { ...one.type, names: names.filter((name) => !optionalType.test(name)) };
     const collected = one.attributes.find((attribute) => attribute.class.endsWith('\\DataCollectionOf'));
     const items = collected === undefined ? null : itemsOf(file.textAt(collected), file, collected.start);
-    const typed = items ?? (said === null || said.kind === 'unknown' ? typedOfType(plain, of.class, typer) : said);
+    const declared = typedOfType(plain, of.class, typer);
+    const listed = items !== null && one.type?.nullable === true ? orNull(items) : items;
+    const typed = listed ?? (said === null || said.kind === 'unknown' ? declared : said);
     const isOptional = names.some((name) => optionalType.test(name));
-    const name = mappedName(one.attributes, file) ?? (isSnake ? snake(one.name) : one.name);
-    return [name, { value: typed, isOptional }] as const;
+    if (!isData) return [one.name, { value: typed, isOptional }] as const;
+    const name = mappedName(typer.laravel, linked, one, 'output');
+    return [name, { value: asWritten(typed, linked, one.attributes, typer), isOptional }] as const;
   });
 }
 
@@ -77,21 +85,10 @@ function itemsOf(attribute: string, file: PhpFile, at: number): Typed | null {
   return written === undefined ? null : { kind: 'list', item: objectOf(file.classNamed(written, at)) };
 }
 
-/** `#[MapOutputName('full_name')]`, `#[MapName('a', 'b')]`; null where none says another name. */
-function mappedName(attributes: readonly Attribute[], file: PhpFile): string | null {
-  for (const { class: of, arguments: given } of attributes) {
-    const value = of.endsWith('\\MapOutputName')
-      ? given[0]?.value
-      : of.endsWith('\\MapName')
-        ? given.at(-1)?.value
-        : undefined;
-    if (value === undefined) continue;
-    if (value.kind === 'literal' && value.value.kind === 'string') return value.value.value;
-    if (speaksOfSnakes(file.textAt(value))) return null;
-  }
-  return null;
-}
-
-function speaksOfSnakes(text: string): boolean {
-  return text.includes('SnakeCaseMapper');
+/** Times are written in the format of their transformer. */
+function asWritten(typed: Typed, of: LinkedClass, attributes: readonly Attribute[], typer: Typer): Typed {
+  if (!waysOf(typed).some(({ kind }) => kind === 'date')) return typed;
+  const [format] = dateFormats(typer.laravel, of, attributes, 'transformer') ?? [];
+  const written = format === undefined ? text : formattedDate(format.replace(/^!/, ''));
+  return eachWay(typed, (way) => (way.kind === 'date' ? written : way));
 }

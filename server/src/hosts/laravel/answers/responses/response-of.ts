@@ -2,6 +2,7 @@ import { eachWay, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { batchClass } from '../calls/batch-calls';
 import { isData } from '../calls/data-calls';
+import { wrappedData } from '../calls/data-wrap';
 import { isInertia, pageResponses } from '../calls/inertia-calls';
 import { answeredDocument } from '../calls/document-calls';
 import { classes } from '../framework-classes';
@@ -36,8 +37,9 @@ function ofWay(typer: Typer, way: Typed, turns: number): readonly (TypedResponse
       return [response({ mediaType: html, body: text })];
     case 'field':
       return [response({ mediaType: isStructure(way) ? json : html, body: isStructure(way) ? way : text })];
-    case 'record':
     case 'list':
+      return [response({ mediaType: json, body: wrappedData(typer, way) })];
+    case 'record':
     case 'collection':
     case 'paginator':
     case 'transformed':
@@ -105,5 +107,5 @@ function ofObject(
   if (made !== null) return responsesOf(typer, made, turns + 1);
   const rendered = typer.callMethod(way, way.class, 'render', [], 1);
   if (rendered !== null && !isData(files, way.class)) return [response({ mediaType: html, body: text })];
-  return [response({ mediaType: json, body: way })];
+  return [response({ mediaType: json, body: wrappedData(typer, way) })];
 }

@@ -2,7 +2,8 @@ import type { LinkedClass, PhpFiles } from '../../../../languages/php/php-files'
 import type { Attribute, Expression, TypeName } from '../../../../languages/php/syntax/ast';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { isPublicProperty, propertyComment } from '../../documentation/property-text';
-import { snake } from '../../strings/str';
+import type { DataRuntime } from './data-settings';
+import { mappedName } from './property-names';
 
 /** A property of a data object that requests fill. */
 export interface DataProperty {
@@ -13,7 +14,10 @@ export interface DataProperty {
   readonly isNullable: boolean;
   /** Whether it may be left out, and then is `Optional`. */
   readonly isOptional: boolean;
-  readonly hasDefault: boolean;
+  /** What it is where it is left out; null where that is not said. */
+  readonly byDefault: Expression | null;
+  /** Whether what is sent of it is taken as it is. */
+  readonly isUnchecked: boolean;
   /** The class of what a list of it holds; null where it is no list of objects, or nobody says of what. */
   readonly items: string | null;
   readonly attributes: readonly Attribute[];
@@ -28,15 +32,22 @@ export function isDataClass(files: PhpFiles, className: string): boolean {
   return bases.has(files.lineage(className).external ?? '');
 }
 
+const withoutValidation = 'Spatie\\LaravelData\\Attributes\\WithoutValidation';
+
+/** Whether a class is one of the package's, data objects that make no requests included. */
+export function isOfPackage(files: PhpFiles, className: string): boolean {
+  return /^Spatie\\LaravelData\\/i.test(files.lineage(className).external ?? '');
+}
+
 /** Attributes of properties that something else than the request's input fills. */
 const filledOtherwise =
-  /\\LaravelData\\Attributes\\(?:Computed|WithoutValidation|From(?:RouteParameter|RouteParameterProperty|AuthenticatedUser|AuthenticatedUserProperty|Container|ContainerProperty))$/;
+  /\\LaravelData\\Attributes\\(?:Computed|From(?:RouteParameter|RouteParameterProperty|AuthenticatedUser|AuthenticatedUserProperty|Container|ContainerProperty))$/;
 
 /** The properties of a data object, those of its constructor first. */
-export function dataProperties(files: PhpFiles, className: string): readonly DataProperty[] {
+export function dataProperties(runtime: DataRuntime, className: string): readonly DataProperty[] {
   const found = new Map<string, DataProperty>();
-  for (const linked of files.lineage(className).classes) {
-    for (const [name, property] of propertiesOf(linked)) if (!found.has(name)) found.set(name, property);
+  for (const linked of runtime.machine.files.lineage(className).classes) {
+    for (const [name, property] of propertiesOf(runtime, linked)) if (!found.has(name)) found.set(name, property);
   }
   return [...found.values()].filter(({ attributes }) => !attributes.some((one) => filledOtherwise.test(one.class)));
 }
@@ -48,7 +59,7 @@ interface Written {
   readonly attributes: readonly Attribute[];
 }
 
-function propertiesOf(linked: LinkedClass): readonly (readonly [string, DataProperty])[] {
+function propertiesOf(runtime: DataRuntime, linked: LinkedClass): readonly (readonly [string, DataProperty])[] {
   const { declaration, file } = linked;
   const text = file.textAt(declaration);
   const constructor = declaration.methods.find(({ name }) => name.toLowerCase() === '__construct');
@@ -63,30 +74,17 @@ function propertiesOf(linked: LinkedClass): readonly (readonly [string, DataProp
       comments.find(({ name, content }) => name === 'param' && content.includes(`$${one.name}`))?.content;
     const names = one.type?.names ?? [];
     const property: DataProperty = {
-      name: inputName(linked, one),
+      name: mappedName(runtime, linked, one, 'input'),
       types: names.filter((name) => !/\\(?:Optional|Lazy)$/.test(name)),
       isNullable: one.type === null || one.type.nullable || names.includes('mixed'),
       isOptional: names.some((name) => name.endsWith('\\Optional')),
-      hasDefault: one.byDefault !== null,
+      byDefault: one.byDefault,
+      isUnchecked: one.attributes.some((attribute) => attribute.class === withoutValidation),
       items: itemsOf(linked, one.attributes, said),
       ...{ attributes: one.attributes, of: linked },
     };
     return [one.name, property] as const;
   });
-}
-
-/** `#[MapInputName('full_name')]`, `#[MapName(SnakeCaseMapper::class)]` of the property, else of the class. */
-function inputName({ declaration, file }: LinkedClass, { name, attributes }: Written): string {
-  for (const one of [...attributes, ...declaration.attributes]) {
-    const [first] = /\\Map(?:Input)?Name$/.test(one.class) ? one.arguments : [];
-    if (first === undefined) continue;
-    const { value } = first;
-    if (value.kind === 'literal' && value.value.kind === 'string') return value.value.value;
-    const mapper = /(\w+)CaseMapper/.exec(file.textAt(value))?.[1];
-    if (mapper === 'Snake') return snake(name);
-    if (mapper === 'Kebab') return snake(name).replaceAll('_', '-');
-  }
-  return name;
 }
 
 /** `#[DataCollectionOf(ItemData::class)]`, `ItemData[]`, `Collection<int, ItemData>`. */

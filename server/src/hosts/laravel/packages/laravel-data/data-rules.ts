@@ -1,6 +1,7 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import {
+  list,
   string,
   textOf,
   unknown,
@@ -8,10 +9,12 @@ import {
   type ArrayValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
-import type { Attribute } from '../../../../languages/php/syntax/ast';
-import type { PhpRuntime } from '../../runtime/php-runtime';
+import type { Attribute, Expression } from '../../../../languages/php/syntax/ast';
 import { pipedTexts } from '../../rules/parsing/rule-text';
 import { snake } from '../../strings/str';
+import { SaidOfField } from '../../rules/parsing/objects/said-of-field';
+import { dateFormats } from './date-formats';
+import type { DataRuntime } from './data-settings';
 import { dataProperties, isDataClass, type DataProperty } from './data-properties';
 
 /** Objects within objects. */
@@ -36,7 +39,7 @@ const lists = /\\(?:Collection|LazyCollection|DataCollection|EloquentCollection)
 const ofPresence = /^(?:required|present|nullable|sometimes|filled|exclude|prohibited|missing)/;
 
 /** The rules that spatie/laravel-data makes of a data object. https://spatie.be/docs/laravel-data/v4/validation/introduction */
-export function dataRules(runtime: PhpRuntime, className: string): ArrayValue {
+export function dataRules(runtime: DataRuntime, className: string): ArrayValue {
   const entries = new Map<ArrayKey, Value>();
   addRules(runtime, className, { entries, prefix: '', within: [] });
   return { kind: 'array', entries };
@@ -49,13 +52,13 @@ interface Place {
   readonly within: readonly string[];
 }
 
-function addRules(runtime: PhpRuntime, className: string, place: Place): void {
+function addRules(runtime: DataRuntime, className: string, place: Place): void {
   const { files } = runtime.machine;
   const { entries, prefix, within } = place;
   if (within.length >= mostLevels || within.includes(className)) return;
-  for (const property of dataProperties(files, className)) {
+  for (const property of dataProperties(runtime, className)) {
     const name = `${prefix}${property.name}`;
-    entries.set(name, listOf(rulesOf(runtime, property)));
+    entries.set(name, list(rulesOf(runtime, property)));
     const below = property.types.find((one) => isDataClass(files, one));
     const next = { entries, within: [...within, className] };
     if (below !== undefined) addRules(runtime, below, { ...next, prefix: `${name}.` });
@@ -66,42 +69,79 @@ function addRules(runtime: PhpRuntime, className: string, place: Place): void {
 }
 
 /** What the class says in `rules()` replaces what is made of its properties. */
-function ownRules({ machine, nowhere }: PhpRuntime, className: string): Iterable<readonly [ArrayKey, Value]> {
+function ownRules({ machine, nowhere }: DataRuntime, className: string): Iterable<readonly [ArrayKey, Value]> {
   if (machine.files.method(className, 'rules').kind !== 'found') return [];
   const context = unknown('what is validated');
   const answered = machine.callStatic(className, 'rules', new Arguments([context]), { ...nowhere, self: null });
   return answered.kind === 'array' ? answered.entries : [];
 }
 
-function rulesOf(runtime: PhpRuntime, property: DataProperty): readonly Value[] {
-  const written = property.attributes.flatMap((one) => rulesOfAttribute(runtime, one, property));
-  const says = written.some((one) => ofPresence.test(textOf(one) ?? ''));
-  return [...(says ? [] : presence(property)), ...typeRules(runtime, property), ...written].filter(
+function rulesOf(runtime: DataRuntime, property: DataProperty): readonly Value[] {
+  const { isUnchecked, attributes } = property;
+  const written = isUnchecked ? [] : attributes.flatMap((one) => rulesOfAttribute(runtime, one, property));
+  const rules = [...presence(property, written), ...typeRules(runtime, property), ...written].filter(
     (one, index, all) => one.kind !== 'string' || all.findIndex((other) => textOf(other) === one.value) === index,
   );
+  return [...rules, ...saidOf(runtime, property)];
 }
 
-function presence({ isOptional, hasDefault, isNullable, items }: DataProperty): readonly Value[] {
-  if (isNullable) return [string('nullable')];
-  if (isOptional || hasDefault) return [string('sometimes')];
+/** `Spatie\LaravelData\RuleInferrers`; what has a default is not looked at where it is not sent. */
+function presence(
+  { isOptional, byDefault, isNullable, items }: DataProperty,
+  written: readonly Value[],
+): readonly Value[] {
+  const names = written.map((one) => textOf(one) ?? '');
+  const says = names.some((name) => ofPresence.test(name));
+  const nullable = isNullable ? [string('nullable')] : [];
+  if (says) return [...nullable, ...(byDefault === null ? [] : [string('sometimes')])];
+  if (isNullable) return nullable;
+  if (isOptional || byDefault !== null) return [string('sometimes')];
   // An empty list of objects is one, too.
   return [string(items === null ? 'required' : 'present')];
 }
 
-function typeRules({ machine, nowhere }: PhpRuntime, { types, items }: DataProperty): readonly Value[] {
+/** What it is by default, and whether what is in an object is asked for where that is sent alone: `DataValidationRulesResolver` */
+function saidOf(runtime: DataRuntime, property: DataProperty): readonly Value[] {
+  const { isOptional, byDefault, isNullable, types } = property;
+  const standing = byDefault === null ? null : plainDefault(runtime, property, byDefault);
+  const isObject = types.some((one) => isDataClass(runtime.machine.files, one));
+  const isWhereSent = isObject && (isOptional || isNullable || byDefault !== null);
+  if (standing === null && !isWhereSent) return [];
+  const said = { ...(standing === null ? {} : { default: standing }), ...(isWhereSent && { isWhereSent }) };
+  return [new SaidOfField(said).value];
+}
+
+function plainDefault(
+  { machine }: DataRuntime,
+  { of }: DataProperty,
+  byDefault: Expression,
+): string | number | boolean | null {
+  const value = machine.evaluate(byDefault, new Scope(of.file, { lexicalClass: of.declaration.name }));
+  const plain = value.kind === 'object' ? value.properties.get('value') : value;
+  if (plain?.kind === 'string') return plain.gap === undefined ? plain.value : null;
+  return plain?.kind === 'number' || plain?.kind === 'boolean' ? plain.value : null;
+}
+
+function typeRules(runtime: DataRuntime, { types, items, of, attributes }: DataProperty): readonly Value[] {
+  const { machine, nowhere } = runtime;
   const [type, ...others] = types;
-  if (type === undefined || others.length > 0) return [];
+  if (type === undefined) return [];
+  if (others.length > 0) return types.every((one) => /^(?:int|float)$/i.test(one)) ? [string('numeric')] : [];
   const plain = rulesByType.get(type.toLowerCase());
   if (plain !== undefined) return [string(plain)];
   if (items !== null || lists.test(type) || isDataClass(machine.files, type)) return [string('array')];
-  if (dates.test(type)) return [string('date')];
+  if (dates.test(type)) {
+    // What is not in the format of its cast makes no object.
+    const formats = dateFormats(runtime, of, attributes, 'cast');
+    return [formats === null ? string('date') : list(['date_format', ...formats].map((one) => string(one)))];
+  }
   if (type.endsWith('\\UploadedFile')) return [string('file')];
   if (machine.files.class(type)?.declaration.kind !== 'enum') return [];
   return [machine.instantiate('Illuminate\\Validation\\Rules\\Enum', new Arguments([string(type)]), nowhere)];
 }
 
 /** `#[Max(40)]` is `max:40`. */
-function rulesOfAttribute(runtime: PhpRuntime, attribute: Attribute, { of }: DataProperty): readonly Value[] {
+function rulesOfAttribute(runtime: DataRuntime, attribute: Attribute, { of }: DataProperty): readonly Value[] {
   if (!attribute.class.startsWith(ofValidation)) return [];
   const { machine, nowhere } = runtime;
   const scope = new Scope(of.file, { lexicalClass: of.declaration.name });
@@ -128,8 +168,4 @@ function textsIn(value: Value): readonly string[] {
   if (value.kind === 'number') return [value.value.toString()];
   const text = textOf(value);
   return text === null ? [] : [text];
-}
-
-function listOf(values: readonly Value[]): ArrayValue {
-  return { kind: 'array', entries: new Map(values.map((value, index) => [index, value])) };
 }

@@ -24,12 +24,15 @@ export interface AskedRequests {
  * Request classes of the action's parameters, then those that its controller's constructor asks for. An action of
  * lorisleiva/laravel-actions is its own.
  */
-export function requestClasses(laravel: BindingFramework, { parameters, className }: ActionCode): readonly string[] {
+export function requestClasses(
+  laravel: BindingFramework,
+  { parameters, className, name }: ActionCode,
+): readonly string[] {
   const { files } = laravel.machine;
   const constructor = className === null ? null : files.method(className, '__construct');
   const all = [...parameters, ...(constructor?.kind === 'found' ? constructor.method.parameters : [])];
   const asked = all.flatMap((parameter) => requestClassOf(laravel, parameter) ?? []);
-  const own = className !== null && isValidatingAction(files, className) ? [className] : [];
+  const own = className !== null && isValidatingAction(files, className, name) ? [className] : [];
   return [...new Set([...own, ...asked])];
 }
 

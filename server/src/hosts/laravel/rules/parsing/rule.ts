@@ -1,7 +1,7 @@
 import type { Value } from '../../../../languages/php/evaluate/values';
 
 /** One rule of a field, as `Illuminate\Validation\ValidationRuleParser` reads it, rule objects taken apart. */
-export type Rule = NamedRule | EnumRule | WhenRule | AnyOfRule | NestedRule | CustomRule | UnknownRule;
+export type Rule = NamedRule | EnumRule | WhenRule | AnyOfRule | NestedRule | CustomRule | SaidRule | UnknownRule;
 
 /** A rule of the framework, or one that the application registered under a name (`Validator::extend`). */
 export interface NamedRule {
@@ -48,6 +48,15 @@ export interface NestedRule {
 export interface CustomRule {
   readonly kind: 'custom';
   readonly name: string;
+}
+
+/** What a package says of a field beside its rules. */
+export interface SaidRule {
+  readonly kind: 'said';
+  /** What stands for it where it is not sent. */
+  readonly default?: string | number | boolean;
+  /** Whether what is said of fields below it holds only where it is sent, and is not null. */
+  readonly isWhereSent?: true;
 }
 
 /** A rule, or several, that source does not tell. */

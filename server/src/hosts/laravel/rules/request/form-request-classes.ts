@@ -22,6 +22,11 @@ export function isFormRequest(files: PhpFiles, className: string): boolean {
   return files.method(className, 'rules').kind === 'found' && /request$/i.test(`${className} ${external}`);
 }
 
+/** Whether an object of a class is the request, whatever else it does. */
+export function isRequestClass(files: PhpFiles, className: string): boolean {
+  return isPlainRequest(files, className) || isFormRequest(files, className);
+}
+
 /** Whether the container validates the request when it makes an object of the class: a request class, or a data object. */
 export function validatesWhenMade(files: PhpFiles, className: string): boolean {
   return isFormRequest(files, className) || isDataClass(files, className);

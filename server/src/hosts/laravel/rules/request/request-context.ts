@@ -1,5 +1,6 @@
 import type { Source } from '../../../../core/source';
 import type { ArrayValue, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
+import type { Configuration } from '../../runtime/configuration';
 import type { Macros } from '../../runtime/macros';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { RouteFacts } from './route-facts';
@@ -60,4 +61,5 @@ export interface RequestFramework extends PhpRuntime {
   readonly requests: AnsweredRequest;
   readonly registeredRules: RegisteredRules;
   readonly macros: Macros;
+  readonly configuration: Configuration;
 }

@@ -228,6 +228,9 @@ function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): voi
     case 'nested':
       // Both are taken apart before.
       return;
+    case 'said':
+      if (rule.default !== undefined) field.default = rule.default;
+      return;
     case 'unknown':
       return;
     default:

@@ -13,7 +13,7 @@ export interface Presence {
   readonly isMissing: boolean;
   /** Whatever is sent is dropped unread. */
   readonly isIgnored: boolean;
-  /** Whether it, with all below it, may be dropped unread. */
+  /** Whether it, with all below it, may be dropped unread, or nothing is asked of what is below it where it is not sent. */
   readonly mayBeIgnored: boolean;
 }
 
@@ -48,6 +48,8 @@ function read(rules: readonly Rule[]): Presence {
     isRefused: says('prohibited') || says('missing'),
     isMissing: says('missing'),
     isIgnored: says('exclude'),
-    mayBeIgnored: names.some((name) => name.startsWith('exclude') && isCondition(name)),
+    mayBeIgnored:
+      names.some((name) => name.startsWith('exclude') && isCondition(name)) ||
+      rules.some((rule) => rule.kind === 'said' && rule.isWhereSent === true),
   };
 }
