@@ -366,7 +366,7 @@ function typedWhere(
 
 /** Kinds of conditions that tell something of what they ask for. */
 const telling: ReadonlySet<Expression['kind']> = new Set([
-  ...(['instanceof', 'property', 'unary', 'binary', 'call'] as const),
+  ...(['instanceof', 'property', 'assign', 'unary', 'binary', 'call'] as const),
 ]);
 
 function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {

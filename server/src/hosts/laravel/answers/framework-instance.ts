@@ -23,15 +23,23 @@ const resources: ReadonlySet<string> = new Set([
   'illuminate\\http\\resources\\json\\resourcecollection',
   'illuminate\\http\\resources\\json\\anonymousresourcecollection',
 ]);
+const responses: ReadonlySet<string> = new Set([
+  'symfony\\component\\httpfoundation\\response',
+  'symfony\\component\\httpfoundation\\jsonresponse',
+  'illuminate\\http\\response',
+  'illuminate\\http\\jsonresponse',
+]);
 const model = 'illuminate\\database\\eloquent\\model';
 
 /** Whether a value is an object of a class of the framework; null where it may be, or where the class is another's. */
 export function isFrameworkInstance(value: Typed, className: string): boolean | null {
   const name = className.replace(/^\\/, '').toLowerCase();
-  const isKnown =
-    pages.has(name) || collections.has(name) || resources.has(name) || name === resource || name === model;
-  if (!isKnown) return null;
+  const known = [pages, collections, resources, responses, new Set([resource, model])];
+  if (!known.some((names) => names.has(name))) return null;
   switch (value.kind) {
+    case 'response':
+      // Which of them it is code seldom tells.
+      return responses.has(name) ? (name.startsWith('symfony') && !name.includes('json') ? true : null) : false;
     case 'paginator':
       return pages.get(name)?.includes(value.by) ?? false;
     case 'collection':
