@@ -56,7 +56,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   // What a condition tells of what it assigns, and of responses
   [`$e = $this->guard(); if ($e instanceof JsonResponse) { return $e; } return response()->json(['a' => 1], 201);`]:
     guarded,
-  [`$e = $this->guard(); if (! $e instanceof Response) { return response()->json(['a' => 1], 201); } return $e;`]:
+  [`$e = $this->guard(); if (! $e instanceof \\Symfony\\Component\\HttpFoundation\\Response) { return response()->json(['a' => 1], 201); } return $e;`]:
     guarded,
   [`if ($e = $this->guard()) { return $e; } return response()->json(['a' => 1], 201);`]: guarded,
   [`if (($e = $this->guard()) !== null) { return $e; } return response()->json(['a' => 1], 201);`]: guarded,

@@ -27,6 +27,9 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       return decidedCall(typer, condition, frame);
     case 'instanceof':
       return decidedInstance(typer, condition, frame);
+    case 'methodCall':
+      // `$response->isSuccessful()`; of anything else a call may do something, each time that it is asked for.
+      return isOfResponse(typer, condition, frame) ? isTrue(typer.expression(condition, frame), frame) : null;
     case 'property': {
       // What a class sets in itself and leaves to those below it: the name of another class, or none.
       const isOwn = condition.of.kind === 'variable' && condition.of.name === 'this' && frame.self?.kind === 'object';
@@ -44,6 +47,10 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     default:
       return null;
   }
+}
+
+function isOfResponse(typer: Typer, { of }: Expression & { readonly kind: 'methodCall' }, frame: Frame): boolean {
+  return of.kind === 'variable' && typer.expression(of, frame).kind === 'response';
 }
 
 function isTrue(value: Typed, frame: Frame): boolean | null {
