@@ -27,9 +27,13 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
     tracer.arguments(node.arguments, frame);
     return wholeInput('any', { isChecked: true, isBag: name === 'safe' });
   }
-  if (name === 'except') return without(tracer, node, anyInput, frame);
+  if (name === 'except') {
+    tracer.found.takenWhole();
+    return without(tracer, node, anyInput, frame);
+  }
   const place = wholeInputMethods.get(name);
   if (place !== undefined && (node.arguments.length === 0 || isNull(node.arguments[0]))) {
+    tracer.found.takenWhole();
     return wholeInput(place, { isBag: ['collect', 'fluent', 'json', 'getpayload'].includes(name) });
   }
   if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
@@ -62,8 +66,11 @@ function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name
   const [first] = node.arguments;
   if (first?.value.kind !== 'array') tracer.arguments(node.arguments, frame);
   for (const { key, value } of first?.value.kind === 'array' ? first.value.items : []) {
-    tracer.expression(value, frame);
     const fields = key === null ? [] : textsOf(tracer.laravel, key, frame);
+    tracer.found.setting(
+      () => fields,
+      () => tracer.expression(value, frame),
+    );
     if (name !== 'mergeifmissing') {
       // What is made of the field itself says something of it all the same.
       for (const field of fields) if (!tracer.found.isRead(field)) tracer.overwritten.add(field);
