@@ -15,6 +15,7 @@ const application: Partial<AnsweredApplication> = {
     private function missing() { throw new \\RuntimeException('none'); }
     public function named(Post $post) { return ['name' => $post->title]; }
     private function answered() { return response()->json(['done' => true], 202); }
+    private function guard(): ?JsonResponse { if (Post::count() > 9) { return response()->json(['full' => true], 400); } return null; }
     private $known = [];
     private function counted($of) { if (! isset($this->known[$of])) { $this->known[$of] = Post::count(); return $this->known[$of]; } return Post::count(); }`,
   classes: [
@@ -42,6 +43,8 @@ const application: Partial<AnsweredApplication> = {
   },
 };
 
+const guarded = ['201 {a: integer}', '400 {full: boolean}'];
+
 /** What an action does, and its answers. */
 const cases: Readonly<Record<string, readonly string[]>> = {
   // Arrays of which one is of several
@@ -50,6 +53,17 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return ['a' => 1] + $this->target(Post::first());`]: ['200 {redirect: boolean, url?: string, a: integer}'],
   [`$a = ['a' => 1]; return $a + [];`]: ['200 {a: integer}'],
+  // What a condition tells of what it assigns, and of responses
+  [`$e = $this->guard(); if ($e instanceof JsonResponse) { return $e; } return response()->json(['a' => 1], 201);`]:
+    guarded,
+  [`$e = $this->guard(); if (! $e instanceof \\Symfony\\Component\\HttpFoundation\\Response) { return response()->json(['a' => 1], 201); } return $e;`]:
+    guarded,
+  [`if ($e = $this->guard()) { return $e; } return response()->json(['a' => 1], 201);`]: guarded,
+  [`if (($e = $this->guard()) !== null) { return $e; } return response()->json(['a' => 1], 201);`]: guarded,
+  [`if (! is_null($e = $this->guard())) { return $e; } return response()->json(['a' => 1], 201);`]: guarded,
+  [`if (($e = $this->guard()) instanceof JsonResponse) { return $e; } return response()->json(['a' => 1], 201);`]:
+    guarded,
+  [`return ($e = $this->guard()) ? $e : response()->json(['a' => 1], 201);`]: guarded,
   // Loops over names that are known
   [`$all = []; foreach (['a' => 1, 'b' => 'x'] as $key => $value) { $all[$key] = $value; } return $all;`]: [
     '200 {a: integer, b: string}',

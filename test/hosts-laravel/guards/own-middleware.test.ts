@@ -35,6 +35,32 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     handle(`if (! $request->hasHeader('X-Shop-Token')) { abort(401); } ${next}`),
     'header X-Shop-Token',
   ],
+  'a header that names the request': [
+    handle(`if (! $request->hasHeader('Idempotency-Key')) { abort(400); } ${next}`),
+    null,
+  ],
+  'a header that names the request, and what was answered to it': [
+    handle(`$key = $request->header('X-Idempotency-Key'); abort_unless($key, 400);
+      if ($hit = Cache::get("done:$key")) { return response()->json($hit); } ${next}`),
+    null,
+  ],
+  'a header without which a client is too old': [
+    handle(`if (! $request->header('X-Client-Key')) { return response()->json([], 426); } ${next}`),
+    null,
+  ],
+  'a header that must be there, of which no more is asked': [
+    handle(`abort_unless($request->hasHeader('X-Partition-Key'), 400); ${next}`),
+    null,
+  ],
+  'a header that must be there, and be that of somebody': [
+    handle(`abort_unless($request->hasHeader('X-Partition-Key'), 400);
+      abort_unless(Key::where('key', $request->header('X-Partition-Key'))->exists(), 400); ${next}`),
+    'header X-Partition-Key',
+  ],
+  'a token that must be there, of which no more is asked': [
+    handle(`abort_unless($request->hasHeader('X-Shop-Token'), 400); ${next}`),
+    'header X-Shop-Token',
+  ],
   'a key of the query': [handle(`abort_if($request->query('key') !== config('shop.key'), 401); ${next}`), 'query key'],
   'a field of the request as a property': [handle(`abort_if(! $request->api_key, 403); ${next}`), 'query api_key'],
   'a field of the request as an entry': [handle(`abort_if(! $request['api_key'], 403); ${next}`), 'query api_key'],

@@ -11,6 +11,14 @@ function readsOf(prepare: string, rules: string, body = ''): readonly string[] {
   ]).reads;
 }
 
+/** The names alone; the request class asks for nothing but a name. */
+function usedOf(prepare: string, body: string): readonly string[] {
+  const names = readsOf(prepare, `'name' => 'required'`, body).map(
+    (read) => read.split(' ')[1]?.replace('*', '') ?? '',
+  );
+  return names.filter((name) => name !== 'name');
+}
+
 describe('Laravel: what a request class does before it validates', () => {
   it('reads a field that another is made of', () => {
     const prepare = `if ($this->filled('owner_id') && ! $this->has('owners')) { $this->merge(['owners' => [(int) $this->input('owner_id')]]); }`;
@@ -49,6 +57,29 @@ describe('Laravel: what a request class does before it validates', () => {
           return $this->input('role') === 'x' || in_array($this->role, $this->roles, true); } }`,
       ]).reads;
     assert.deepEqual([asked(''), asked(`protected $roles = ['x'];`)], [[], ['body role string']]);
+  });
+
+  it('reads nothing for sure of what it sets again, and nobody looks at', () => {
+    const cases: Readonly<Record<string, readonly string[]>> = {
+      [`if ($this->has('plate')) { $this->merge(['plate' => strtoupper((string) $this->plate)]); }`]: [],
+      [`$input = $this->all(); if (isset($input['plate']) && is_string($input['plate'])) { $input['plate'] = trim($input['plate']); } $this->replace($input);`]:
+        [],
+      [`foreach (['plate', 'vin'] as $field) { if ($this->filled($field)) { $this->merge([$field => trim($this->input($field))]); } }`]:
+        [],
+      [`if (! $this->has('kind')) { $this->merge(['kind' => 'own']); }`]: [],
+      [`if ($this->has('plate')) { $this->merge(['plate' => trim($this->plate), 'name' => 'none']); }`]: ['plate'],
+      [`$this->merge(['plate' => trim($this->plate), 'name' => $this->plate]);`]: ['plate'],
+      [`if ($this->has('plate')) { $this->merge(['plate' => trim($this->plate)]); } abort_if($this->plate === 'x', 409);`]:
+        ['plate'],
+    };
+    for (const [prepare, reads] of Object.entries(cases)) {
+      assert.deepEqual(usedOf(prepare, ''), reads, prepare);
+    }
+    const prepare = `if ($this->has('plate')) { $this->merge(['plate' => trim($this->plate)]); }`;
+    assert.deepEqual(usedOf(prepare, `save($request->validated());`), []);
+    assert.deepEqual(usedOf(prepare, `save($request->plate);`), ['plate']);
+    assert.deepEqual(usedOf(prepare, `save($request->all());`), ['plate']);
+    assert.deepEqual(usedOf(prepare, `save($request->except('a'));`), ['plate']);
   });
 
   it('reads what decides who may, which rules there are, and what else is wrong', () => {

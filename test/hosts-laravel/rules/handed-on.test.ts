@@ -136,7 +136,13 @@ describe('rules of data that an action puts together', () => {
     assert.deepEqual(rulesOfAction(body), ['date: *']);
   });
 
-  for (const data of ['[...$request->all(), "owner" => 5]', 'array_merge($request->all(), ["owner" => 5])']) {
+  for (const data of [
+    '[...$request->all(), "owner" => 5]',
+    'array_merge($request->all(), ["owner" => 5])',
+    '$request->except(["owner", "other"]) + ["owner" => 5]',
+    '$request->only("name") + ["owner" => 5]',
+    '["owner" => 5, ...$request->except("owner")]',
+  ]) {
     it(`leave out what ${data} replaces`, () => {
       const rules = rulesOfAction(`Validator::make(${data}, ['name' => 'max:3', 'owner' => 'required'])->validate();`);
       assert.deepEqual(rules, ['name: max:3']);
@@ -145,6 +151,9 @@ describe('rules of data that an action puts together', () => {
 
   for (const data of [
     '$request->all() + ["owner" => 5]',
+    '$request->except("other") + ["owner" => 5]',
+    '$request->only("name", "owner") + ["owner" => 5]',
+    '$request->except($other) + ["owner" => 5]',
     '["owner" => 5, ...$request->all()]',
     'array_merge(["owner" => 5], $request->all())',
     'array_replace(["owner" => 5], $request->input())',

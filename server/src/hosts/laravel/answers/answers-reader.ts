@@ -29,6 +29,7 @@ import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
 import type { ModelReader } from './models/model-reader';
 import { type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
+import { behindMiddleware, type ChangingMiddleware, changingMiddleware } from './responses/behind-middleware';
 import { responsesOf } from './responses/response-of';
 import { defaultUser, signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
@@ -53,6 +54,8 @@ interface ReadingOfAction {
   /** How many parameters its path has. */
   readonly parameters: number;
   readonly input: HeldInput;
+  /** What makes something else of its answers, the innermost first. */
+  readonly changing: readonly ChangingMiddleware[];
 }
 
 /** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
@@ -172,7 +175,8 @@ export class AnswersReader {
     const typer = this.#typerFor(user);
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value).length;
-    const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters, input });
+    const changing = changingMiddleware(typer, middleware);
+    const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters, input, changing });
     typer.restart();
     const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
@@ -214,7 +218,15 @@ export class AnswersReader {
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
     const { typer, isPost, parameters, input } = how;
     const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
-    const at = [...where, ...(isPost ? ['POST'] : []), parameters.toString(), input.key, this.#settings].join(' ');
+    const behind = how.changing.map(({ name }) => name);
+    const at = [
+      ...where,
+      ...(isPost ? ['POST'] : []),
+      parameters.toString(),
+      ...behind,
+      input.key,
+      this.#settings,
+    ].join(' ');
     return this.#found(at, code, how);
   }
 
@@ -253,7 +265,7 @@ export class AnswersReader {
     return this.#known.find(read, () => at);
   }
 
-  #readAction(code: ActionCode, { typer, isPost, parameters, input }: ReadingOfAction): FoundAnswers {
+  #readAction(code: ActionCode, { typer, isPost, parameters, input, changing }: ReadingOfAction): FoundAnswers {
     const { declaration, file, className } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
@@ -272,13 +284,29 @@ export class AnswersReader {
     });
     const responses = returnsNothing(files, code)
       ? []
-      : waysOf(returned).flatMap((way) => responsesOfWay(typer, way, isPost));
+      : waysOf(returned).flatMap((way) => responsesBehind(typer, way, { isPost, changing }));
     let answers: FoundAnswers['answers'] = null;
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
     return { answers, failures, fresh };
   }
+}
+
+/** The responses that one way of what is returned makes, and then middleware of these. */
+function responsesBehind(
+  typer: AnswerTyper,
+  way: Typed,
+  { isPost, changing }: Pick<ReadingOfAction, 'isPost' | 'changing'>,
+): readonly (TypedResponse | null)[] {
+  if (changing.length === 0) return responsesOfWay(typer, way, isPost);
+  // What `response()` makes is no response of JSON, whatever its body.
+  const made = way.kind === 'response' ? [way] : responsesOfWay(typer, way, isPost);
+  return made.flatMap((one) =>
+    one === null
+      ? [null]
+      : behindMiddleware(typer, changing, one).flatMap((answer) => responsesOfWay(typer, answer, false)),
+  );
 }
 
 /** The responses that one way of what is returned makes. */

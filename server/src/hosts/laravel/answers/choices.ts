@@ -23,7 +23,7 @@ interface ArmEnd {
 
 /** Kinds of conditions that tell something of what they ask for. */
 const telling: ReadonlySet<Expression['kind']> = new Set([
-  ...(['instanceof', 'property', 'unary', 'binary', 'call'] as const),
+  ...(['instanceof', 'property', 'assign', 'unary', 'binary', 'call'] as const),
 ]);
 
 export function typeChoice(

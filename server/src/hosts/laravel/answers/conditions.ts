@@ -28,6 +28,9 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       return decidedCall(typer, condition, frame);
     case 'instanceof':
       return decidedInstance(typer, condition, frame);
+    case 'methodCall':
+      // `$response->isSuccessful()`; of anything else a call may do something, each time that it is asked for.
+      return isOfResponse(typer, condition, frame) ? isTrue(typer.expression(condition, frame), frame) : null;
     case 'property': {
       // What a class sets in itself and leaves to those below it: the name of another class, or none.
       const isOwn = condition.of.kind === 'variable' && condition.of.name === 'this' && frame.self?.kind === 'object';
@@ -46,6 +49,10 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     default:
       return null;
   }
+}
+
+function isOfResponse(typer: Typer, { of }: Expression & { readonly kind: 'methodCall' }, frame: Frame): boolean {
+  return of.kind === 'variable' && typer.expression(of, frame).kind === 'response';
 }
 
 function isTrue(value: Typed, frame: Frame): boolean | null {
@@ -274,25 +281,37 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
   }
 }
 
-/** Of several classes those are left that `$subject instanceof Post` tells of. */
+/** Of several values those are left that `$subject instanceof Post` tells of. */
 function narrowedToClass(
   { laravel: { machine } }: Typer,
   { operand, class: of }: Expression & { readonly kind: 'instanceof' },
   { variables }: Frame,
   holds: boolean,
 ): void {
-  const held = operand.kind === 'variable' ? variables.get(operand.name) : undefined;
-  if (operand.kind !== 'variable' || held?.kind !== 'either' || !('name' in of)) return;
+  const asked = heldBy(operand);
+  const held = asked.kind === 'variable' ? variables.get(asked.name) : undefined;
+  if (asked.kind !== 'variable' || held?.kind !== 'either' || !('name' in of)) return;
   const name = of.name.toLowerCase();
-  const isOne = (way: Typed): boolean =>
+  const isOwn = (way: Typed): boolean =>
     (way.kind === 'model' || way.kind === 'object') &&
     machine.files.lineage(way.class).classes.some(({ declaration }) => declaration.name.toLowerCase() === name);
-  const left = held.of.filter((way) => isOne(way) === holds);
-  if (left.length > 0) variables.set(operand.name, either(left));
+  const isOfProject = machine.files.class(of.name) !== null;
+  const mayBe = (way: Typed): boolean => {
+    const isOne = isFrameworkInstance(way, of.name);
+    return (isOne === null && way.kind === 'response' && !isOfProject) || (isOne ?? isOwn(way)) === holds;
+  };
+  const left = held.of.filter(mayBe);
+  if (left.length > 0) variables.set(asked.name, either(left));
+}
+
+/** What holds what is asked for: an assignment is asked for what it assigns. */
+function heldBy(node: Expression): Expression {
+  return node.kind === 'assign' ? node.target : node;
 }
 
 /** What a condition asks for, and whether it is there where the condition holds; null where it asks for something else. */
 export function askedExpression(condition: Expression): { readonly of: Expression; readonly isThere: boolean } | null {
+  if (condition.kind === 'assign') return askedExpression(condition.target);
   if (condition.kind === 'variable' || condition.kind === 'property') return { of: condition, isThere: true };
   if (condition.kind === 'unary' && condition.operator === '!') {
     const inner = askedExpression(condition.operand);
@@ -301,12 +320,12 @@ export function askedExpression(condition: Expression): { readonly of: Expressio
   if (condition.kind === 'call' && 'name' in condition.function) {
     const isThere = answeringOfNull.get(condition.function.fallback.toLowerCase());
     const [first] = condition.arguments;
-    return first === undefined || isThere === undefined ? null : { of: first.value, isThere };
+    return first === undefined || isThere === undefined ? null : { of: heldBy(first.value), isThere };
   }
   if (condition.kind !== 'binary' || !['!==', '!=', '===', '=='].includes(condition.operator)) return null;
   const { operator, left, right } = condition;
   const [of, other] = isNullLiteral(left) ? [right, left] : [left, right];
-  return isNullLiteral(other) ? { of, isThere: operator.startsWith('!') } : null;
+  return isNullLiteral(other) ? { of: heldBy(of), isThere: operator.startsWith('!') } : null;
 }
 
 function isNullLiteral(node: Expression): boolean {

@@ -1,4 +1,6 @@
-import { isNull, type PaginatorKind, type Typed } from './typed';
+import { isJsonType } from './calls/response-calls';
+import { waysOf } from './either';
+import { isNull, isText, type PaginatorKind, type Typed, type TypedResponse } from './typed';
 
 /** Classes and contracts of pages, in lower case, by the kinds of pages that are of them. `Illuminate\Pagination`, `Illuminate\Contracts\Pagination` */
 const pages: ReadonlyMap<string, readonly PaginatorKind[]> = new Map<string, readonly PaginatorKind[]>([
@@ -23,15 +25,30 @@ const resources: ReadonlySet<string> = new Set([
   'illuminate\\http\\resources\\json\\resourcecollection',
   'illuminate\\http\\resources\\json\\anonymousresourcecollection',
 ]);
+const responses: ReadonlySet<string> = new Set([
+  'symfony\\component\\httpfoundation\\response',
+  'symfony\\component\\httpfoundation\\jsonresponse',
+  'illuminate\\http\\response',
+  'illuminate\\http\\jsonresponse',
+]);
 const model = 'illuminate\\database\\eloquent\\model';
+
+/** All are of Symfony's; what has been made as JSON is of the class for that, and what may be a text of JSON is of any. */
+function isOfResponses({ mediaType, body }: TypedResponse, name: string): boolean | null {
+  if (name === 'symfony\\component\\httpfoundation\\response') return true;
+  if (body === null) return name.includes('json') ? false : null;
+  if (mediaType === null || waysOf(body).some((way) => isText(way))) return null;
+  return isJsonType(mediaType) === name.includes('json');
+}
 
 /** Whether a value is an object of a class of the framework; null where it may be, or where the class is another's. */
 export function isFrameworkInstance(value: Typed, className: string): boolean | null {
   const name = className.replace(/^\\/, '').toLowerCase();
-  const isKnown =
-    pages.has(name) || collections.has(name) || resources.has(name) || name === resource || name === model;
-  if (!isKnown) return null;
+  const known = [pages, collections, resources, responses, new Set([resource, model])];
+  if (!known.some((names) => names.has(name))) return null;
   switch (value.kind) {
+    case 'response':
+      return responses.has(name) ? isOfResponses(value, name) : false;
     case 'paginator':
       return pages.get(name)?.includes(value.by) ?? false;
     case 'collection':

@@ -33,6 +33,13 @@ export function isPlainlyCredential(credential: CallerCredential): boolean {
   return !('name' in credential) || credentialWord.test(credential.name);
 }
 
+const secretWord = /auth|token|secret|passw|credential|jwt|hmac|(?:api|access|app|client)[-_]?key/i;
+
+/** Whether nothing but a credential is called so: keys, signs and sessions are there of other things, too. */
+export function isSurelyCredential(credential: CallerCredential): boolean {
+  return !('name' in credential) || secretWord.test(credential.name);
+}
+
 /** Headers that say something of the request or the client, and nothing of who asks. */
 const describingHeaders: ReadonlySet<string> = new Set([
   ...['accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent', 'referer'],
@@ -41,6 +48,9 @@ const describingHeaders: ReadonlySet<string> = new Set([
   ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'x-request-id', 'x-socket-id'],
 ]);
 
+/** `Idempotency-Key`, which names a request so that it is not done twice: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
+const namingRequest = /\bidempoten/i;
+
 export function isDescribingHeader(name: string): boolean {
-  return describingHeaders.has(name.toLowerCase());
+  return describingHeaders.has(name.toLowerCase()) || namingRequest.test(name);
 }

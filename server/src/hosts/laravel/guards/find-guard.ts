@@ -1,5 +1,5 @@
 import type { Source } from '../../../core/source';
-import { credentialKey, isPlainlyCredential, type CallerCredential } from './caller-credential';
+import { credentialKey, isPlainlyCredential, isSurelyCredential, type CallerCredential } from './caller-credential';
 import { forEachChoice, type Choices } from './choices';
 import type { Ending } from './walk-ending';
 
@@ -65,7 +65,10 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
   if (refusal === undefined) {
     return search.found({ lost: strangers.some(({ kind }) => kind === 'accident') ? userAssumed : null });
   }
-  const alternatives = search.lettingIn(strangers, freely, false).filter((one) => isRefused(refusals, one));
+  const isMalformed = refusals.every(({ status }) => status === 400);
+  const alternatives = search
+    .lettingIn(strangers, freely, false)
+    .filter((one) => isRefused(refusals, one) && !(isMalformed && search.isOnlyToBeThere(one)));
   if (alternatives.length === 0) return search.found({});
   const dependsOn = search.isOpenBySwitch(strangers);
   return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
@@ -173,6 +176,15 @@ class Search {
     return found.map((keys) => keys.flatMap((key) => credentials.get(key) ?? []));
   }
 
+  /**
+   * Whether whatever stands in fields that may be no credentials lets callers in: a request without them is a bad one, and
+   * says nothing of who makes it.
+   */
+  isOnlyToBeThere(credentials: readonly CallerCredential[]): boolean {
+    if (credentials.some(isSurelyCredential)) return false;
+    return this.endings(credentials.map(credentialKey), freely, false).every(({ kind }) => kind === 'letIn');
+  }
+
   /** Some who show nothing are let in: by a condition, or because nobody is asked for anything. */
   sometimesAsking(strangers: readonly Ending[]): FoundGuard {
     const asked = this.#askedOnSomeWay(strangers, false);
@@ -220,7 +232,7 @@ function switchOf(endings: readonly Ending[]): string | null {
 }
 
 /** Statuses of responses that say something else than "who are you". */
-const otherStatuses: ReadonlySet<number> = new Set([402, 405, 406, 409, 410, 415, 418, 422, 429]);
+const otherStatuses: ReadonlySet<number> = new Set([402, 405, 406, 409, 410, 415, 418, 422, 426, 428, 429]);
 
 const strictStatuses: ReadonlySet<number> = new Set([302, 401, 403, 407]);
 

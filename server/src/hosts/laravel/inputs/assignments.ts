@@ -1,6 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { textsOf } from './names-read';
 import { noteReads } from './reads';
+import { settingEntry } from './set-fields';
 import { inputAt, type Traced, type TracedInput } from './traced';
 import type { Frame, Hint, Tracer } from './tracer';
 import { besideOthers } from './unsent';
@@ -10,7 +11,7 @@ type Assignment = Expression & { readonly kind: 'assign' };
 /** `$target = value`: what is set is not read. */
 export function assignment(tracer: Tracer, { target, value }: Assignment, frame: Frame): Traced | null {
   const of = target.kind === 'property' ? tracer.expression(target.of, frame) : null;
-  const held = tracer.expression(value, frame, hintOf(target, of));
+  const held = settingEntry(tracer, target, frame, () => tracer.expression(value, frame, hintOf(target, of)));
   if (target.kind === 'property') setProperty(tracer, target, of, held);
   else setTarget(tracer, target, held, frame, value);
   return held;

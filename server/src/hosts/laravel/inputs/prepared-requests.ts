@@ -25,7 +25,9 @@ export function prepare(tracer: Tracer, self: Traced & { readonly class: string 
     if (found.kind !== 'found' || !mayRead(tracer, className, found)) continue;
     const { method, of } = found;
     const callee = { declaration: method, file: of.file, className, lexicalClass: of.declaration.name, self };
-    tracer.follow(callee, frame, { written: [], traced: [] });
+    const follow = (): void => void tracer.follow(callee, frame, { written: [], traced: [] });
+    if (name === 'prepareForValidation') tracer.found.preparing(follow);
+    else follow();
   }
 }
 

@@ -27,9 +27,13 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
     tracer.arguments(node.arguments, frame);
     return wholeInput('any', { isChecked: true, isBag: name === 'safe' });
   }
-  if (name === 'except') return without(tracer, node, anyInput, frame);
+  if (name === 'except') {
+    tracer.found.takenWhole();
+    return without(tracer, node, anyInput, frame);
+  }
   const place = wholeInputMethods.get(name);
   if (place !== undefined && (node.arguments.length === 0 || isNull(node.arguments[0]))) {
+    tracer.found.takenWhole();
     return wholeInput(place, { isBag: answeringBag.has(name) });
   }
   if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
@@ -67,8 +71,11 @@ function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name
     if (given?.kind === 'input' && given.path === '') setIn(tracer, given.except);
   }
   for (const { key, value } of first?.value.kind === 'array' ? first.value.items : []) {
-    tracer.expression(value, frame);
     const fields = key === null ? [] : textsOf(tracer.laravel, key, frame);
+    tracer.found.setting(
+      () => fields,
+      () => tracer.expression(value, frame),
+    );
     if (name !== 'mergeifmissing') {
       setIn(tracer, fields);
       continue;

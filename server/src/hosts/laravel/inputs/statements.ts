@@ -7,6 +7,7 @@ import { noteNeeded } from './needed-fields';
 import { keysOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { roundsOf, type Round } from './rounds';
+import { fieldsSetBy } from './set-fields';
 import { inputAt, type Traced } from './traced';
 import { noteAmong, noteCases, refuses, setsIt, valuesAmong } from './values-among';
 import type { Frame, Tracer } from './tracer';
@@ -70,7 +71,8 @@ function all(tracer: Tracer, expressions: readonly Expression[], frame: Frame): 
 function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }, frame: Frame): boolean {
   const { condition, then, otherwise } = statement;
   const holds = decided(tracer, condition, frame);
-  if (holds !== false || !isPure(condition)) tracer.expression(condition, frame);
+  const set = (): readonly string[] => fieldsSetBy(tracer, otherwise === null ? [then] : [then, otherwise], frame);
+  if (holds !== false || !isPure(condition)) tracer.found.setting(set, () => tracer.expression(condition, frame));
   if (holds === true) return leaves(tracer, then, frame);
   if (holds === false) return otherwise !== null && leaves(tracer, otherwise, frame);
   const among = otherwise === null ? valuesAmong(tracer, condition, false, frame) : null;

@@ -35,6 +35,11 @@ export class UseCollector {
   readonly #askedForText = new Set<string>();
   readonly #searched = new Set<string>();
   readonly #words = new Map<string, Set<string>>();
+  /** Fields that are set while the request is prepared to be validated; null where it is not prepared. */
+  #set: readonly string[] | null = null;
+  /** Keys of fields that are read for more than to set them again. */
+  readonly #used = new Set<string>();
+  #isTakenWhole = false;
   readonly #fills: ModelFill[] = [];
   readonly #paging = new Map<string, Paging>();
 
@@ -43,6 +48,7 @@ export class UseCollector {
     if (isTyped) this.#typed.set(read.name, this.#typeOfBoth(read.name, read.type ?? null));
     const found = { ...unsaid, ...read };
     const key = read.in === 'header' ? `header ${read.name.toLowerCase()}` : keyOf(read.name);
+    if (this.#set?.includes(read.name.split('.')[0] ?? '') !== true) this.#used.add(key);
     const before = this.#inputs.get(key);
     this.#inputs.set(key, before === undefined ? found : this.#both(key, before, found));
   }
@@ -71,6 +77,27 @@ export class UseCollector {
     const before = this.#typed.get(name);
     if (before === undefined || before === 'string' || before === type) return type;
     return type === 'string' ? before : null;
+  }
+
+  /** Goes through what prepares the request to be validated. */
+  preparing(through: () => void): void {
+    this.#set = [];
+    through();
+    this.#set = null;
+  }
+
+  /** Goes through what these fields are set to: that they are read for it says nothing of whether they are of use. */
+  setting<T>(names: () => readonly string[], through: () => T): T {
+    const outer = this.#set;
+    if (outer !== null) this.#set = names();
+    const result = through();
+    this.#set = outer;
+    return result;
+  }
+
+  /** Notes that code takes all that is sent, validated or not. */
+  takenWhole(): void {
+    this.#isTakenWhole ||= this.#set === null;
   }
 
   /** Notes that code asks whether a field is a text: it takes others, too. */
@@ -132,7 +159,10 @@ export class UseCollector {
   }
 
   get use(): Omit<RequestUse, 'overwritten'> {
-    const all = [...this.#inputs.values()].map((input) => this.#asUsed(input));
+    const all = Array.from(this.#inputs, ([key, input]) => {
+      const isOfUse = this.#isTakenWhole || this.#used.has(key);
+      return this.#asUsed(isOfUse ? input : { ...input, isChecked: true });
+    });
     const paging = [...this.#paging.values()];
     // A paginator says more of its parameter than that it is read, and what is read of a field more than that one is.
     const isPaged = ({ name, type }: FoundInput): boolean =>

@@ -3,6 +3,7 @@ import { isTooLong, maximumEntries, tooLarge } from './limits';
 import {
   bool,
   nextIndex,
+  nullValue,
   number,
   stringWithGap,
   unknown,
@@ -80,7 +81,11 @@ export function mergeAll(arrays: readonly ArrayValue[], keepsNumbers = false): A
 /** What stands before an array that is known in part is there where that one has nothing under the key. */
 export function overrideBy(entries: Map<ArrayKey, Value>, { gap, part }: ArrayValue): void {
   if (gap === undefined || part === undefined) return;
-  for (const key of entries.keys()) if (typeof key === 'string') entries.set(key, withDefault(part(key)));
+  for (const key of entries.keys()) {
+    const over = typeof key === 'string' ? part(key) : nullValue;
+    // What is known not to be there overrides nothing.
+    if (over.kind !== 'null') entries.set(key, withDefault(over));
+  }
 }
 
 /** The value where there is one, else another. */

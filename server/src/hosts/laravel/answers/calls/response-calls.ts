@@ -7,6 +7,7 @@ import { eachWay, either, present } from '../either';
 import { namesGiven } from './loads';
 import { resourceBody } from '../resources/resource-body';
 import {
+  flag,
   integer,
   isNull,
   literal,
@@ -204,8 +205,28 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
     case 'status':
       return of.status === null ? integer : literal(of.status);
     default:
-      return of;
+      return ofStatus(of.status, name) ?? of;
   }
+}
+
+/** What methods tell of a status, in lower case: between which it lies. `Symfony\Component\HttpFoundation\Response` */
+const statusRanges: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
+  ['isinformational', [100, 199]],
+  ['issuccessful', [200, 299]],
+  ['isredirection', [300, 399]],
+  ['isclienterror', [400, 499]],
+  ['isservererror', [500, 599]],
+  ['isok', [200, 200]],
+  ['isforbidden', [403, 403]],
+  ['isnotfound', [404, 404]],
+]);
+
+/** What a response says of its status; null for a method that says something else. */
+function ofStatus(status: number | null, method: string): Typed | null {
+  const range = statusRanges.get(method);
+  if (range === undefined) return null;
+  const [from, to] = range;
+  return status === null ? flag : literal(status >= from && status <= to);
 }
 
 /** What a response has been given as its body: a resource by itself is wrapped. */

@@ -19,6 +19,7 @@ import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
 import { castInput, casting, changedInput, changing, fieldAt, inputOf, withEntries } from './changed-input';
+import { chosenInput } from './chosen-input';
 import { inputAt, originOf, wholeInput } from './request-input';
 import type { RequestContext, RequestFramework } from './request-context';
 import { listOfInput } from './tidied-input';
@@ -30,15 +31,7 @@ const reading: ReadonlySet<string> = new Set([
 ]);
 
 /** Methods that answer input with the names of its fields, all of them or those that are named. */
-const readingAll: ReadonlySet<string> = new Set([
-  'all',
-  'only',
-  'except',
-  'allfiles',
-  'toarray',
-  'safe',
-  'validationdata',
-]);
+const readingAll: ReadonlySet<string> = new Set(['all', 'allfiles', 'toarray', 'safe', 'validationdata']);
 
 /** Methods that answer whether there is a field. */
 const asking: ReadonlySet<string> = new Set([
@@ -113,6 +106,7 @@ export class HttpRequest implements NativeObject {
   call(name: string, call: NativeCall): Value | undefined {
     const context = this.#laravel.requests.current;
     if (context === null) return undefined;
+    if (name === 'only' || name === 'except') return chosenInput(context.input, name, call.args);
     if (readingAll.has(name)) return context.input;
     if (name === 'getinputsource' || (name === 'json' && call.args.at(0) === undefined)) return bagOfInput(context);
     if (reading.has(name)) return inputOf(context.input, call.args);
