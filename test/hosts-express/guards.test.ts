@@ -248,6 +248,23 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a', user, known, (req, res) => res.json({}));`,
     ['user: open', 'known: open'],
   ],
+  'one that takes who has no token for anybody, and refuses bad ones wherever a request goes': [
+    `const known = (req, res, next) => {
+       const token = req.headers.authorization?.startsWith('Bearer ') ? req.headers.authorization.slice(7) : null;
+       const other = req.headers['x-token']?.trim().slice(2);
+       if (!token && !other) return next();
+       try { req.who = { user: read(token) }; } catch { return next({ status: 401, message: 'no' }); } next(); };
+     app.use(known); app.get('/a', (req, res) => res.json({}));`,
+    ['known: nothing or bearer or header x-token'],
+  ],
+  'one that takes a token from the query, too, and lets through who has none': [
+    `const known = (req, res, next) => {
+       const token = req.headers.authorization?.slice(7) ?? req.query.access_token;
+       if (!token) return next();
+       try { req.who = { user: read(token) }; } catch { return res.sendStatus(401); } next(); };
+     app.get('/a', known, (req, res) => res.json({}));`,
+    ['known: nothing or bearer or query access_token'],
+  ],
   'express-jwt that needs no token wherever a request goes': [
     `app.use(expressjwt({ secret: 'a', credentialsRequired: false })); app.get('/a', (req, res) => res.json({}));`,
     ["expressjwt({ secret: 'a', credentialsRequired: false }): open"],
