@@ -15,7 +15,7 @@ import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import { enforcedDescription } from '../packages/openapi-validator';
-import { declaredFields } from './declared-request';
+import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
 
@@ -42,6 +42,7 @@ export function operationReader(
     const before = follow === null ? [] : running.map(follow);
     const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
     const all = [...before, ...own];
+    const declared = registered === undefined ? [] : declaredPlaces(registered, method);
     const fieldOf = answerFields(inference, {
       anyPart: textPart(all, registered?.path ?? noPath),
       matched: (part) => matchedField(part, all),
@@ -50,7 +51,8 @@ export function operationReader(
       all,
       own,
       method,
-      (body, known) => fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader)),
+      (body, known) =>
+        fieldOf(body, (part) => known?.(part) ?? takenPart(part, [...own, { placeTypes: declared }], inference.reader)),
       failing(registered?.errorHandlers ?? []),
     );
     if (registered === undefined) return read;
@@ -62,10 +64,11 @@ export function operationReader(
     const { documentation, stated, checked } = words.of(route, registered, method);
     return {
       ...read,
+      pathTypes: { ...read.pathTypes, ...declaredParameters(registered, inference.reader) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
       ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, [
-        ...declaredFields(registered.handler, method, inference),
+        ...declaredFields(declared, inference.reader),
         ...takenFields(own, method, inference.reader),
       ]),
       documentation,
