@@ -157,6 +157,15 @@ describe('Express: a description of OpenAPI', () => {
     deepStrictEqual(stated?.fields, []);
   });
 
+  it('is no reason to refuse what it does not describe', () => {
+    const { failures } = firstOperation(
+      'POST',
+      `app.use(OpenApiValidator.middleware({ apiSpec: './api.yml', ignoreUndocumented: true })); app.post('/ping', (req, res) => res.end());`,
+      { 'api.yml': specification },
+    );
+    deepStrictEqual(toldAnswers(failures), []);
+  });
+
   it('says nothing where it cannot be read', () => {
     const broken = `/**\n * @openapi\n * /tools:\n *  get: {\n */\napp.get('/tools', (req, res) => res.end());`;
     const { documentation, stated } = firstOperation('GET', broken);

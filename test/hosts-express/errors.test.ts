@@ -361,6 +361,29 @@ describe('Express reads what the type of a request declares', () => {
     );
   });
 
+  it('as the method says that is told of a handler, or the variable that holds it', () => {
+    const { read, pathTypes } = firstOperation(
+      'POST',
+      `${types} app.post<{ id: string; kind: 'old' | 'new' }, unknown, Asked>('/:id/:kind', (req, res) => { store(req.body.name); res.end(); });`,
+    );
+    const held = firstOperation(
+      'POST',
+      `${types} const add: express.RequestHandler<object, unknown, Asked, Filter> = (req, res) => { res.json({ tags: req.body.tags, state: req.query.state }); };
+       app.post('/', add);`,
+    );
+    const toldFields = (all: typeof read): readonly string[] =>
+      all.filter((one) => one.in !== 'path').map((one) => `${one.in} ${one.name}: ${toldShape(one.field)}`);
+    deepStrictEqual(toldFields(read), ['body name: string', 'body tags: string[]']);
+    deepStrictEqual([Object.keys(pathTypes), pathTypes['kind']?.enum?.values], [['kind'], ['old', 'new']]);
+    deepStrictEqual(toldFields(held.read).toSorted(), [
+      'body name: string',
+      'body tags: string[]',
+      'query page: string',
+      'query state: string',
+    ]);
+    deepStrictEqual(toldAnswers(held.answers), ['200 application/json { tags: string[], state?: string }']);
+  });
+
   it('of no body where there is none', () => {
     const { read } = firstOperation(
       'GET',

@@ -225,6 +225,46 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a', (req, res) => (req.user ? res.json({}) : res.sendStatus(401)));`,
     ['The code that answers: bearer'],
   ],
+  'one that asks whether there is a user, whom only a key has said': [
+    `const user = (req, res, next) => { if (req.get('X-API-Key') === process.env.KEY) { req.user = { id: Number(req.get('X-Act-As')) }; } next(); };
+     const known = (req, res, next) => { if (!req.user) { res.status(403).json({}); } else { next(); } };
+     app.get('/a', user, known, (req, res) => res.json({}));`,
+    ['user: open', 'known: header X-API-Key'],
+  ],
+  'one that asks whether there is a user, behind one that lets others through before it looks for one': [
+    `const user = (req, res, next) => { if (!req.get('X-API-Key')) return next(); req.user = { id: Number(req.get('X-Act-As')) }; next(); };
+     const known = (req, res, next) => { if (!req.user) return res.sendStatus(401); next(); };
+     app.get('/a', user, known, (req, res) => res.json({}));`,
+    ['user: open', 'known: header X-API-Key'],
+  ],
+  'one that puts a user into requests with a key, and refuses all that have none': [
+    `const known = (req, res, next) => { if (req.get('X-API-Key') === process.env.KEY) { req.user = { id: 1 }; } if (!req.user) return res.sendStatus(401); next(); };
+     app.get('/a', known, (req, res) => res.json({}));`,
+    ['known: header X-API-Key'],
+  ],
+  'not one that asks for what is there in any case': [
+    `const user = (req, res, next) => { req.user = { id: Number(req.get('X-Act-As')) }; next(); };
+     const known = (req, res, next) => { if (!req.user) return res.sendStatus(401); next(); };
+     app.get('/a', user, known, (req, res) => res.json({}));`,
+    ['user: open', 'known: open'],
+  ],
+  'one that takes who has no token for anybody, and refuses bad ones wherever a request goes': [
+    `const known = (req, res, next) => {
+       const token = req.headers.authorization?.startsWith('Bearer ') ? req.headers.authorization.slice(7) : null;
+       const other = req.headers['x-token']?.trim().slice(2);
+       if (!token && !other) return next();
+       try { req.who = { user: read(token) }; } catch { return next({ status: 401, message: 'no' }); } next(); };
+     app.use(known); app.get('/a', (req, res) => res.json({}));`,
+    ['known: nothing or bearer or header x-token'],
+  ],
+  'one that takes a token from the query, too, and lets through who has none': [
+    `const known = (req, res, next) => {
+       const token = req.headers.authorization?.slice(7) ?? req.query.access_token;
+       if (!token) return next();
+       try { req.who = { user: read(token) }; } catch { return res.sendStatus(401); } next(); };
+     app.get('/a', known, (req, res) => res.json({}));`,
+    ['known: nothing or bearer or query access_token'],
+  ],
   'express-jwt that needs no token wherever a request goes': [
     `app.use(expressjwt({ secret: 'a', credentialsRequired: false })); app.get('/a', (req, res) => res.json({}));`,
     ["expressjwt({ secret: 'a', credentialsRequired: false }): open"],

@@ -54,6 +54,17 @@ describe('What middleware of Express puts into requests', () => {
     ]);
   });
 
+  it('may not be there where only some requests get it, unless what comes behind it refuses the others', () => {
+    const code = `const known = (req, res, next) => { if (req.get('Authorization')) req.who = { id: Number(req.query.id) }; next(); };
+      const tried = (req, res, next) => { try { req.who = { id: Number(req.query.id) }; } catch { log(req); } next(); };
+      const must = (req, res, next) => { if (!req.who) return res.sendStatus(401); next(); };
+      const shown = (req, res) => res.json({ who: req.who });
+      app.get('/a', known, shown); app.get('/b', tried, shown); app.get('/c', known, must, shown); app.get('/d', tried, must, shown);`;
+    const perhaps = ['200 application/json { who?: { id: number } }'];
+    const surely = ['200 application/json { who: { id: number } }'];
+    deepStrictEqual(answersOf(code), [perhaps, perhaps, surely, surely]);
+  });
+
   it('is not known where it is one of several', () => {
     const code = `const either = async (req, res, next) => {
         req.who = req.query.admin ? await User.findOne({}) : undefined;

@@ -24,6 +24,19 @@ describe('Express: what starts an application', () => {
     deepStrictEqual(found({ 'app.js': app }), ['GET a']);
   });
 
+  it('knows a router that a CommonJS module is, by whichever import', () => {
+    const app = `import express from 'express'; import router from './a'; import { default as other } from './b';
+      import third from './d'; const app = express(); app.use('/a', router); app.use('/b', other); app.use('/d', third);`;
+    const router = (name: string): string => `const express = require('express'); const ${name} = express.Router();
+      ${name}.get('/', (req, res) => res.end()); module.exports = ${name};`;
+    const passing = `export { default } from './a';`;
+    deepStrictEqual(found({ 'app.js': app, 'a.js': router('a'), 'b.js': router('b'), 'd.js': passing }), [
+      'GET a',
+      'GET b',
+      'GET d',
+    ]);
+  });
+
   it('knows what files of data say', () => {
     const app = `const express = require('express'); const { paths } = require('./paths.json'); const app = express();
       for (const { at } of paths) app.get(at, (req, res) => res.end());`;

@@ -45,6 +45,11 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
      app.use(session); app.post('/a', can('write'), ${handle});`,
     ['session: open', "can('write'): cookie session_id"],
   ],
+  'one that knows who shows a key, and refuses all others': [
+    `const known = async (c, next) => { if (c.req.header('X-Api-Key') === 'k') c.set('user', { id: 1 }); if (!c.get('user')) return c.json({}, 401); await next(); };
+     app.get('/a', known, ${handle});`,
+    ['known: header X-Api-Key'],
+  ],
   'one whose error the application answers with 401': [
     `class Unknown extends Error {} app.onError((error, c) => error instanceof Unknown ? c.text('no', 401) : c.text('oh', 500));
      const known = async (c, next) => { if (!c.req.header('X-Api-Key')) throw new Unknown(); await next(); };

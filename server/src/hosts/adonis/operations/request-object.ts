@@ -15,7 +15,7 @@ import { arrayOf, openObject, plain } from '../../../languages/typescript/types/
 import { vine } from '../../validators/vine/library';
 import { vineFactories } from '../../validators/vine/factories';
 import type { RequestPlace } from './request-place';
-import { saysWhoCalls } from '../../node/middleware/applied-middleware';
+import { saysWhoCalls } from '../../node/middleware/credential-names';
 import { keyOfField, type Noted } from '../../node/operations/noted';
 import { outputOf } from '../../validators/outputs';
 import { noteDefault, partValue } from '../../node/operations/request-part';

@@ -1,7 +1,8 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
-import type { Route } from '../../../core/application';
+import type { HttpMethod, Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
@@ -13,7 +14,8 @@ import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
-import { declaredFields } from './declared-request';
+import { enforcedDescription } from '../packages/openapi-validator';
+import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
 
@@ -36,9 +38,11 @@ export function operationReader(
   return (route, method) => {
     const registered = routes.get(route);
     const follow = registered === undefined ? null : followRoute(registered);
-    const before = follow === null ? [] : (registered?.middleware ?? []).map(follow);
+    const running = (registered?.middleware ?? []).filter((one) => !ignores(one, method, route));
+    const before = follow === null ? [] : running.map(follow);
     const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
     const all = [...before, ...own];
+    const declared = registered === undefined ? [] : declaredPlaces(registered, method);
     const fieldOf = answerFields(inference, {
       anyPart: textPart(all, registered?.path ?? noPath),
       matched: (part) => matchedField(part, all),
@@ -47,7 +51,8 @@ export function operationReader(
       all,
       own,
       method,
-      (body, known) => fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader)),
+      (body, known) =>
+        fieldOf(body, (part) => known?.(part) ?? takenPart(part, [...own, { placeTypes: declared }], inference.reader)),
       failing(registered?.errorHandlers ?? []),
     );
     if (registered === undefined) return read;
@@ -59,10 +64,11 @@ export function operationReader(
     const { documentation, stated, checked } = words.of(route, registered, method);
     return {
       ...read,
+      pathTypes: { ...read.pathTypes, ...declaredParameters(registered, inference.reader) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
       ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, [
-        ...declaredFields(registered.handler, method, inference),
+        ...declaredFields(declared, inference.reader),
         ...takenFields(own, method, inference.reader),
       ]),
       documentation,
@@ -70,4 +76,10 @@ export function operationReader(
       checked: [...checked, ...read.checked],
     };
   };
+}
+
+/** Whether a middleware that holds requests against a description lets whatever is sent to an operation pass, since that is not described. */
+function ignores(middleware: Value, method: HttpMethod, { uri }: Route): boolean {
+  const description = enforcedDescription(middleware);
+  return description !== null && description.operation(method, uri) === null;
 }

@@ -1,11 +1,11 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
 import { type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { Noted } from '../../node/operations/noted';
 import type { OwnMembers } from '../../node/operations/request-object';
-import { partOf } from '../../node/operations/request-part';
 import type { RegisteredRoute } from '../routes/registered';
+import { putBefore } from './put-before';
 
 /** Follows what runs for one route. */
 export type FollowRoute = (route: RegisteredRoute) => Follow;
@@ -27,6 +27,7 @@ interface Followed {
  */
 export function routeFollower(interpreter: Interpreter, watched: Watched, declared: OwnMembers): FollowRoute {
   const known = new Map<Value, Followed[]>();
+  const insisting = new Map<Value, Map<string, boolean>>();
   const byPlace = new Map<string, Follow>();
   return (route) => {
     const ofRoute = new Map<Value, Noted>();
@@ -37,8 +38,13 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, declar
     };
     const followed = (value: Value): Noted => {
       const index = route.middleware.indexOf(value);
-      const before = (index === -1 ? route.middleware : route.middleware.slice(0, index)).map(common);
-      const given = (name: string): Value | undefined => givenBy(before, name);
+      const before = index === -1 ? route.middleware : route.middleware.slice(0, index);
+      const given = (name: string): Value | undefined => {
+        const put = putBefore(before.map(common), name);
+        return put === null || put.value === put.perhaps || !before.some((one) => insists(one, name))
+          ? put?.perhaps
+          : put.value;
+      };
       const earlier = known.get(value) ?? [];
       const same = earlier.find(({ asked }) => [...asked].every(([name, one]) => given(name) === one));
       if (same !== undefined) return same.noted;
@@ -50,6 +56,19 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, declar
       const noted = follower(interpreter, watched, calling)(value);
       known.set(value, [...earlier, { asked, noted }]);
       return noted;
+    };
+    /** Whether it lets nobody through who has no such member. */
+    const insists = (value: Value, name: string): boolean => {
+      const isAsked = known.get(value)?.some(({ noted, asked }) => noted === common(value) && asked.has(name)) ?? false;
+      if (!isAsked) return false;
+      const byName = insisting.get(value) ?? new Map<string, boolean>();
+      insisting.set(value, byName);
+      const before = byName.get(name);
+      if (before !== undefined) return before;
+      const without = expressCallingAt(null, (one) => (one === name ? nothing : declared(one)));
+      const { isPassed, isHandedOn } = follower(interpreter, watched, without)(value);
+      byName.set(name, !isPassed && !isHandedOn);
+      return !isPassed && !isHandedOn;
     };
     return (value) => {
       const noted = common(value);
@@ -65,18 +84,4 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, declar
       return follow(value);
     };
   };
-}
-
-/** What is known of a member that middleware has put into the request, where it is the same whichever way that went. */
-function givenBy(before: readonly Noted[], name: string): Value | undefined {
-  const [first, ...others] = before.flatMap(({ puts }) => puts.get(name) ?? []);
-  return first !== undefined && isTyped(first) && others.every((one) => one === first) ? first : undefined;
-}
-
-/** What people declare or a store tells; what is of another request's code may be another thing for each. */
-function isTyped(value: Value): boolean {
-  if (value.kind === 'unknown') return value.field !== undefined;
-  if (value.kind === 'record') return value.class === null && [...value.entries.values()].every(isTyped);
-  if (value.kind === 'list') return value.items.every(isTyped);
-  return value.kind === 'native' && value.object.field !== undefined && partOf(value) === null;
 }

@@ -55,7 +55,7 @@ export function registeredRoutes(
     isConditional: false,
     within: [],
   };
-  return { routes: routesBelow(application, start, { express, untold }), untold };
+  return { routes: followed(application, start, { express, untold }).routes, untold };
 }
 
 interface Walk {
@@ -63,7 +63,14 @@ interface Walk {
   readonly untold: ts.Node[];
 }
 
-function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly RegisteredRoute[] {
+/** What a request comes by in a router. */
+interface Followed {
+  readonly routes: readonly RegisteredRoute[];
+  /** What has run for requests that none of its routes answers, which go on behind it. */
+  readonly passed: readonly Placed[];
+}
+
+function followed(router: RouterRecord, mount: Mount, walk: Walk): Followed {
   const routes: RegisteredRoute[] = [];
   const before: Placed[] = [];
   for (const layer of router.layers) {
@@ -87,15 +94,13 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
         const isFor = path.isEverything === true ? addressesBelow(mount.path) : addressesOf(at.path);
         if (mayPassOn(layer)) before.push(...layer.handlers.map((value) => ({ value, base, isFor })));
       } else {
-        routes.push(...mounted(layer, at, walk));
-        const passing = layer.handlers.filter((one) => walk.express.routerOf(one) === null && !isErrorHandler(one));
-        const leadsOn = layer.handlers.every((one) => walk.express.routerOf(one) === null);
-        const isFor = addressesBelow(path.isEverything === true ? mount.path : at.path);
-        if (leadsOn) before.push(...passing.map((value) => ({ value, base: baseOf(at.path), isFor })));
+        const inside = mounted(layer, at, addressesBelow(path.isEverything === true ? mount.path : at.path), walk);
+        routes.push(...inside.routes);
+        before.push(...inside.passed);
       }
     }
   }
-  return routes;
+  return { routes, passed: before };
 }
 
 function baseOf({ uri }: ReadPath): string {
@@ -110,18 +115,24 @@ function answersNothing({ methods, handlers }: Layer, { express }: Walk): boolea
   return methods === null && handlers.every((one) => express.routerOf(one) === null);
 }
 
-/** `use(path, …middleware, router)`. */
-function mounted(layer: Layer, at: Mount, walk: Walk): readonly RegisteredRoute[] {
-  const middleware: Placed[] = [];
+/**
+ * `use(path, …middleware, router)`. Who comes to no route of the router goes on behind it, and has come by its middleware and by what
+ * stands before it: https://expressjs.com/en/guide/using-middleware.html
+ */
+function mounted(layer: Layer, at: Mount, isFor: IsFor, walk: Walk): Followed {
   const routes: RegisteredRoute[] = [];
+  const passed: Placed[] = [];
   for (const handler of layer.handlers) {
     const router = walk.express.routerOf(handler);
-    if (router === null) middleware.push({ value: handler, base: baseOf(at.path), isFor: always });
-    else if (!at.within.includes(router)) {
-      routes.push(...routesBelow(router, { ...at, middleware: [...at.middleware, ...middleware] }, walk));
+    if (router !== null && !at.within.includes(router)) {
+      const inside = followed(router, { ...at, middleware: [...at.middleware, ...passed] }, walk);
+      routes.push(...inside.routes);
+      passed.push(...inside.passed);
+    } else if (router === null && !isErrorHandler(handler)) {
+      passed.push({ value: handler, base: baseOf(at.path), isFor });
     }
   }
-  return routes;
+  return { routes, passed };
 }
 
 function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: string): readonly RegisteredRoute[] {
@@ -133,7 +144,7 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const { path, errorHandlers, isConditional } = at;
   const earlier = at.middleware.filter(({ isFor }) => isFor(path.uri));
   const ofRoute = handlers.slice(0, -1);
-  const before = [...earlier, ...ofRoute.map((value) => ({ value, base }))];
+  const before = onceEach([...earlier, ...ofRoute.map((value) => ({ value, base }))]);
   const middleware = before.map(({ value }) => value);
   const bases = before.map((one) => one.base);
   const own = new Set(ofRoute);
@@ -141,6 +152,12 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const { at: node } = layer;
   const seen = { methods: described, path, middleware, bases, own, handler, errorHandlers: all, isConditional };
   return [{ ...seen, mayPassOn: mayPassOn(layer), at: node }];
+}
+
+/** What has let a request through once lets it through again. */
+function onceEach<T extends Pick<Placed, 'value'>>(all: readonly T[]): readonly T[] {
+  const seen = new Set<Value>();
+  return all.filter(({ value }) => seen.size < seen.add(value).size);
 }
 
 function pathOf(value: Value): ReadPath | null {

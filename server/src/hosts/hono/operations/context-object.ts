@@ -11,7 +11,9 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import type { Doubt } from '../../../languages/typescript/evaluate/doubt';
 import { AnswerHead } from '../../node/operations/answer-head';
+import { AssignedMembers } from '../../node/operations/assigned-members';
 import type { Noted } from '../../node/operations/noted';
 import { answered } from './answered';
 import type { Variables } from './context-variables';
@@ -65,19 +67,21 @@ export function notedOf(context: Value | undefined): Noted | null {
 export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
   const { validated, variables, held: given, asked, notFound, isUncertain } = { ...nothingBefore, ...before };
   const head = new AnswerHead();
-  const kept = new Map<string, Value>(given);
+  const kept = new AssignedMembers(given);
   const certain = new Map<string, Value>(given);
   held.set(noted, certain);
-  const variable = (name: string, node: ts.Node | null): Value => {
+  const variable = (name: string, node: ts.Node | null, doubt: Doubt | null | undefined): Value => {
     asked(name);
     const declared = variables(name);
-    return kept.get(name) ?? (declared === null ? unknown(node) : unknown(node, declared));
+    return kept.get(name, doubt) ?? (declared === null ? unknown(node) : unknown(node, declared));
   };
   const members: Readonly<Record<string, Value>> = {
     req: honoRequest(noted, validated),
     ...answering(noted, head),
     ...(notFound !== null && {
-      notFound: nativeFunction((_, { run }) => run(notFound, [contextObject(noted, { held: kept, variables })])),
+      notFound: nativeFunction((_, { run, doubt }) =>
+        run(notFound, [contextObject(noted, { held: kept.all(doubt), variables })]),
+      ),
     }),
     status: nativeFunction(([status], call) => {
       head.sayStatus(numbersOf(status), call);
@@ -87,16 +91,16 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
       if (value !== undefined) head.sayHeaders(name, value, call);
       return nothing;
     }),
-    set: nativeFunction(([name, value]) => {
+    set: nativeFunction(([name, value], { doubt }) => {
       const text = textOf(name);
       if (text === null || value === undefined) return nothing;
-      kept.set(text, value);
+      kept.set(text, value, doubt);
       if (isUncertain()) certain.delete(text);
       else certain.set(text, value);
       return nothing;
     }),
-    get: nativeFunction(([name], { node }) => variable(textOf(name) ?? '', node)),
-    var: native({ get: (name) => variable(name, null) }),
+    get: nativeFunction(([name], { node, doubt }) => variable(textOf(name) ?? '', node, doubt)),
+    var: native({ get: (name, doubt) => variable(name, null, doubt) }),
   };
   const object: NativeObject = {
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),

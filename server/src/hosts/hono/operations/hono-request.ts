@@ -11,7 +11,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { saysWhoCalls } from '../../node/middleware/applied-middleware';
+import { saysWhoCalls } from '../../node/middleware/credential-names';
 import { arrayOf, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';

@@ -1,3 +1,4 @@
+import { doubtWithin } from '../../../languages/typescript/evaluate/doubt';
 import {
   isNothing,
   native,
@@ -70,9 +71,10 @@ export function passportModule(watched: Watched): Value {
     const [given, ...others] = args;
     const callback = others.find((one) => one.kind === 'function');
     const names = (given?.kind === 'list' ? given.items : [given]).map((one) => textOf(one) ?? '');
+    const mayBeNobody = names.includes('anonymous');
     const object: NativeObject = {
       ...(callback === undefined && { writtenAt: node }),
-      call: ([request, , next], { run }) => {
+      call: ([request, , next], { run, doubt }) => {
         const { noted } = watched;
         if (names.some((name) => bearer.test(name))) noted?.read('header', 'authorization');
         const user = noted?.isOfStranger === true ? undefined : users.by(names, run);
@@ -80,16 +82,19 @@ export function passportModule(watched: Watched): Value {
           const found = [unknown(node), user ?? unknown(node), unknown(node), unknown(node)];
           run(callback, noted?.isOfStranger === true ? nobody : found);
         } else {
-          if (!names.includes('anonymous')) noted?.answers.push(refusal);
-          if (user !== undefined && request?.kind === 'native') request.object.set?.('user', user);
+          if (!mayBeNobody) noted?.answers.push(refusal);
+          if (user !== undefined && request?.kind === 'native')
+            request.object.set?.('user', user, mayBeNobody ? doubtWithin(doubt) : doubt);
           if (next !== undefined) run(next, []);
         }
         return nothing;
       },
     };
-    return callback === undefined ? puttingUser(object, (run) => users.by(names, run)) : native(object);
+    return callback === undefined ? puttingUser(object, (run) => users.by(names, run), mayBeNobody) : native(object);
   });
-  const session = nativeFunction((_, { node }) => puttingUser({ writtenAt: node }, (run) => users.ofSession(run)));
+  const session = nativeFunction((_, { node }) =>
+    puttingUser({ writtenAt: node }, (run) => users.ofSession(run), true),
+  );
   const passport: Value = native({
     get: (name) => {
       if (name === 'default') return passport;
@@ -105,11 +110,11 @@ export function passportModule(watched: Watched): Value {
   return passport;
 }
 
-/** What puts into requests who signed in, where the application's functions tell that. */
-function puttingUser(object: NativeObject, userOf: (run: Run) => Value | undefined): Value {
+/** What puts into requests who signed in, where the application's functions tell that; it may let others through. */
+function puttingUser(object: NativeObject, userOf: (run: Run) => Value | undefined, mayBeNobody: boolean): Value {
   return noting(object, (noted, run) => {
     const user = userOf(run);
-    if (user !== undefined) noted.puts.set('user', [user]);
+    if (user !== undefined) noted.put('user', user, mayBeNobody ? doubtWithin(null) : null);
   });
 }
 

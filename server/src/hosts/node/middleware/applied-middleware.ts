@@ -2,7 +2,8 @@ import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
-import { isOptional, optionalWays, withoutNeedless } from './optional-guard';
+import { keyCookie, keyField, keyHeader } from './credential-names';
+import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import { isClientHeader } from '../operations/client-headers';
@@ -27,19 +28,6 @@ export function sessionOf(middleware: readonly Value[], follow: Follow): Credent
 export function lookedAt(middleware: readonly Value[], follow: Follow): readonly Credential[] {
   return middleware.map(follow).flatMap((noted) => optionalWays(noted, credentialsIn(noted))?.flat() ?? []);
 }
-
-/** Headers that say who calls, beside `Authorization`. */
-const keyHeader = /key|token|auth|secret|signature/i;
-
-/** Whether a header says who calls. */
-export function saysWhoCalls(header: string): boolean {
-  return header.toLowerCase() === 'authorization' || keyHeader.test(header);
-}
-
-/** Fields of a query that say who calls. */
-const keyField = /^(?!(?:page|next|sort|search|sync|cursor|csrf)[-_]?)(?:[a-z]+[-_]?)?(?:key|token)$/i;
-
-const keyCookie = /key|token|auth|secret|signature|session|jwt|\bsid\b/i;
 
 /** What passport calls strategies that read a token from the header `Authorization`. */
 const bearerStrategy = /authenticate\(\s*\[?\s*['"`](?:jwt|bearer|oauth|azure)/i;
@@ -90,7 +78,7 @@ export function appliedMiddleware(
     note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
-    if (!isGuard(one, noted, followStranger)) return lettingThrough(name, mayBeOptional(one) ? noted : null);
+    if (!isGuard(one, noted, followStranger)) return lettingThrough(name, noted, mayBeOptional(one));
     const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     return [guarding(name, alternatives, 'It answers 401 or 403.')];
@@ -98,9 +86,10 @@ export function appliedMiddleware(
   return withoutNeedless(applied);
 }
 
-/** What lets through who shows nothing; `noted` is what it looks at, where that is told. */
-function lettingThrough(name: string | null, noted: Noted | null): readonly AppliedMiddleware[] {
-  const ways = noted === null ? null : optionalWays(noted, [...credentialsIn(noted), ...noted.checked]);
+/** What lets through who shows nothing: it is told where it looks for what others show, if that `mayBeTold`, or if it refuses some of them. */
+function lettingThrough(name: string | null, noted: Noted, mayBeTold: boolean): readonly AppliedMiddleware[] {
+  const shown = [...credentialsIn(noted), ...noted.checked];
+  const ways = refusesCallers(noted) ? waysOf(shown) : mayBeTold ? optionalWays(noted, shown) : null;
   if (ways !== null) return [guarding(name, ways, 'It looks who calls, and lets others through.')];
   return name === null ? [] : [plainMiddleware(name)];
 }

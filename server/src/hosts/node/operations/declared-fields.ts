@@ -36,7 +36,11 @@ function isEntity(type: ts.TypeNode, reader: TypeReader): boolean {
 const stored = /^(?:Entity|ChildEntity|Table|Schema)\b/;
 
 /** What a field of a request is by what code says that all of its place is; null where it says nothing. */
-export function takenPart({ place, path }: RequestPart, all: readonly Noted[], reader: TypeReader): FieldSchema | null {
+export function takenPart(
+  { place, path }: RequestPart,
+  all: readonly Pick<Noted, 'placeTypes'>[],
+  reader: TypeReader,
+): FieldSchema | null {
   if (path.length === 0) return null;
   for (const said of all.flatMap(({ placeTypes }) => placeTypes).filter((one) => one.place === place)) {
     const whole = reader.read(said.type, placeOf(said.type));

@@ -24,8 +24,8 @@ export function strangerCallingAt(place: RequestAddress | null): Calling {
 }
 
 function handedAt(place: RequestAddress | null, noted: Noted, given?: OwnMembers): readonly Value[] {
-  const next = nativeFunction(([error]) => {
-    if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.isPassed = true;
+  const next = nativeFunction(([error], { doubt }) => {
+    if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.pass(doubt);
     else noted.errors.push(error);
     return nothing;
   });

@@ -10,6 +10,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { AssignedMembers } from './assigned-members';
 import { formFile, formFiles, type Noted } from './noted';
 import { partValue } from './request-part';
 
@@ -88,7 +89,7 @@ export function requestObject(
   noted: Noted,
   { showsNothing = false, ownMember = () => undefined, given = () => undefined }: RequestSetting = {},
 ): Value {
-  const assigned = new Map<string, Value>();
+  const assigned = new AssignedMembers();
   const header = nativeFunction(([name]) => {
     const text = textOf(name);
     if (text === null) return unknown(null);
@@ -96,8 +97,8 @@ export function requestObject(
     return showsNothing ? nothing : value;
   });
   return native({
-    get: (name) => {
-      const own = assigned.get(name) ?? ownMember(name);
+    get: (name, doubt) => {
+      const own = assigned.get(name, doubt) ?? ownMember(name);
       if (own !== undefined) return own;
       if (name === 'get' || name === 'header') return header;
       const place = places[name];
@@ -111,9 +112,9 @@ export function requestObject(
       if (showsNothing) return ofStranger[name];
       return given(name);
     },
-    set: (name, value) => {
-      assigned.set(name, value);
-      noted.puts.set(name, [...(noted.puts.get(name) ?? []), value]);
+    set: (name, value, doubt) => {
+      assigned.set(name, value, doubt);
+      noted.put(name, value, doubt);
     },
   });
 }

@@ -11,6 +11,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/json-texts';
+import { keyField } from '../middleware/credential-names';
 import { keyOfField, type Noted, strangeText } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
@@ -92,6 +93,8 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
+  // Who shows nothing sends no such field.
+  if (noted.isOfStranger && part.place === 'query' && keyField.test(part.path.join('.'))) return nothing;
   const isWhole = part.path.length === 0;
   const plain: NativeObject = {
     get: (name) => {

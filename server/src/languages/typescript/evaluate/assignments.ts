@@ -53,7 +53,7 @@ function assignMember(of: Value, name: string, value: Value, { own, runtime, fun
   if (of.kind !== 'native') own.change(of);
   if (of.kind === 'record') assignEntry(of, name, value, runtime);
   else if (of.kind === 'class') of.statics.set(name, value);
-  else if (of.kind === 'native') of.object.set?.(name, value);
+  else if (of.kind === 'native') of.object.set?.(name, value, runtime.doubt);
   else if (of.kind === 'function') functionMembers.assign(of, name, value);
 }
 
@@ -66,7 +66,7 @@ export function deleteFrom(target: ts.Expression, scope: Scope, { runtime, own }
   const whole = runtime.evaluate(node.expression, scope);
   if (name !== null) leaveRest(node.expression, whole, name, scope, runtime);
   for (const of of alternativesOf(whole)) {
-    if (of.kind === 'native' && name !== null) of.object.set?.(name, nothing);
+    if (of.kind === 'native' && name !== null) of.object.set?.(name, nothing, runtime.doubt);
     if (of.kind !== 'record') continue;
     own.change(of);
     const isPerhaps = runtime.changed(of);

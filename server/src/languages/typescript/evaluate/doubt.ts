@@ -32,6 +32,15 @@ function beginOf(doubt: Doubt | null): Doubt | null {
   return doubt.kind === 'left' ? doubt.outer : beginOf(doubt.outer);
 }
 
+/** Whether code has run where code in another doubt runs: what may have been left before it, or for which there may be no round, may not have. */
+export function hasRunWhere(inner: Doubt | null, outer: Doubt | null): boolean {
+  let begun = outer;
+  while (begun?.kind === 'left') begun = begun.outer;
+  if (begun === null) return true;
+  for (let at = inner; at !== null; at = at.outer) if (at === begun) return true;
+  return false;
+}
+
 /** Code that does something: its node, where there is one, and what is in doubt around it when it does. */
 export interface CodePlace {
   readonly node: ts.Node | null;

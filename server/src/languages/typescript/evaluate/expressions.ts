@@ -175,9 +175,17 @@ function property(
   if (node.expression.kind === ts.SyntaxKind.SuperKeyword) return superMember(scope.self, name, node, runtime);
   const value = runtime.evaluate(node.expression, scope);
   const all = alternativesOf(value);
-  if (node.questionDotToken !== undefined && all.every(isNothing)) return nothing;
+  if (all.every(isNothing) && isCutOff(node, scope)) return nothing;
   const member = memberOf(value, name, runtime, node);
   return ts.isOptionalChain(node) && all.length > 1 && all.some(isNothing) ? orNothing(member) : member;
+}
+
+/** Whether a chain (`a?.b.c`) ends where what it begins with is not there. A name of a file may stand for something else by the time it is asked. */
+function isCutOff(node: ts.Expression & { readonly questionDotToken?: ts.Node }, scope: Scope): boolean {
+  if (node.questionDotToken !== undefined || !ts.isOptionalChain(node)) return node.questionDotToken !== undefined;
+  let begin: ts.Expression = node;
+  while (ts.isOptionalChain(begin)) begin = begin.expression;
+  return !ts.isIdentifier(begin) || scope.ownerOf(begin.text)?.isOfFile !== true;
 }
 
 /** What the end of `a?.b` comes to where there may be no `a`. */
@@ -199,7 +207,7 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
     return runtime.call({ kind: 'unknown', at: expression }, args(), node);
   }
   const callee = runtime.evaluate(expression, scope);
-  if (node.questionDotToken !== undefined && callee.kind === 'primitive') return nothing;
+  if (callee.kind === 'primitive' && isCutOff(node, scope)) return nothing;
   const [only, another] = ts.isOptionalChain(node) ? alternativesOf(callee) : [];
   if (only !== undefined && another !== undefined && isNothing(another)) {
     return orNothing(runtime.call(only, args(), node));

@@ -55,9 +55,9 @@ const object = nativeRecord({
       }),
     );
   }),
-  assign: nativeFunction(([target = nothing, ...others], { changing, isHandling }) => {
-    const isPerhaps = changing(target) && !isInstance(target);
-    return assignAll(target, others, isPerhaps, isHandling);
+  assign: nativeFunction(([target = nothing, ...others], call) => {
+    const isPerhaps = call.changing(target) && !isInstance(target);
+    return assignAll(target, others, isPerhaps, call);
   }),
   getOwnPropertyNames: nativeFunction(([value]) => list(entriesOf(value).map(([name]) => primitive(name)))),
   getPrototypeOf: nativeFunction(([value], { node }) =>

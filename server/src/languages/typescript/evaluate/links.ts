@@ -9,11 +9,14 @@ export interface Importer {
   readonly scope: Scope;
   readonly exported: RecordValue;
   readonly named: (specifier: string) => Value;
+  /** Whether it names a file of the project, and no package. */
+  readonly isFile: (specifier: string) => boolean;
   readonly runtime: Runtime;
 }
 
 /** Declares what a module imports. What nothing asks for is not read. */
-export function linkImports(file: ts.SourceFile, { scope, named, runtime }: Importer): void {
+export function linkImports(file: ts.SourceFile, importer: Importer): void {
+  const { scope, named } = importer;
   for (const statement of file.statements) {
     if (ts.isImportEqualsDeclaration(statement)) {
       const { moduleReference: reference } = statement;
@@ -30,7 +33,7 @@ export function linkImports(file: ts.SourceFile, { scope, named, runtime }: Impo
       continue;
     }
     const { name, namedBindings: bindings } = clause;
-    if (name !== undefined) scope.declare(name.text, () => defaultOf(named(specifier), name));
+    if (name !== undefined) scope.declare(name.text, () => defaultOf(specifier, importer, name));
     if (bindings === undefined) continue;
     if (ts.isNamespaceImport(bindings)) {
       scope.declare(bindings.name.text, () => named(specifier));
@@ -38,19 +41,23 @@ export function linkImports(file: ts.SourceFile, { scope, named, runtime }: Impo
     }
     for (const one of bindings.elements) {
       const key = (one.propertyName ?? one.name).text;
-      scope.declare(one.name.text, () => exportOf(named(specifier), key, runtime, one));
+      scope.declare(one.name.text, () => exportOf(specifier, key, importer, one));
     }
   }
 }
 
-function exportOf(module: Value, name: string, runtime: Runtime, at: ts.Node): Value {
-  return name === 'default' ? defaultOf(module, at) : memberOf(module, name, runtime, at);
+function exportOf(specifier: string, name: string, importer: Importer, at: ts.Node): Value {
+  if (name === 'default') return defaultOf(specifier, importer, at);
+  return memberOf(importer.named(specifier), name, importer.runtime, at);
 }
 
-function defaultOf(module: Value, at: ts.Node): Value {
+/** The whole of a CommonJS module is its default. https://www.typescriptlang.org/tsconfig/#esModuleInterop */
+function defaultOf(specifier: string, { named, isFile }: Importer, at: ts.Node): Value {
+  const module = named(specifier);
   if (module.kind === 'record')
     return module.entries.get('default') ?? (module.entries.size === 0 ? unknown(at) : module);
-  return module.kind === 'native' ? (module.object.get?.('default') ?? module) : module;
+  const isOfPackage = module.kind === 'native' && !isFile(specifier);
+  return isOfPackage ? (module.object.get?.('default') ?? module) : module;
 }
 
 /** Fills in what a module exports once it has been run. */
@@ -82,7 +89,8 @@ function unnamed(statement: ts.Statement, { scope, runtime }: Importer): Value |
   return ts.isFunctionDeclaration(statement) ? runtime.functionOf(statement, scope) : scope.find('default');
 }
 
-function linkExportDeclaration(statement: ts.ExportDeclaration, { scope, exported, named, runtime }: Importer): void {
+function linkExportDeclaration(statement: ts.ExportDeclaration, importer: Importer): void {
+  const { scope, exported, named } = importer;
   const specifier = statement.moduleSpecifier === undefined ? null : specifierOf(statement.moduleSpecifier);
   const { exportClause: clause } = statement;
   if (statement.isTypeOnly) return;
@@ -100,7 +108,7 @@ function linkExportDeclaration(statement: ts.ExportDeclaration, { scope, exporte
   for (const { name, propertyName, isTypeOnly } of clause.elements) {
     if (isTypeOnly) continue;
     const key = (propertyName ?? name).text;
-    const value = specifier === null ? scope.find(key) : exportOf(named(specifier), key, runtime, name);
+    const value = specifier === null ? scope.find(key) : exportOf(specifier, key, importer, name);
     exported.entries.set(name.text, value ?? unknown(name));
   }
 }

@@ -42,7 +42,11 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
     case 'list':
       return ofList(value, name, runtime, at) ?? awaited(value, name, runtime, at);
     case 'native':
-      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? ofUntoldNative(value, name, runtime, at);
+      return (
+        value.object.get?.(name, runtime.doubt) ??
+        ofNativeFunction(value, name) ??
+        ofUntoldNative(value, name, runtime, at)
+      );
     case 'function':
       return runtime.functionMember(value, name) ?? ofFunction(value, name) ?? unknown(at);
     case 'primitive':

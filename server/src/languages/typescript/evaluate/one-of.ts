@@ -50,6 +50,11 @@ function unionOf(values: readonly Value[]): Value {
   return { kind: 'union', values: values.slice(0, most) };
 }
 
+/** A value, or nothing in its place, where what it is tells whether it is there. */
+export function orNothing(value: Value): Value {
+  return isTold(value) ? oneOf([value, nothing]) : value;
+}
+
 /** Whether a value is there to be told apart from others. */
 export function isTold({ kind }: Value): boolean {
   return kind === 'primitive' || kind === 'record' || kind === 'list';

@@ -82,7 +82,9 @@ export class RunModules {
     const names = globalScope(module, exported, { packages, isStarting: () => runtime.isStarting });
     const scope = new Scope(module, names);
     this.scopes.set(path, scope);
-    const importer = { scope, exported, named: (specifier: string) => this.named(specifier, path), runtime };
+    const named = (specifier: string): Value => this.named(specifier, path);
+    const isFile = (specifier: string): boolean => this.project.resolve(specifier, path) !== null;
+    const importer = { scope, exported, named, isFile, runtime };
     linkImports(file, importer);
     this.apart(() => {
       try {

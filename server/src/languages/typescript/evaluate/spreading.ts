@@ -1,6 +1,6 @@
 import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
 import { alternativesOf, oneOf } from './one-of';
-import { isUndefined, nothing, record, type RecordValue, unknown, type Value } from './value';
+import { isUndefined, type NativeCall, nothing, record, type RecordValue, unknown, type Value } from './value';
 import { isMade, mayHave } from './varying';
 
 /** A member that spreading a value gives an object, where source tells; else what was there before may stay. */
@@ -17,7 +17,12 @@ export function spreadInto(into: RecordValue, value: Value, isHandling: boolean)
 }
 
 /** `Object.assign(target, ...values)`: what it comes to; `isPerhaps` tells that source does not tell whether it happens. */
-export function assignAll(target: Value, values: readonly Value[], isPerhaps: boolean, isHandling: boolean): Value {
+export function assignAll(
+  target: Value,
+  values: readonly Value[],
+  isPerhaps: boolean,
+  { isHandling, doubt }: Pick<NativeCall, 'isHandling' | 'doubt'>,
+): Value {
   if (target.kind === 'unknown' && isHandling && values.every(({ kind }) => kind === 'record')) {
     const made = record([]);
     for (const one of [target, ...values]) spreadInto(made, one, isHandling);
@@ -26,7 +31,7 @@ export function assignAll(target: Value, values: readonly Value[], isPerhaps: bo
   for (const one of values) {
     if (target.kind === 'record') assignTo(target, isPerhaps ? oneOf([one, nothing]) : one, isHandling);
     if (target.kind !== 'native') continue;
-    for (const { name, value } of givenBy(one)) target.object.set?.(name, value);
+    for (const { name, value } of givenBy(one)) target.object.set?.(name, value, doubt);
     target.object.merges?.(one);
   }
   return target;

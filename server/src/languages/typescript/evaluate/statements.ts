@@ -122,7 +122,7 @@ function runOnce(loop: ts.IterationStatement, scope: Scope, runtime: Runtime): E
 function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): Ending {
   const endings: Ending[] = [];
   const { values, isCertain } = runtime.caught(() => {
-    endings.push(runOne(statement.tryBlock, scope, runtime));
+    endings.push(runtime.round(() => runOne(statement.tryBlock, scope, runtime)));
   });
   const { catchClause, finallyBlock } = statement;
   const tried = isCertain ? undefined : (endings[0] ?? null);

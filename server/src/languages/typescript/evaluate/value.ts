@@ -90,9 +90,10 @@ export interface ClassValue {
 
 /** What packages bring, and what the framework hands to handlers. */
 export interface NativeObject {
-  get?(name: string): Value | undefined;
-  /** Whether `name` was assigned. */
-  set?(name: string, value: Value): void;
+  /** A member of it; `doubt` is what is in doubt around code that asks for it. */
+  get?(name: string, doubt?: Doubt | null): Value | undefined;
+  /** A member of it is assigned; `doubt` is what is in doubt around that. */
+  set?(name: string, value: Value, doubt: Doubt | null): void;
   /** All members of a value were put into it. */
   merges?(value: Value): void;
   call?(args: readonly Value[], call: NativeCall): Value;

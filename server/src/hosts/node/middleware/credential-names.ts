@@ -1,0 +1,12 @@
+/** Headers that say who calls, beside `Authorization`. */
+export const keyHeader = /key|token|auth|secret|signature/i;
+
+/** Whether a header says who calls. */
+export function saysWhoCalls(header: string): boolean {
+  return header.toLowerCase() === 'authorization' || keyHeader.test(header);
+}
+
+/** Fields of a query that say who calls. */
+export const keyField = /^(?!(?:page|next|sort|search|sync|cursor|csrf)[-_]?)(?:[a-z]+[-_]?)?(?:key|token)$/i;
+
+export const keyCookie = /key|token|auth|secret|signature|session|jwt|\bsid\b/i;
