@@ -173,7 +173,7 @@ function recordField(value: RecordValue, inference: Inference, below: (value: Va
   const spreads = placedSpreadsOf(value);
   const spread = (at: number): void => {
     for (const one of spreads.filter(({ behind }) => behind === at)) {
-      const { properties = {}, required, nullable } = inference.reader.expanded(below(one.value));
+      const { properties = {}, required, nullable } = inference.reader.held(below(one.value));
       const isThere = one.value.kind === 'native' || (required && !nullable);
       for (const [name, field] of Object.entries(properties)) {
         const before = all.get(name);

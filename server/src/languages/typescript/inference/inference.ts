@@ -10,6 +10,7 @@ import type { TypePlace } from '../types/types';
 import { unionOf } from '../types/unions';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
+import { deletedMembers, leftOf } from './deleted-members';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
@@ -154,7 +155,9 @@ export class Inference implements Infers {
     const list = node.parent.parent;
     if (ts.isForOfStatement(list)) return this.itemOf(this.of(list.expression));
     if (node.initializer === undefined || isPutOff(node, node.initializer)) return nobodyKnows;
-    return this.of(node.initializer);
+    const deleted = deletedMembers(node);
+    const whole = this.of(node.initializer);
+    return deleted.length === 0 ? whole : leftOf(whole, deleted, this);
   }
 
   /** By its annotation; a callback's by what it is handed. */
@@ -178,7 +181,7 @@ export class Inference implements Infers {
     if (typeof key === 'string') return this.member(of, key, from);
     if (typeof key === 'number') return itemAt(of, key) ?? this.itemOf(of);
     if (of.kind === 'unknown') return of;
-    const field = this.reader.expanded(this.fieldOf(of));
+    const field = this.reader.held(this.fieldOf(of));
     const left = Object.entries(field.properties ?? {}).filter(([name]) => !key.without.includes(name));
     return field.properties === undefined ? nobodyKnows : ofField({ ...field, properties: Object.fromEntries(left) });
   }

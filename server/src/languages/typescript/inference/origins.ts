@@ -113,7 +113,7 @@ function ofCall(callee: Value, at: ts.Node | null, inference: Infers): Typed {
 
 function withoutKeys(of: Typed, names: readonly string[], inference: Infers): Typed {
   if (of.kind === 'unknown' || of.kind === 'list' || of.kind === 'tuple') return of;
-  const field = inference.reader.expanded(inference.fieldOf(of));
+  const field = inference.reader.held(inference.fieldOf(of));
   if (field.properties === undefined) return nobodyKnows;
   return ofField(withKeys(field, (name) => !names.includes(name)));
 }
