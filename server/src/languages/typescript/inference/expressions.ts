@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldValue } from '../../../core/fields/field-schema';
 import { nameText } from '../evaluate/class-members';
-import { absent, anything, literal, openObject, plain } from '../types/plain-fields';
+import { absent, literal, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import { extendedBy } from '../types/named-types';
 import type { TypePlace } from '../types/types';
@@ -14,7 +14,7 @@ import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
 import { spreadInto } from './spreads';
 import { runtimeValue } from './runtime-values';
-import { ofField, type Typed } from './typed';
+import { emptyList, ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
 export function expressionType(node: ts.Expression, inference: Infers): Typed {
@@ -219,7 +219,7 @@ function objectType(node: ts.ObjectLiteralExpression, inference: Infers): Typed 
 }
 
 function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): Typed {
-  if (elements.length === 0) return { kind: 'list', item: ofField(anything) };
+  if (elements.length === 0) return emptyList;
   const items = elements.map((one) =>
     ts.isSpreadElement(one) ? inference.itemOf(inference.of(one.expression)) : inference.of(one),
   );

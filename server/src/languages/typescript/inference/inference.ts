@@ -16,13 +16,14 @@ import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
 import { typedFieldOf } from '../evaluate/typed-values';
 import { typeOfUnknown } from './origins';
+import { statedDataOf } from './stated-types';
 import { handedOver } from './handed-over';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
 import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
-import { nobodyKnows, ofField, type Typed } from './typed';
+import { emptyList, nobodyKnows, ofField, type Typed } from './typed';
 
 /** Functions within functions; no real one goes deeper. */
 const deepest = 14;
@@ -129,7 +130,8 @@ export class Inference implements Infers {
   }
 
   /** Any of several. */
-  either(all: readonly Typed[]): Typed {
+  either(given: readonly Typed[]): Typed {
+    const all = this.withoutEmpty(given);
     const known = all.filter((one) => one.kind !== 'unknown');
     const [first] = known;
     if (first === undefined) return all[0] ?? nobodyKnows;
@@ -138,6 +140,12 @@ export class Inference implements Infers {
     if (isSame) return first;
     const fields = known.map((one) => this.fieldOf(one));
     return ofField(this.union(fields));
+  }
+
+  /** Lists without items say nothing beside others. */
+  private withoutEmpty(all: readonly Typed[]): readonly Typed[] {
+    const others = all.filter((one) => one !== emptyList);
+    return others.length < all.length && others.some((one) => this.fieldOf(one).type === 'array') ? others : all;
   }
 
   /** What a name stands for where it is used. */
@@ -194,6 +202,10 @@ export class Inference implements Infers {
   }
 
   ofValue(value: Value): Typed {
+    return statedDataOf(value, this) ?? this.ofPlainValue(value);
+  }
+
+  private ofPlainValue(value: Value): Typed {
     switch (value.kind) {
       case 'function':
         return { kind: 'function', node: value.node, place: placeOf(value.node) };
@@ -205,8 +217,9 @@ export class Inference implements Infers {
         if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
         return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, this.ofValue(one)])) };
       }
-      case 'primitive':
       case 'list':
+        return value.items.length === 0 ? emptyList : ofField(widened(fieldOfValue(value)));
+      case 'primitive':
         return ofField(widened(fieldOfValue(value)));
       case 'pattern':
         return nobodyKnows;

@@ -58,13 +58,16 @@ function ofType(of: Typed & { kind: 'type' }, name: string, inference: Infers): 
   return method ?? ofPlain(inference.reader.read(node, place), name, inference);
 }
 
-/** A method of an interface, which no field stands for. */
+/** A method of an interface, or a function that it holds, which no field stands for. */
 function methodOf({ node, place }: Typed & { kind: 'type' }, name: string, inference: Infers): Typed | null {
   const members = ts.isTypeLiteralNode(node) ? node.members : interfaceMembers(node, place, inference);
-  const found = members.find((one) => ts.isMethodSignature(one) && nameText(one.name) === name);
-  return found !== undefined && ts.isMethodSignature(found)
-    ? { kind: 'function', node: found, place: placeOf(found) }
-    : null;
+  for (const one of members) {
+    if (one.name === undefined || nameText(one.name) !== name) continue;
+    const signature = ts.isPropertySignature(one) && one.type !== undefined ? presentPart(one.type) : one;
+    if (signature !== null && (ts.isMethodSignature(signature) || ts.isFunctionTypeNode(signature)))
+      return { kind: 'function', node: signature, place: placeOf(signature) };
+  }
+  return null;
 }
 
 function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers): readonly ts.TypeElement[] {
