@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, ReadOperation } from '../../../core/read-operation';
 import { placeOf } from '../../../languages/typescript/inference/places';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import { saysMore } from '../../node/operations/any-answer';
+import { saysMore } from '../../../core/fields/says-more';
 import type { RouteRecord } from '../routes/route-record';
 import { genericOf } from './declared-request';
 

@@ -6,7 +6,7 @@ import { typedValue } from '../../../languages/typescript/evaluate/typed-values'
 import { type FunctionValue, record, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { absent } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import { saysMore } from '../../node/operations/any-answer';
+import { saysMore } from '../../../core/fields/says-more';
 
 const stepsOfTransform = 1_000;
 

@@ -1,14 +1,16 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
-import { anyAnswer, anyKnownAnswer, saysMore } from './any-answer';
+import { anyAnswer, anyKnownAnswer } from './any-answer';
+import { saysMore } from '../../../core/fields/says-more';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import { commentedTypeOf, declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
+import { commentedTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
 import { typedFieldOf } from '../../../languages/typescript/evaluate/typed-values';
 import { isConstant } from '../../../languages/typescript/evaluate/written-constants';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { isChainEnd } from '../../../languages/typescript/inference/expressions';
 import { orMissing } from '../../../languages/typescript/inference/origins';
+import { statedTypeOf } from '../../../languages/typescript/inference/stated-types';
 import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
 import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, literal, openObject, plain } from '../../../languages/typescript/types/plain-fields';
@@ -173,7 +175,7 @@ function recordField(value: RecordValue, inference: Inference, below: (value: Va
   const spreads = placedSpreadsOf(value);
   const spread = (at: number): void => {
     for (const one of spreads.filter(({ behind }) => behind === at)) {
-      const { properties = {}, required, nullable } = inference.reader.expanded(below(one.value));
+      const { properties = {}, required, nullable } = inference.reader.held(below(one.value));
       const isThere = one.value.kind === 'native' || (required && !nullable);
       for (const [name, field] of Object.entries(properties)) {
         const before = all.get(name);
@@ -232,9 +234,9 @@ function transformedField(
 function declaredField(value: Value, inference: Inference): FieldSchema | null {
   const typed = value.kind === 'record' ? typedFieldOf(value) : undefined;
   if (value.kind === 'record' && typed !== undefined) return { ...typed, ...absenceOf(value) };
-  const type = declaredTypeOf(value);
-  if (type === undefined) return null;
-  const field = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
+  const stated = statedTypeOf(value, inference);
+  if (stated === null) return null;
+  const field = inference.fieldOf(stated);
   if (!saysMore(field)) return null;
   return value.kind === 'unknown' ? field : presentField(field);
 }

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyOfThem, isOnlyNull } from '../../../core/fields/alternatives';
+import { saysMore } from '../../../core/fields/says-more';
 
 /** What one of several answers holds. Objects with a property in common are one, with all that any of them has. */
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
@@ -55,21 +56,16 @@ export function anyKnownAnswer(all: readonly FieldSchema[]): FieldSchema {
   return told ?? all.find(({ type }) => type === 'any') ?? anyAnswer(all.slice(0, 1));
 }
 
-/** Whether it says more than that there is something. */
-export function saysMore({ type, shape, properties, items, anyOf, additional }: FieldSchema): boolean {
-  if (type === 'any') return anyOf !== undefined || shape !== undefined;
-  if (type === 'array') return items !== undefined && saysMore(items);
-  const isMap = additional !== undefined && additional !== false && saysMore(additional);
-  return type !== 'object' || isMap || shape !== undefined || Object.keys(properties ?? {}).length > 0;
-}
-
-/** Integers are numbers, and texts that are written out are texts. */
+/** Integers are numbers, texts that are written out are texts, and a list without items says nothing beside others. */
 function withoutCovered(all: readonly FieldSchema[]): readonly FieldSchema[] {
   const hasNumber = all.some(({ type, enum: values }) => type === 'number' && values === undefined);
   const hasText = all.some((one) => one.type === 'string' && Object.keys(one).every((key) => ofAnyText.has(key)));
+  const hasList = all.some(({ type, items }) => type === 'array' && items !== undefined);
   return all.filter(
-    ({ type, enum: values }) =>
-      !(hasNumber && type === 'integer') && !(hasText && type === 'string' && values !== undefined),
+    ({ type, items, enum: values }) =>
+      !(hasNumber && type === 'integer') &&
+      !(hasText && type === 'string' && values !== undefined) &&
+      !(hasList && type === 'array' && items === undefined),
   );
 }
 

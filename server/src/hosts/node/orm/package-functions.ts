@@ -35,7 +35,7 @@ const filtered =
     if (of === undefined) return null;
     const texts = names.flatMap((one) => (ts.isArrayLiteralExpression(one) ? [...one.elements] : [one]));
     const written = new Set(texts.flatMap((one) => (ts.isStringLiteralLike(one) ? [one.text] : [])));
-    const field: FieldSchema = inference.reader.expanded(inference.field(of));
+    const field: FieldSchema = inference.reader.held(inference.field(of));
     return written.size < texts.length ? null : ofField(withKeys(field, (name) => isKept(written, name)));
   };
 

@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import { bareExpression } from '../bare-expression';
 import type { FunctionMembers } from './function-members';
-import { declaredTypeOf, noteDeclaredType } from './declared-types';
+import { declaredTypeOf, noteDeclaredType, noteHeldType } from './declared-types';
 import { assignedName } from './handed-parameters';
 import { withKeys } from '../types/keys';
+import { declaredMember } from './instances';
 import { alternativesOf } from './one-of';
 import type { OwnValues } from './own-values';
 import type { Runtime } from './runtime';
@@ -92,6 +93,7 @@ function leaveRest(target: ts.Expression, of: Value, name: string, scope: Scope,
 
 /** Instances change as their classes have it, whichever request they are of. */
 function assignEntry(of: RecordValue, name: string, value: Value, runtime: Runtime): void {
+  if (of.class !== null) noteHeldType(value, declaredMember(of.class, name));
   if (of.class === null && runtime.changed(of)) mayHave(of, name, value);
   else of.entries.set(name, value);
 }

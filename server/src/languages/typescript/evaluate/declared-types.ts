@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { nameText } from './class-members';
 import { certain, type Value } from './value';
+import { isHeld, isMade, noteHeld } from './varying';
 
 const types = new WeakMap<Value, ts.TypeNode>();
 
@@ -52,6 +53,44 @@ function awaited(type: ts.TypeNode): ts.TypeNode {
 /** What people say that a value is; undefined where nobody does. */
 export function declaredTypeOf(value: Value): ts.TypeNode | undefined {
   return types.get(value) ?? types.get(certain(value));
+}
+
+/** A member of a whole of which people say what it is. */
+export interface StatedPart {
+  readonly of: Value;
+  readonly name: string;
+}
+
+const parts = new WeakMap<Value, StatedPart>();
+
+/** Notes what a class says that a member of its instances is: data that goes on to change, whatever it begins as. */
+export function noteHeldType(value: Value, type: ts.TypeNode | undefined): void {
+  if (!isPlainData(value)) return;
+  noteDeclaredType(value, type);
+  noteHeld(value);
+}
+
+/** Notes of which whole data is a part that is not of one request alone: what people say of the whole they say of the part, too. */
+export function noteStatedPart(value: Value, of: Value, name: string): void {
+  if (!isStated(of) || !isPlainData(value) || isStated(value)) return;
+  if (isHeld(of)) noteHeld(value);
+  else if (isMade(value)) return;
+  parts.set(value, { of, name });
+}
+
+/** Whether people say what a value is, or the whole that it is a part of. */
+export function isStated(value: Value): boolean {
+  return types.has(value) || parts.has(value);
+}
+
+/** Objects and lists that are nobody's instances. */
+function isPlainData(value: Value): boolean {
+  return value.kind === 'list' || (value.kind === 'record' && value.class === null);
+}
+
+/** What a value is a part of, of which people say what it is; undefined where they say nothing. */
+export function statedPartOf(value: Value): StatedPart | undefined {
+  return parts.get(value);
 }
 
 const commented = new WeakMap<Value, ts.TypeNode>();

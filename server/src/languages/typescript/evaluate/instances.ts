@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isStatic, nameText } from './class-members';
+import { noteHeldType } from './declared-types';
 import type { Runtime } from './runtime';
 import { noteSuperArguments } from './super-arguments';
 import { type ClassValue, nothing, type RecordValue, unknown, type Value } from './value';
@@ -58,7 +59,17 @@ export class Instances {
     for (const member of of.node.members) {
       if (!ts.isPropertyDeclaration(member) || isStatic(member) || member.initializer === undefined) continue;
       const name = nameText(member.name);
-      if (name !== null) self.entries.set(name, this.runtime.evaluate(member.initializer, scope));
+      if (name === null) continue;
+      const value = this.runtime.evaluate(member.initializer, scope);
+      noteHeldType(value, member.type);
+      self.entries.set(name, value);
     }
   }
+}
+
+/** What a member is declared to be that holds a value; undefined where nobody says it. */
+export function declaredMember(of: ClassValue, name: string): ts.TypeNode | undefined {
+  const found = of.node.members.find((one) => ts.isPropertyDeclaration(one) && nameText(one.name) === name);
+  if (found !== undefined && ts.isPropertyDeclaration(found)) return found.type;
+  return of.base?.kind === 'class' ? declaredMember(of.base, name) : undefined;
 }

@@ -84,21 +84,44 @@ const methods: Readonly<Record<string, Method>> = {
 /** Methods that change the list itself. */
 const changingMethods: ReadonlySet<string> = new Set(['push', 'unshift', 'reverse']);
 
+/** Whether a method gives a list other items. */
+export function changesList(name: string): boolean {
+  return /^(?:push|unshift|splice|concat)$/.test(name);
+}
+
 /** A method of a list; `varies` where others may be in it, or fewer. */
 export function listMethod(of: ListValue, name: string, varies: boolean, runtime: Runtime): Value | undefined {
   if (!Object.hasOwn(methods, name)) return undefined;
   const method = methods[name];
   return (
     method &&
-    nativeFunction((args, { run, node, changing }) => {
+    nativeFunction((args, { run, node, changing, isHandling }) => {
       if (changingMethods.has(name)) changing(of);
-      if (!varies) return method(of.items, args, run, node);
       const perhaps = (callee: Value, values: readonly Value[]): Value =>
         callee.kind === 'function' ? perhapsOften(callee, () => run(callee, values), runtime) : run(callee, values);
+      const instance = name === 'find' && isHandling ? foundInstance(of.items, args, perhaps) : null;
+      if (instance !== null) return instance;
+      if (!varies) return method(of.items, args, run, node);
       if (name === 'at') return oneOf([...of.items, nothing]);
       return ofVarying(method(of.items, args, perhaps, node), name, node);
     })
   );
+}
+
+/** Instances that are told apart where source does not tell which of them is found. */
+const mostFound = 3;
+
+/** One of the instances in a list, where source does not tell which of them is found, if any; null for all other lists. */
+function foundInstance(
+  items: Value[],
+  args: readonly Value[],
+  run: (callee: Value, args: readonly Value[]) => Value,
+): Value | null {
+  if (items.length === 0 || items.length > mostFound) return null;
+  if (!items.every((one) => one.kind === 'record' && one.class !== null)) return null;
+  const truths = each(items, args, run).map(truth);
+  const possible = items.filter((_, index) => truths[index] !== false);
+  return truths.includes(true) || possible.length === 0 ? null : oneOf([...possible, nothing]);
 }
 
 /** What a method may return where others may be in the list. */

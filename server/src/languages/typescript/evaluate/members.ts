@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
-import { declaredTypeOf } from './declared-types';
+import { declaredTypeOf, isStated, noteStatedPart } from './declared-types';
 import { isStatic, nameText } from './class-members';
 import { nameInEnumeration } from './enumerations';
-import { listMethod } from './list-methods';
+import { changesList, listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
 import { oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
@@ -72,7 +72,10 @@ function ofUnion(value: UnionValue, name: string, runtime: Runtime, at: ts.Node)
 
 function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | undefined {
   const own = value.entries.get(name);
-  if (own !== undefined) return own;
+  if (own !== undefined) {
+    if (value.class === null) noteStatedPart(own, value, name);
+    return own;
+  }
   if (value.class !== null && name === 'constructor') return value.class;
   if (value.class === null) return nameInEnumeration(value, name) ?? spreadMember(value, name);
   return inherited(value.class, name, value, runtime);
@@ -91,8 +94,24 @@ function ofList(value: ListValue, name: string, runtime: Runtime, at: ts.Node): 
   const varies = runtime.isHandling && isVarying(value);
   if (name === 'length') return varies ? unknownOf('integer', null) : primitive(value.items.length);
   if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
+  if (varies && value.items.length === 0 && isUntold(value, name)) return untoldList(value, name, runtime, at);
   if (!/^\d+$/.test(name)) return listMethod(value, name, varies, runtime);
   return varies ? anyItem(value, at) : (value.items[Number(name)] ?? nothing);
+}
+
+/** Whether more is told of a member by what people say that is in a list, or by what a callback makes of any item. */
+function isUntold(value: ListValue, name: string): boolean {
+  return /^(?:map|flatMap)$/.test(name) || (isStated(value) && !changesList(name));
+}
+
+/** A member of a list in which there is nothing yet, but others will be when a request comes. */
+function untoldList(value: ListValue, name: string, runtime: Runtime, at: ts.Node): Value | undefined {
+  if (/^\d+$/.test(name)) return anyItem(value, at);
+  const found = unknownMember(unknownFrom({ kind: 'present', of: value }), name, runtime, at);
+  if (!/^(?:find|findLast|at|pop|shift)$/.test(name)) return found;
+  return nativeFunction((args, { node }) =>
+    unknownFrom({ kind: 'perhaps', of: runtime.call(found, args, node), otherwise: nothing }, node),
+  );
 }
 
 /** An item of a list that others may be in, or none. */

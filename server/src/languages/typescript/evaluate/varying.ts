@@ -8,6 +8,18 @@ const made = new WeakMap<Value, Doubt | null>();
 
 const varying = new WeakSet<Value>();
 
+/** What instances hold, with its parts. */
+const held = new WeakSet<Value>();
+
+/** Notes that an instance holds a value, or a whole that it is a part of: the instance may be one of all requests. */
+export function noteHeld(value: Value): void {
+  held.add(value);
+}
+
+export function isHeld(value: Value): boolean {
+  return held.has(value);
+}
+
 /** Notes where code made a list or an object while it handles a request. */
 export function noteMade(value: Value, doubt: Doubt | null): void {
   if (!made.has(value)) made.set(value, doubt);
@@ -42,7 +54,7 @@ export function hasVaried(value: Value): boolean {
 
 /** Whether a list or an object may hold more than it is seen to, or less: one of all requests that is empty is filled by some. */
 export function isVarying(value: Value): boolean {
-  return varying.has(value) || (isEmpty(value) && !made.has(value));
+  return varying.has(value) || (isEmpty(value) && (!made.has(value) || held.has(value)));
 }
 
 /** Gives an object a member where source does not tell whether it does: what was there before may be there still. */

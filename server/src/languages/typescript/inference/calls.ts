@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { binary, openObject, plain } from '../types/plain-fields';
+import { binary, plain } from '../types/plain-fields';
 import { packagedName } from './packaged-name';
 import type { Infers } from './infers';
 import { presentPart, unwrapped } from './places';
@@ -7,6 +7,7 @@ import { about, packagedBaseOf } from './members';
 import { collectionCall, entriesOf, mapOfEntries, valuesOf } from './collections';
 import { formatCall } from './intl';
 import { listCall } from './list-calls';
+import { assignedType } from './spreads';
 import { runtimeResult } from './runtime-values';
 import { typeArguments } from './type-arguments';
 import { nobodyKnows, ofField, type Typed } from './typed';
@@ -109,7 +110,7 @@ function resultOf({ node, place }: Typed & { kind: 'function' }, call: ts.CallEx
 
 /** Functions that are there without an import. */
 function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typed | null {
-  const [first] = node.arguments;
+  const [first, ...others] = node.arguments;
   switch (name) {
     case 'Promise.all':
       return first === undefined ? nobodyKnows : eachAwaited(inference.of(first), inference);
@@ -126,7 +127,7 @@ function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typ
     case 'Array.from':
       return first === undefined ? nobodyKnows : listFrom(inference.of(first), node.arguments[1], inference);
     case 'Object.assign':
-      return first === undefined ? nobodyKnows : ofField({ ...openObject });
+      return first === undefined ? nobodyKnows : assignedType(first, others, inference);
     case 'Array.isArray':
     case 'Boolean':
       return ofField(plain('boolean'));

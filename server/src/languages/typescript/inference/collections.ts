@@ -83,7 +83,7 @@ function argumentsOf({ name, args }: Collection): readonly [key: Typed, value: T
 export function valuesOf(of: Typed, inference: Infers): Typed {
   if (of.kind === 'list' || of.kind === 'tuple') return inference.itemOf(of);
   if (of.kind === 'record') return inference.either([...of.entries.values()]);
-  const { properties = {}, additional } = inference.reader.expanded(inference.fieldOf(of));
+  const { properties = {}, additional } = inference.reader.held(inference.fieldOf(of));
   const open = additional === undefined || additional === false ? [] : [additional];
   const all = [...Object.values(properties), ...open];
   return all.length === 0 ? nobodyKnows : ofField(inference.union(all));

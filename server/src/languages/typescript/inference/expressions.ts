@@ -1,8 +1,10 @@
 import { ts } from 'ts-morph';
 import type { FieldValue } from '../../../core/fields/field-schema';
 import { nameText } from '../evaluate/class-members';
-import { absent, anything, literal, openObject, plain } from '../types/plain-fields';
+import { absent, literal, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
+import { extendedBy } from '../types/named-types';
+import type { TypePlace } from '../types/types';
 import type { Infers } from './infers';
 import { itemAt, presentPart, unwrapped } from './places';
 import { callType } from './calls';
@@ -10,8 +12,9 @@ import { madeCollection } from './collections';
 import { madeFormat } from './intl';
 import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
+import { spreadInto } from './spreads';
 import { runtimeValue } from './runtime-values';
-import { ofField, type Typed } from './typed';
+import { emptyList, ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
 export function expressionType(node: ts.Expression, inference: Infers): Typed {
@@ -65,9 +68,13 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   if (ts.isPrefixUnaryExpression(node)) {
     return ofField(plain(node.operator === ts.SyntaxKind.ExclamationToken ? 'boolean' : 'number'));
   }
-  if (node.kind === ts.SyntaxKind.ThisKeyword) {
+  if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
     const of = enclosingClass(node);
-    return of === null ? null : { kind: 'instance', node: of, place: inference.placeOf(of) };
+    if (of === null) return null;
+    const place = inference.placeOf(of);
+    return node.kind === ts.SyntaxKind.ThisKeyword
+      ? { kind: 'instance', node: of, place }
+      : baseOf(of, place, inference);
   }
   if (ts.isTaggedTemplateExpression(node)) return taggedType(node, inference);
   return ts.isElementAccessExpression(node) ? optionalAt(node, elementType(node, inference), inference) : null;
@@ -153,6 +160,13 @@ function enclosingClass(node: ts.Node): ts.ClassLikeDeclaration | null {
   return null;
 }
 
+/** `super`: what an instance is by the class above. */
+function baseOf(of: ts.ClassLikeDeclaration, place: TypePlace, inference: Infers): Typed | null {
+  const heritage = extendedBy(of);
+  const base = heritage === undefined ? null : inference.reader.named.baseClass(heritage, place);
+  return base === null ? null : { kind: 'instance', ...base };
+}
+
 const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -191,13 +205,7 @@ function objectType(node: ts.ObjectLiteralExpression, inference: Infers): Typed 
   let isOpen = false;
   for (const member of node.properties) {
     if (ts.isSpreadAssignment(member)) {
-      const spread = inference.of(member.expression);
-      if (spread.kind === 'record') for (const [name, one] of spread.entries) entries.set(name, one);
-      else {
-        const { properties } = inference.reader.expanded(inference.fieldOf(spread));
-        isOpen ||= properties === undefined;
-        for (const [name, one] of Object.entries(properties ?? {})) entries.set(name, ofField(one));
-      }
+      isOpen = !spreadInto(entries, inference.of(member.expression), inference) || isOpen;
       continue;
     }
     const name = nameText(member.name);
@@ -211,7 +219,7 @@ function objectType(node: ts.ObjectLiteralExpression, inference: Infers): Typed 
 }
 
 function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): Typed {
-  if (elements.length === 0) return { kind: 'list', item: ofField(anything) };
+  if (elements.length === 0) return emptyList;
   const items = elements.map((one) =>
     ts.isSpreadElement(one) ? inference.itemOf(inference.of(one.expression)) : inference.of(one),
   );

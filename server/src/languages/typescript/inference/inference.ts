@@ -10,18 +10,20 @@ import type { TypePlace } from '../types/types';
 import { unionOf } from '../types/unions';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
+import { deletedMembers, leftOf } from './deleted-members';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
 import { typedFieldOf } from '../evaluate/typed-values';
 import { typeOfUnknown } from './origins';
+import { statedDataOf } from './stated-types';
 import { handedOver } from './handed-over';
 import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
 import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
-import { nobodyKnows, ofField, type Typed } from './typed';
+import { emptyList, nobodyKnows, ofField, type Typed } from './typed';
 
 /** Functions within functions; no real one goes deeper. */
 const deepest = 14;
@@ -128,7 +130,8 @@ export class Inference implements Infers {
   }
 
   /** Any of several. */
-  either(all: readonly Typed[]): Typed {
+  either(given: readonly Typed[]): Typed {
+    const all = this.withoutEmpty(given);
     const known = all.filter((one) => one.kind !== 'unknown');
     const [first] = known;
     if (first === undefined) return all[0] ?? nobodyKnows;
@@ -137,6 +140,12 @@ export class Inference implements Infers {
     if (isSame) return first;
     const fields = known.map((one) => this.fieldOf(one));
     return ofField(this.union(fields));
+  }
+
+  /** Lists without items say nothing beside others. */
+  private withoutEmpty(all: readonly Typed[]): readonly Typed[] {
+    const others = all.filter((one) => one !== emptyList);
+    return others.length < all.length && others.some((one) => this.fieldOf(one).type === 'array') ? others : all;
   }
 
   /** What a name stands for where it is used. */
@@ -154,7 +163,9 @@ export class Inference implements Infers {
     const list = node.parent.parent;
     if (ts.isForOfStatement(list)) return this.itemOf(this.of(list.expression));
     if (node.initializer === undefined || isPutOff(node, node.initializer)) return nobodyKnows;
-    return this.of(node.initializer);
+    const deleted = deletedMembers(node);
+    const whole = this.of(node.initializer);
+    return deleted.length === 0 ? whole : leftOf(whole, deleted, this);
   }
 
   /** By its annotation; a callback's by what it is handed. */
@@ -178,7 +189,7 @@ export class Inference implements Infers {
     if (typeof key === 'string') return this.member(of, key, from);
     if (typeof key === 'number') return itemAt(of, key) ?? this.itemOf(of);
     if (of.kind === 'unknown') return of;
-    const field = this.reader.expanded(this.fieldOf(of));
+    const field = this.reader.held(this.fieldOf(of));
     const left = Object.entries(field.properties ?? {}).filter(([name]) => !key.without.includes(name));
     return field.properties === undefined ? nobodyKnows : ofField({ ...field, properties: Object.fromEntries(left) });
   }
@@ -191,6 +202,10 @@ export class Inference implements Infers {
   }
 
   ofValue(value: Value): Typed {
+    return statedDataOf(value, this) ?? this.ofPlainValue(value);
+  }
+
+  private ofPlainValue(value: Value): Typed {
     switch (value.kind) {
       case 'function':
         return { kind: 'function', node: value.node, place: placeOf(value.node) };
@@ -202,8 +217,9 @@ export class Inference implements Infers {
         if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
         return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, this.ofValue(one)])) };
       }
-      case 'primitive':
       case 'list':
+        return value.items.length === 0 ? emptyList : ofField(widened(fieldOfValue(value)));
+      case 'primitive':
         return ofField(widened(fieldOfValue(value)));
       case 'pattern':
         return nobodyKnows;

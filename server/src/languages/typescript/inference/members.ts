@@ -2,11 +2,12 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStatic, nameText } from '../evaluate/class-members';
 import { findType } from '../types/find-type';
+import { extendedBy } from '../types/named-types';
 import { plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
 import { collectionMember } from './collections';
 import type { Infers } from './infers';
-import { placeOf, unwrapped } from './places';
+import { placeOf, presentPart, unwrapped } from './places';
 import { ofField, type Typed } from './typed';
 
 /** What a member of something is; null where source does not tell. */
@@ -57,13 +58,16 @@ function ofType(of: Typed & { kind: 'type' }, name: string, inference: Infers): 
   return method ?? ofPlain(inference.reader.read(node, place), name, inference);
 }
 
-/** A method of an interface, which no field stands for. */
+/** A method of an interface, or a function that it holds, which no field stands for. */
 function methodOf({ node, place }: Typed & { kind: 'type' }, name: string, inference: Infers): Typed | null {
   const members = ts.isTypeLiteralNode(node) ? node.members : interfaceMembers(node, place, inference);
-  const found = members.find((one) => ts.isMethodSignature(one) && nameText(one.name) === name);
-  return found !== undefined && ts.isMethodSignature(found)
-    ? { kind: 'function', node: found, place: placeOf(found) }
-    : null;
+  for (const one of members) {
+    if (one.name === undefined || nameText(one.name) !== name) continue;
+    const signature = ts.isPropertySignature(one) && one.type !== undefined ? presentPart(one.type) : one;
+    if (signature !== null && (ts.isMethodSignature(signature) || ts.isFunctionTypeNode(signature)))
+      return { kind: 'function', node: signature, place: placeOf(signature) };
+  }
+  return null;
 }
 
 function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers): readonly ts.TypeElement[] {
@@ -76,10 +80,13 @@ function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | n
   if (field.type === 'file') return inference.hooks.fileMember(name);
   const isSized = field.type === 'array' || field.type === 'string';
   if (isSized && (name === 'length' || name === 'byteLength')) return ofField(plain('integer'));
-  const { properties = {}, additional } = inference.reader.expanded(field);
+  const { properties = {}, additional } = inference.reader.held(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (own !== undefined) return ofField(own);
-  return additional === undefined || additional === false ? null : ofField(additional);
+  if (additional !== undefined && additional !== false) return ofField(additional);
+  // Accessors and methods, which no field stands for.
+  const of = field.shape === undefined ? null : inference.reader.named.classOfShape(field.shape);
+  return of === null ? null : ofClass(of.node, name, of.place, false, inference);
 }
 
 function ofClass(
@@ -117,7 +124,7 @@ export function packagedBaseOf(
   { node, place }: { readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace },
   inference: Infers,
 ): (Typed & { kind: 'packaged' }) | null {
-  const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  const heritage = extendedBy(node);
   if (heritage === undefined) return null;
   if (ts.isCallExpression(heritage.expression)) return mixedBase(heritage.expression, place, inference);
   const base = inference.reader.named.baseClass(heritage, place);
@@ -149,7 +156,7 @@ function inherited(
   ofItself: boolean,
   inference: Infers,
 ): Typed | null {
-  const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  const heritage = extendedBy(node);
   if (heritage === undefined) return null;
   if (ts.isCallExpression(heritage.expression)) {
     // `PartialType(User)`, `createZodDto(schema)`
@@ -170,6 +177,23 @@ function ofDeclaration(
   place: TypePlace,
   inference: Infers,
 ): Typed | null {
-  if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place });
+  if (node.type !== undefined) return ofDecorated(node, node.type, place, inference);
   return node.initializer === undefined ? null : inference.of(node.initializer);
+}
+
+/** A text, a number and the like may be more by what decorators say: whole numbers, or null where nothing was put in. */
+function ofDecorated(
+  node: ts.PropertyDeclaration | ts.ParameterDeclaration,
+  type: ts.TypeNode,
+  place: TypePlace,
+  inference: Infers,
+): Typed {
+  const typed = unwrapped({ kind: 'type', node: type, place });
+  if ((ts.getDecorators(node) ?? []).length === 0 || !isPlain(presentPart(type))) return typed;
+  const decorated = inference.reader.hooks.property(node, inference.fieldOf(typed), place.file);
+  return decorated === null ? typed : ofField(decorated);
+}
+
+function isPlain(type: ts.TypeNode | null): boolean {
+  return type?.kind === ts.SyntaxKind.StringKeyword || type?.kind === ts.SyntaxKind.NumberKeyword;
 }

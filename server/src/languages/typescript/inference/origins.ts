@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { commentedTypeOf, declaredTypeOf } from '../evaluate/declared-types';
+import { commentedTypeOf } from '../evaluate/declared-types';
 import { isNothing, isUndefined, type Origin, type UnknownValue, type Value } from '../evaluate/value';
 import { withKeys } from '../types/keys';
 import { ofMethod } from './calls';
@@ -8,6 +8,7 @@ import { localName } from './declared-names';
 import { optionalAt, present } from './expressions';
 import type { Infers } from './infers';
 import { itemAt, placeOf, unwrapped } from './places';
+import { statedTypeOf } from './stated-types';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
 /**
@@ -21,11 +22,8 @@ export function typeOfUnknown(value: UnknownValue, inference: Infers): Typed {
 }
 
 function typeByCode(value: UnknownValue, inference: Infers): Typed {
-  const declared = declaredTypeOf(value);
-  if (declared !== undefined) {
-    const stated = unwrapped({ kind: 'type', node: declared, place: placeOf(declared) });
-    if (isTold(stated, inference)) return stated;
-  }
+  const stated = statedTypeOf(value, inference);
+  if (stated !== null && isTold(stated, inference)) return stated;
   const { field, from, at } = value;
   if (field !== undefined && field.type !== 'any') return ofField(field);
   if (from !== undefined && !isWritten(from)) return ofOrigin(from, value, inference);
@@ -113,7 +111,7 @@ function ofCall(callee: Value, at: ts.Node | null, inference: Infers): Typed {
 
 function withoutKeys(of: Typed, names: readonly string[], inference: Infers): Typed {
   if (of.kind === 'unknown' || of.kind === 'list' || of.kind === 'tuple') return of;
-  const field = inference.reader.expanded(inference.fieldOf(of));
+  const field = inference.reader.held(inference.fieldOf(of));
   if (field.properties === undefined) return nobodyKnows;
   return ofField(withKeys(field, (name) => !names.includes(name)));
 }

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anything } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
 
 /** What is known of the value of an expression: as much as tells what its members and calls come to. */
@@ -24,3 +25,6 @@ export function ofField(field: FieldSchema): Typed {
 }
 
 export const nobodyKnows: Typed = { kind: 'unknown', at: null };
+
+/** A list without items, which says nothing of what others would hold in its place. */
+export const emptyList: Typed = { kind: 'list', item: { kind: 'field', field: anything } };

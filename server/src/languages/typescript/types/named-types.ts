@@ -26,6 +26,12 @@ interface Instance {
   readonly place: TypePlace;
 }
 
+/** A class, with what its parameters stand for. */
+interface ClassPlace {
+  readonly node: ts.ClassDeclaration;
+  readonly place: TypePlace;
+}
+
 /** Arguments of a type: as they are written, or as somebody told them. */
 interface GivenArguments {
   readonly length: number;
@@ -43,9 +49,11 @@ export class NamedTypes {
   private readonly aliases: Kept<FieldSchema>;
   /** What shapes are of, by their keys. */
   private readonly instances = new Map<string, Instance>();
+  private readonly heldShapes: Kept<FieldSchema>;
 
   constructor(private readonly reader: Types) {
     this.aliases = new Kept(reader.project.tracker);
+    this.heldShapes = new Kept(reader.project.tracker);
   }
 
   read(found: Declared, given: readonly ts.TypeNode[], from: TypePlace): FieldSchema {
@@ -145,8 +153,35 @@ export class NamedTypes {
     const written = jsonMethod(node);
     const sent = written === undefined ? anything : this.reader.returned(written, place);
     if (sent.type !== 'any') return this.reader.expanded(sent);
-    const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-    const base = heritage === undefined ? [] : [this.baseOf(heritage, place)];
+    return this.membersOfClass(node, place, this.reader.expanded);
+  }
+
+  /**
+   * What code has in hands of a shape whose class says by `toJSON` what its objects are as JSON: their own members; null for all
+   * others, which are sent as they are.
+   */
+  held(key: string): FieldSchema | null {
+    const of = this.classOfShape(key);
+    if (of === null || !this.saysItsJson(of)) return null;
+    const held = (field: FieldSchema): FieldSchema =>
+      (field.shape === undefined ? null : this.held(field.shape)) ?? this.reader.expanded(field);
+    return this.heldShapes.get(key, openObject, () => this.membersOfClass(of.node, of.place, held));
+  }
+
+  private saysItsJson({ node, place }: ClassPlace): boolean {
+    if (jsonMethod(node) !== undefined) return true;
+    const heritage = extendedBy(node);
+    const base = heritage === undefined ? null : this.baseClass(heritage, place);
+    return base !== null && base.node !== node && this.saysItsJson(base);
+  }
+
+  private membersOfClass(
+    node: ts.ClassLikeDeclaration,
+    place: TypePlace,
+    expanded: (field: FieldSchema) => FieldSchema,
+  ): FieldSchema {
+    const heritage = extendedBy(node);
+    const base = heritage === undefined ? [] : [this.baseOf(heritage, place, expanded)];
     const closed = this.reader.hooks.closesClasses ? ({ additional: false } as const) : {};
     const own = { ...openObject, ...closed, properties: ownProperties(node, place, this.reader) };
     const whole = extending(base, this.reader.hooks.whole?.(node, own) ?? own);
@@ -154,11 +189,14 @@ export class NamedTypes {
     return names === null ? whole : withKeys(whole, (name) => names.has(name));
   }
 
-  private baseOf(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): FieldSchema {
+  private baseOf(
+    heritage: ts.ExpressionWithTypeArguments,
+    place: TypePlace,
+    expanded: (field: FieldSchema) => FieldSchema,
+  ): FieldSchema {
     const { expression } = heritage;
-    if (ts.isCallExpression(expression))
-      return this.reader.expanded(this.reader.hooks.base(expression, place) ?? openObject);
-    const base = this.reader.expanded(this.reader.read(heritage, place));
+    if (ts.isCallExpression(expression)) return expanded(this.reader.hooks.base(expression, place) ?? openObject);
+    const base = expanded(this.reader.read(heritage, place));
     return base.type === 'object' ? base : openObject;
   }
 
@@ -213,10 +251,7 @@ export class NamedTypes {
   }
 
   /** What a class extends, where the project declares it. */
-  baseClass(
-    heritage: ts.ExpressionWithTypeArguments,
-    place: TypePlace,
-  ): { readonly node: ts.ClassDeclaration; readonly place: TypePlace } | null {
+  baseClass(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): ClassPlace | null {
     const found = findType(heritage.expression.getText(), place.file, this.reader.project);
     const [node] = found?.kind === 'declared' ? found.nodes : [];
     if (found?.kind !== 'declared' || node === undefined || !ts.isClassDeclaration(node)) return null;
@@ -224,7 +259,7 @@ export class NamedTypes {
   }
 
   /** The class that a shape is of; null for one of another kind. */
-  classOfShape(key: string): { readonly node: ts.ClassDeclaration; readonly place: TypePlace } | null {
+  classOfShape(key: string): ClassPlace | null {
     const { found, place } = this.instances.get(key) ?? {};
     const [node] = found?.nodes ?? [];
     return node === undefined || place === undefined || !ts.isClassDeclaration(node) ? null : { node, place };
@@ -251,6 +286,11 @@ export class NamedTypes {
     if (found?.kind !== 'declared') return null;
     return this.read(found, [], { file, args: new Map() });
   }
+}
+
+/** What a class extends. */
+export function extendedBy(node: ts.ClassLikeDeclaration): ts.ExpressionWithTypeArguments | undefined {
+  return node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
 }
 
 /** An object under what it extends. */

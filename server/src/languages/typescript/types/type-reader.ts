@@ -61,6 +61,13 @@ export class TypeReader implements Types {
     return without(withShape(field, this.shapes), 'name', 'source', 'within');
   };
 
+  /** The same as code has it in hands, whatever its class makes of it as JSON. */
+  held = (field: FieldSchema): FieldSchema => {
+    const held = field.shape === undefined ? null : this.named.held(field.shape);
+    if (held === null) return this.expanded(field);
+    return { ...held, ...without(field, 'shape'), properties: { ...held.properties, ...field.properties } };
+  };
+
   private ofNode(node: ts.TypeNode, place: TypePlace): FieldSchema {
     if (ts.isTypeReferenceNode(node))
       return this.reference(node, node.typeName.getText(), node.typeArguments ?? [], place);
