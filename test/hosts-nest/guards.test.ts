@@ -113,6 +113,18 @@ const cases: Readonly<
     {},
     ["AuthGuard('jwt'): bearer"],
   ],
+  'of Keycloak': [
+    `import { AuthGuard, RoleGuard, Roles } from 'nest-keycloak-connect';
+     @UseGuards(AuthGuard, RoleGuard) @Controller() class AController { @Roles('admin') @Get() all() {} }`,
+    {},
+    ['AuthGuard: bearer', 'RoleGuard: open'],
+  ],
+  'of Keycloak, open where a decorator of it says so': [
+    `import { AuthGuard, RoleGuard, Public } from 'nest-keycloak-connect';
+     @Public() @Controller() class AController { @Get() all() {} }`,
+    { module: 'providers: [{ provide: APP_GUARD, useClass: AuthGuard }, { provide: APP_GUARD, useClass: RoleGuard }]' },
+    ['AuthGuard: open', 'RoleGuard: open'],
+  ],
   'that extends the one of Passport, and lets some pass': [
     `class JwtGuard extends AuthGuard('jwt') { constructor(private reflector: Reflector) { super(); }
        canActivate(context) { return this.reflector.get('open', context.getHandler()) ? true : super.canActivate(context); } }
@@ -197,6 +209,69 @@ describe('Guards of NestJS are those', () => {
 });
 
 /** The statuses that the first operation of a class is refused with. */
+describe('Of guards of NestJS that cannot be followed it is told why', () => {
+  const rows: Readonly<
+    Record<string, readonly [code: string, options: Parameters<typeof nestReading>[1], told: string]>
+  > = {
+    'of a package, for all routes': [
+      `import { KeyGuard } from '@acme/core'; @Controller() class AController { @Get() all() {} }`,
+      { module: 'providers: [{ provide: APP_GUARD, useClass: KeyGuard }]' },
+      'KeyGuard: its code could not be found',
+    ],
+    'of a package, by another name': [
+      `import { AuthGuard as Guard } from '@acme/core'; @UseGuards(Guard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'AuthGuard: its code could not be found',
+    ],
+    'that somebody made': [
+      `import { KeyGuard } from '@acme/core'; @Controller() class AController { @Get() all() {} }`,
+      { main: 'app.useGlobalGuards(new KeyGuard(app.get(Keys)));' },
+      'KeyGuard: it could not be followed',
+    ],
+    'that a token names': [
+      `@Controller() class AController { @Get() all() {} }`,
+      { module: `providers: [{ provide: APP_GUARD, useExisting: 'KEYS' }]` },
+      'guard: it could not be followed',
+    ],
+    'that extends one of a package': [
+      `import { KeyGuard } from '@acme/core'; class OwnGuard extends KeyGuard { canActivate(context) { return super.canActivate(context); } }
+         @UseGuards(OwnGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'OwnGuard: it extends code that cannot be followed',
+    ],
+    'that asks a service of a package': [
+      `import { Keys } from '@acme/core'; class KeyGuard { constructor(private keys: Keys) {}
+           canActivate(context) { return this.keys.check(context.switchToHttp().getRequest()); } }
+         @UseGuards(KeyGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'KeyGuard: it hands requests to code that cannot be followed',
+    ],
+    'not where it asks what is no request': [
+      `import { Flags } from '@acme/core'; class FlagGuard { constructor(private flags: Flags) {} canActivate() { return this.flags.isOn('a'); } }
+         @UseGuards(FlagGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'FlagGuard: read',
+    ],
+    'not where it asks too often': [
+      `import { ThrottlerGuard } from '@nestjs/throttler'; class OwnGuard extends ThrottlerGuard { canActivate(context) { return super.canActivate(context); } }
+         @UseGuards(OwnGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'OwnGuard: read',
+    ],
+  };
+  for (const [title, [code, options, expected]] of Object.entries(rows)) {
+    it(title, () => {
+      const { applied } = firstRoute(nestReading(code, options)).middleware;
+      deepStrictEqual(
+        applied.map(({ names, guard, unread }) =>
+          guard === null ? `${names.join()}: ${unread?.reason ?? 'read'}` : 'a guard',
+        ),
+        [expected],
+      );
+    });
+  }
+});
+
 function refusals(code: string, module: string): readonly string[] {
   const reading = nestReading(code, { module });
   return (reading.operationOf(firstRoute(reading), 'GET').failures ?? []).map(({ status }) => status);
@@ -244,6 +319,19 @@ describe('Guards of NestJS refuse', () => {
         code,
       );
     }
+  });
+
+  it('whoever lacks a role of Keycloak, where one is asked for', () => {
+    const statuses = (own: string) =>
+      refusals(
+        `import { AuthGuard as KeycloakGuard, Public, Resource, ResourceGuard, RoleGuard, Roles, Scopes } from 'nest-keycloak-connect';
+         @Resource('a') @Controller() class AController { ${own} @Get() all() {} }`,
+        'providers: [KeycloakGuard, ResourceGuard, RoleGuard].map((useClass) => ({ provide: APP_GUARD, useClass }))',
+      );
+    deepStrictEqual(statuses(''), ['401']);
+    deepStrictEqual(statuses('@Public()'), []);
+    deepStrictEqual(statuses(`@Roles({ roles: ['admin'] })`), ['401', '403']);
+    deepStrictEqual(statuses(`@Scopes('read')`), ['401', '403']);
   });
 
   it('whoever asks too often, where nothing says that it may', () => {

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import {
@@ -78,6 +79,8 @@ export interface RequestSetting {
   readonly ownMember?: OwnMembers | undefined;
   /** What middleware before has put into it. */
   readonly given?: OwnMembers;
+  /** Told that code which cannot be followed was handed it. */
+  readonly escapes?: () => void;
 }
 
 /**
@@ -86,7 +89,7 @@ export interface RequestSetting {
  */
 export function requestObject(
   noted: Noted,
-  { showsNothing = false, ownMember = () => undefined, given = () => undefined }: RequestSetting = {},
+  { showsNothing = false, ownMember = () => undefined, given = () => undefined, escapes }: RequestSetting = {},
 ): Value {
   const assigned = new Map<string, Value>();
   const header = nativeFunction(([name]) => {
@@ -115,6 +118,7 @@ export function requestObject(
       assigned.set(name, value);
       noted.puts.set(name, [...(noted.puts.get(name) ?? []), value]);
     },
+    ...defined({ escapes }),
   });
 }
 
