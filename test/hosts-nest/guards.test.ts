@@ -80,6 +80,17 @@ const cases: Readonly<
     },
     ['TokenGuard: open', 'TokenGuard: open'],
   ],
+  'open where a decorator says so that only paths beside what starts the application lead to': [
+    `import { Open } from '@kit/status'; ${token} @UseGuards(TokenGuard) @Open() @Controller() class AController { @Get() all() {} }`,
+    {
+      files: {
+        'src/tsconfig.json': '{ "compilerOptions": { "paths": { "@kit/*": ["../kit/*"] } } }',
+        'kit/status.ts': `import { applyDecorators } from '@nestjs/common'; import { Public } from '@kit/public'; export const Open = () => applyDecorators(Public());`,
+        'kit/public.ts': `import { SetMetadata } from '@nestjs/common'; export const Public = () => SetMetadata('public', true);`,
+      },
+    },
+    ['TokenGuard: open'],
+  ],
   'open where metadata says so that a symbol names': [
     `${token.replaceAll("'public'", 'OPEN')} const OPEN = Symbol('open'), OTHER = Symbol('open');
      const Other = () => SetMetadata(OTHER, true);
