@@ -119,6 +119,34 @@ const cases: Readonly<
     {},
     ['JwtGuard: header x-token or cookie session'],
   ],
+  'of Passport, by a header that a constant names': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey'; import { names } from './names'; const KEY = 'key';
+     class Key extends PassportStrategy(HeaderAPIKeyStrategy, KEY) { constructor(service: Keys) { super({ header: names.header, prefix: '' }, false); } }
+     @UseGuards(AuthGuard('key')) @Controller() class AController { @Get() all() {} }`,
+    { files: { 'src/names.ts': `export const names = { header: 'x-acme-key' } as const;` } },
+    ["AuthGuard('key'): header x-acme-key"],
+  ],
+  'of Passport, by the header of the strategy itself': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+     class Key extends PassportStrategy(HeaderAPIKeyStrategy) { constructor() { super({ prefix: '' }, false); } }
+     @UseGuards(AuthGuard('headerapikey')) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ["AuthGuard('headerapikey'): header X-Api-Key"],
+  ],
+  'of Passport, by a header that nobody can tell': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+     class Key extends PassportStrategy(HeaderAPIKeyStrategy, 'key') { constructor(config: Config) { super({ header: config.get('HEADER'), prefix: '' }, false); } }
+     @UseGuards(AuthGuard('key')) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ["AuthGuard('key'): unknown"],
+  ],
+  'of Passport, by what constants say that tokens are kept in': [
+    `const HEADER = 'x-token', COOKIE = 'token', QUERY = 'key';
+     class Jwt extends PassportStrategy(JwtStrategy) { constructor() { super({ jwtFromRequest: ExtractJwt.fromExtractors([(req) => req?.cookies?.[COOKIE], ExtractJwt.fromHeader(HEADER), ExtractJwt.fromUrlQueryParameter(QUERY)]) }); } }
+     @UseGuards(AuthGuard('jwt')) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ["AuthGuard('jwt'): header x-token or query key or cookie token"],
+  ],
   'of Passport by the name alone': [
     `@UseGuards(AuthGuard('jwt')) @Controller() class AController { @Get() all() {} }`,
     {},
