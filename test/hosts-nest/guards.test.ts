@@ -360,6 +360,32 @@ describe('Guards of NestJS refuse', () => {
     }
   });
 
+  it('callers whom another guard knows, though they let strangers through', () => {
+    const statuses = (guards: string, returned: string) =>
+      refusals(
+        `class RolesGuard { constructor(private readonly reflector: Reflector) {}
+           canActivate(context: ExecutionContext) {
+             const roles = this.reflector.get<string[]>('roles', context.getHandler());
+             const { user } = context.switchToHttp().getRequest();
+             ${returned}
+           } }
+         @Controller() class AController { @UseGuards(${guards}) @SetMetadata('roles', ['admin']) @Get() all() {} }`,
+        '',
+      );
+    const rows = [
+      'return !user || roles.includes(user.role);',
+      'return roles.includes(user?.role) || !user;',
+      'return user ? roles.includes(user.role) : true;',
+      'if (!user) return true; return roles.some((role) => role === user.role);',
+      'if (user && !roles.includes(user.role)) throw new ForbiddenException(); return true;',
+    ];
+    for (const row of rows) {
+      deepStrictEqual([row, statuses(`AuthGuard('jwt'), RolesGuard`, row)], [row, ['401', '403']]);
+      deepStrictEqual([row, statuses('RolesGuard', row)], [row, []]);
+    }
+    deepStrictEqual(statuses(`AuthGuard('jwt'), RolesGuard`, 'return user === undefined || true;'), ['401']);
+  });
+
   it('whoever lacks a role of Keycloak, where one is asked for', () => {
     const statuses = (own: string) =>
       refusals(

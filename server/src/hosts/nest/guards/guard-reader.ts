@@ -26,6 +26,8 @@ export interface ReadGuard {
   readonly errors: readonly Value[];
   /** Fields of the body that it reads who calls from. */
   readonly fields: readonly string[];
+  /** Of one that lets strangers through: how it turns away some of those whom another guard knows. */
+  readonly ofKnown?: Refused;
 }
 
 const stepsOfGuard = 20_000;
@@ -53,8 +55,11 @@ export class GuardReader {
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
   read(guards: readonly Value[], route: AskedRoute, before: readonly ReadGuard[] = []): readonly ReadGuard[] {
     const shown: Credential[] = before.slice(-1).flatMap((one) => one.shown);
+    let isAsked = before.some(({ middleware }) => middleware.guard !== null);
     return guards.map((guard) => {
       const read = this.one(guard, route);
+      if (isAsked && read.ofKnown !== undefined) return { ...read, ...read.ofKnown };
+      isAsked ||= read.middleware.guard !== null;
       if (read.middleware.guard !== null && read.shown.length === 0 && shown.length > 0) {
         const { name, reason } = read.middleware.guard;
         const alternatives = shown.map((one) => [one]);
@@ -117,7 +122,8 @@ export class GuardReader {
       escapes: () => (isHandedOver = true),
     });
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
-    if (isOpen) return open(name);
+    if (isOpen && !noted.asksUser) return open(name);
+    if (isOpen) return { ...open(name), ofKnown: this.othersRefused(of, guard, route) };
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
