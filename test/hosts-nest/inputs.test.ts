@@ -270,6 +270,47 @@ describe('Requests of NestJS hold', () => {
     });
   }
 
+  /** The media types of a body, and what it is. */
+  const bodyOf = (handler: string): readonly string[] => {
+    const code = `import { ApiConsumes } from '@nestjs/swagger'; import { UploadedFiles } from '@nestjs/common'; enum Field { Photo = 'photo' } const kept = 'kept-name';
+      class Dto { @IsString() title: string; @ApiProperty({ type: 'string', format: 'binary' }) [Field.Photo]: any; @IsInt() [kept]?: number; }
+      class Own implements NestInterceptor { intercept(context, next) { return next.handle(); } }
+      @Controller() class AController { ${handler} }`;
+    const reading = nestReading(code, { main: validating });
+    const { checked, stated } = reading.operationOf(firstRoute(reading), 'POST');
+    return [
+      ...checked.flatMap((one) =>
+        one.in === 'body' ? [`${one.mediaTypes?.join() ?? 'any'} ${told(one.schema, reading.shapes)}`] : [],
+      ),
+      ...(stated?.fields ?? []).map(({ name, field }) => `stated ${name}: ${told(field, reading.shapes)}`),
+    ];
+  };
+
+  const dto = '{ title: string, photo: binary, kept-name: integer }';
+  const bodies: Readonly<Record<string, readonly [handler: string, expected: readonly string[]]>> = {
+    'a form where a handler is handed files that no interceptor of NestJS takes': [
+      '@Post() @UseInterceptors(Own) add(@UploadedFiles() files: Express.Multer.File[], @Body() dto: Dto) {}',
+      [`multipart/form-data ${dto}`],
+    ],
+    'a form whose fields are only stated': [
+      '@Post() @UseInterceptors(Own) @ApiBody({ type: Dto }) add(@UploadedFile() file: Express.Multer.File) {}',
+      ['multipart/form-data object', 'stated title: string', 'stated photo: binary', 'stated kept-name: integer'],
+    ],
+    'what people say that it is carried by': [
+      `@Post() @ApiConsumes('multipart/form-data', 'application/x-www-form-urlencoded') add(@Body() dto: Dto) {}`,
+      [`multipart/form-data,application/x-www-form-urlencoded ${dto}`],
+    ],
+    'files that an interceptor of NestJS takes, whatever people say': [
+      `@Post() @UseInterceptors(FileInterceptor('file')) @ApiConsumes('application/json') add(@UploadedFile() file) {}`,
+      ['any { file?: file }'],
+    ],
+  };
+  for (const [title, [handler, expected]] of Object.entries(bodies)) {
+    it(`${title}, in their body`, () => {
+      deepStrictEqual(bodyOf(handler), expected);
+    });
+  }
+
   it('a name and a password where a guard signs in with them', () => {
     const code = `class Local extends PassportStrategy(LocalStrategy) { constructor() { super({ usernameField: 'email' }); } }
       class LocalGuard extends AuthGuard('local') {}
