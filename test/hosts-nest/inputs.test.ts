@@ -37,7 +37,8 @@ function defaultsOf(main: string): Readonly<Record<string, unknown>> {
 /** What a DTO with one property is. */
 function property(text: string): string {
   const [body = ''] = taken(
-    `class Dto { ${text} } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+    `import { Transform } from 'class-transformer'; class Filter { @IsString() a: string; }
+     class Dto { ${text} } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
   );
   return body.replace(/^body \{ (.*) \}$/s, '$1');
 }
@@ -57,6 +58,12 @@ const properties: Readonly<Record<string, string>> = {
   '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
   '@ValidateIf((_, value) => value !== null) @IsString() phone: string | null;': 'phone: string or null',
   '@ValidateIf((dto) => dto.other) @IsString() phone: string;': 'phone?: string',
+  '@IsOptional() @Transform(({ value }) => (value ? plainToInstance(Filter, JSON.parse(value)) : undefined)) @ValidateNested() @Type(() => Filter) filter?: Filter;':
+    'filter?: string or null',
+  '@Transform((params) => { return JSON.parse(params.value); }) @IsArray() sort: Filter[];': 'sort: string',
+  '@Transform(({ value }) => (typeof value === "string" ? JSON.parse(value) : value)) @IsArray() @IsString({ each: true }) tags: string[];':
+    'tags: string[]',
+  '@Transform(({ value }) => JSON.parse(value), { toPlainOnly: true }) @IsInt() count: number;': 'count: integer',
   '@IsOwn() code: string;': 'code: string by IsOwn',
   '@Validate(Fits) code: string;': 'code: string by Fits',
   'plain: number;': 'plain: number',
