@@ -201,6 +201,17 @@ const handlers: Readonly<Record<string, readonly [code: string, expected: readon
     `@Get() list(@Query() { a, b }: { a: string; b?: string[] }) {}`,
     ['query { a: string, b?: string[] }'],
   ],
+  'parameters of a query without types, which are what they begin as': [
+    `@Get() all(@Query('page') page = 1, @Query('least') least = 0.5, @Query('all') all = false, @Query('sort') sort = 'name', @Query('from') from = start(), @Query('to', ParseIntPipe) to = 9) {}`,
+    [
+      'query { to?: integer }',
+      'query page?: integer',
+      'query least?: number',
+      'query all?: boolean',
+      'query sort?: string',
+      'query from?: string',
+    ],
+  ],
   'a field of the body, and a header': [
     `@Post() add(@Body('name') name: string, @Body('age', ParseIntPipe) age: number, @Headers('x-trace') trace: string, @Headers('authorization') auth: string) {}`,
     ['body { name: string }', 'body { age: integer }', 'header x-trace?: string'],
