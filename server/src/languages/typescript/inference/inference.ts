@@ -8,6 +8,7 @@ import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
 import type { TypeReader } from '../types/type-reader';
 import type { TypePlace } from '../types/types';
 import { unionOf } from '../types/unions';
+import { ofEntries, ofEnumeration } from './enumerations';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { collectionItem, collectionOf, isCollection } from './collections';
@@ -200,7 +201,7 @@ export class Inference implements Infers {
         const typed = typedFieldOf(value);
         if (typed !== undefined) return ofField(typed);
         if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
-        return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, this.ofValue(one)])) };
+        return ofEnumeration(value) ?? ofEntries(value, (one) => this.ofValue(one));
       }
       case 'primitive':
       case 'list':
