@@ -72,6 +72,8 @@ describe('the faults', () => {
     seeded.add('template.invalidOutput');
     // Applications of PHP read no packages beside them; `test/cli/workspace.test.ts` has it.
     seeded.add('workspace.packageOutside');
+    // They have no paths either; `test/hosts-express/problems.test.ts` has it.
+    seeded.add('imports.aliasNowhere');
     // Of applications of other frameworks; `test/hosts-express/problems.test.ts` has theirs.
     assert.deepEqual(
       Object.keys(problemKindsOf([laravelHost])).filter((code) => !seeded.has(code)),

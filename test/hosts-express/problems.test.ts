@@ -6,11 +6,12 @@ import { createReader } from '../../server/src/hosts/express/reader';
 import { memoryFiles } from './memory-files';
 
 /** Problems of an application of one file: `code` with the line, or `nowhere`. */
-function problemsOf(code: string): readonly string[] {
+function problemsOf(code: string, more: Readonly<Record<string, string>> = {}): readonly string[] {
   const { application } = createReader(false).read({
     files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
       'app.ts': code,
+      ...more,
     }),
     environment: {},
     classes: { models: [], requests: [], entities: {}, hasRelations: false },
@@ -50,6 +51,16 @@ describe('Express: what cannot be told', () => {
     const text =
       "import express from 'express';\nimport { RegisterRoutes } from '../build/routes';\nconst app = express();\napp.use(express.json());\nRegisterRoutes(app);\napp.listen(3000);\n";
     assert.deepEqual(problemsOf(text), ['express.routesUnread 5']);
+  });
+
+  it('is what is imported by a path of tsconfig.json that leads nowhere', () => {
+    const text = `import express from 'express';\nimport { all } from '@/all'; import type { Told } from '@/told'; import look from '@/look.css';\nimport { gone } from '@/gone';\nimport kit from '@/kit';\nconst app = express();\napp.get('/a', (req, res) => res.json({ all, gone }));\n`;
+    const files = {
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+      'src/all.ts': 'export const all = 1;',
+      'src/told.d.ts': 'export interface Told {}',
+    };
+    assert.deepEqual(problemsOf(text, files), ['imports.aliasNowhere 3']);
   });
 
   it('is nothing of an application whose code can be followed', () => {

@@ -25,7 +25,8 @@ function read(code: string) {
   };
 }
 
-const model = `interface User { id: number; name: string } class Page<Item> { items: Item[]; total: number }
+const model = `enum Size { Small = 'small', Large = 'large' } enum Count { One = 1, Two }
+  interface User { id: number; name: string } class Page<Item> { items: Item[]; total: number }
   class Named { @Expose({ name: 'full_name' }) name: string; @Expose() get short(): string { return ''; } get hidden(): string { return ''; } }
   class UserEntity { id: number; @Exclude() password: string; at: Date; constructor(partial: Partial<UserEntity>) {} }
   @Injectable() class Users {
@@ -55,6 +56,12 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
   'a generic type': [
     '@Get() page(): Page<User> { return null!; }',
     ['200 application/json { items: { id: integer, name: string }[], total: number }'],
+  ],
+  'members of an enumeration, each any of them': [
+    `@Get() one(@Query('n') n: string) { return { size: Size.Small, other: n === '1' ? Size.Small : Size.Large, all: Object.values(Size), count: Count.One, status: HttpStatus.OK }; }`,
+    [
+      '200 application/json { size: "small" | "large", other: "small" | "large", all: "small" | "large"[], count: 1 | 2, status: integer }',
+    ],
   ],
   'what a service returns': [
     '@Get() one() { return this.users.one(1); }',

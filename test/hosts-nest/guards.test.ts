@@ -80,6 +80,17 @@ const cases: Readonly<
     },
     ['TokenGuard: open', 'TokenGuard: open'],
   ],
+  'open where a decorator says so that only paths beside what starts the application lead to': [
+    `import { Open } from '@kit/status'; ${token} @UseGuards(TokenGuard) @Open() @Controller() class AController { @Get() all() {} }`,
+    {
+      files: {
+        'src/tsconfig.json': '{ "compilerOptions": { "paths": { "@kit/*": ["../kit/*"] } } }',
+        'kit/status.ts': `import { applyDecorators } from '@nestjs/common'; import { Public } from '@kit/public'; export const Open = () => applyDecorators(Public());`,
+        'kit/public.ts': `import { SetMetadata } from '@nestjs/common'; export const Public = () => SetMetadata('public', true);`,
+      },
+    },
+    ['TokenGuard: open'],
+  ],
   'open where metadata says so that a symbol names': [
     `${token.replaceAll("'public'", 'OPEN')} const OPEN = Symbol('open'), OTHER = Symbol('open');
      const Other = () => SetMetadata(OTHER, true);
@@ -108,10 +119,50 @@ const cases: Readonly<
     {},
     ['JwtGuard: header x-token or cookie session'],
   ],
+  'of Passport, by a header that a constant names': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey'; import { names } from './names'; const KEY = 'key';
+     class Key extends PassportStrategy(HeaderAPIKeyStrategy, KEY) { constructor(service: Keys) { super({ header: names.header, prefix: '' }, false); } }
+     @UseGuards(AuthGuard('key')) @Controller() class AController { @Get() all() {} }`,
+    { files: { 'src/names.ts': `export const names = { header: 'x-acme-key' } as const;` } },
+    ["AuthGuard('key'): header x-acme-key"],
+  ],
+  'of Passport, by the header of the strategy itself': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+     class Key extends PassportStrategy(HeaderAPIKeyStrategy) { constructor() { super({ prefix: '' }, false); } }
+     @UseGuards(AuthGuard('headerapikey')) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ["AuthGuard('headerapikey'): header X-Api-Key"],
+  ],
+  'of Passport, by a header that nobody can tell': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+     class Key extends PassportStrategy(HeaderAPIKeyStrategy, 'key') { constructor(config: Config) { super({ header: config.get('HEADER'), prefix: '' }, false); } }
+     @UseGuards(AuthGuard('key')) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ["AuthGuard('key'): unknown"],
+  ],
+  'of Passport, by what constants say that tokens are kept in': [
+    `const HEADER = 'x-token', COOKIE = 'token', QUERY = 'key';
+     class Jwt extends PassportStrategy(JwtStrategy) { constructor() { super({ jwtFromRequest: ExtractJwt.fromExtractors([(req) => req?.cookies?.[COOKIE], ExtractJwt.fromHeader(HEADER), ExtractJwt.fromUrlQueryParameter(QUERY)]) }); } }
+     @UseGuards(AuthGuard('jwt')) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ["AuthGuard('jwt'): header x-token or query key or cookie token"],
+  ],
   'of Passport by the name alone': [
     `@UseGuards(AuthGuard('jwt')) @Controller() class AController { @Get() all() {} }`,
     {},
     ["AuthGuard('jwt'): bearer"],
+  ],
+  'of Keycloak': [
+    `import { AuthGuard, RoleGuard, Roles } from 'nest-keycloak-connect';
+     @UseGuards(AuthGuard, RoleGuard) @Controller() class AController { @Roles('admin') @Get() all() {} }`,
+    {},
+    ['AuthGuard: bearer', 'RoleGuard: open'],
+  ],
+  'of Keycloak, open where a decorator of it says so': [
+    `import { AuthGuard, RoleGuard, Public } from 'nest-keycloak-connect';
+     @Public() @Controller() class AController { @Get() all() {} }`,
+    { module: 'providers: [{ provide: APP_GUARD, useClass: AuthGuard }, { provide: APP_GUARD, useClass: RoleGuard }]' },
+    ['AuthGuard: open', 'RoleGuard: open'],
   ],
   'that extends the one of Passport, and lets some pass': [
     `class JwtGuard extends AuthGuard('jwt') { constructor(private reflector: Reflector) { super(); }
@@ -197,6 +248,69 @@ describe('Guards of NestJS are those', () => {
 });
 
 /** The statuses that the first operation of a class is refused with. */
+describe('Of guards of NestJS that cannot be followed it is told why', () => {
+  const rows: Readonly<
+    Record<string, readonly [code: string, options: Parameters<typeof nestReading>[1], told: string]>
+  > = {
+    'of a package, for all routes': [
+      `import { KeyGuard } from '@acme/core'; @Controller() class AController { @Get() all() {} }`,
+      { module: 'providers: [{ provide: APP_GUARD, useClass: KeyGuard }]' },
+      'KeyGuard: its code could not be found',
+    ],
+    'of a package, by another name': [
+      `import { AuthGuard as Guard } from '@acme/core'; @UseGuards(Guard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'AuthGuard: its code could not be found',
+    ],
+    'that somebody made': [
+      `import { KeyGuard } from '@acme/core'; @Controller() class AController { @Get() all() {} }`,
+      { main: 'app.useGlobalGuards(new KeyGuard(app.get(Keys)));' },
+      'KeyGuard: it could not be followed',
+    ],
+    'that a token names': [
+      `@Controller() class AController { @Get() all() {} }`,
+      { module: `providers: [{ provide: APP_GUARD, useExisting: 'KEYS' }]` },
+      'guard: it could not be followed',
+    ],
+    'that extends one of a package': [
+      `import { KeyGuard } from '@acme/core'; class OwnGuard extends KeyGuard { canActivate(context) { return super.canActivate(context); } }
+         @UseGuards(OwnGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'OwnGuard: it extends code that cannot be followed',
+    ],
+    'that asks a service of a package': [
+      `import { Keys } from '@acme/core'; class KeyGuard { constructor(private keys: Keys) {}
+           canActivate(context) { return this.keys.check(context.switchToHttp().getRequest()); } }
+         @UseGuards(KeyGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'KeyGuard: it hands requests to code that cannot be followed',
+    ],
+    'not where it asks what is no request': [
+      `import { Flags } from '@acme/core'; class FlagGuard { constructor(private flags: Flags) {} canActivate() { return this.flags.isOn('a'); } }
+         @UseGuards(FlagGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'FlagGuard: read',
+    ],
+    'not where it asks too often': [
+      `import { ThrottlerGuard } from '@nestjs/throttler'; class OwnGuard extends ThrottlerGuard { canActivate(context) { return super.canActivate(context); } }
+         @UseGuards(OwnGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'OwnGuard: read',
+    ],
+  };
+  for (const [title, [code, options, expected]] of Object.entries(rows)) {
+    it(title, () => {
+      const { applied } = firstRoute(nestReading(code, options)).middleware;
+      deepStrictEqual(
+        applied.map(({ names, guard, unread }) =>
+          guard === null ? `${names.join()}: ${unread?.reason ?? 'read'}` : 'a guard',
+        ),
+        [expected],
+      );
+    });
+  }
+});
+
 function refusals(code: string, module: string): readonly string[] {
   const reading = nestReading(code, { module });
   return (reading.operationOf(firstRoute(reading), 'GET').failures ?? []).map(({ status }) => status);
@@ -244,6 +358,45 @@ describe('Guards of NestJS refuse', () => {
         code,
       );
     }
+  });
+
+  it('callers whom another guard knows, though they let strangers through', () => {
+    const statuses = (guards: string, returned: string) =>
+      refusals(
+        `class RolesGuard { constructor(private readonly reflector: Reflector) {}
+           canActivate(context: ExecutionContext) {
+             const roles = this.reflector.get<string[]>('roles', context.getHandler());
+             const { user } = context.switchToHttp().getRequest();
+             ${returned}
+           } }
+         @Controller() class AController { @UseGuards(${guards}) @SetMetadata('roles', ['admin']) @Get() all() {} }`,
+        '',
+      );
+    const rows = [
+      'return !user || roles.includes(user.role);',
+      'return roles.includes(user?.role) || !user;',
+      'return user ? roles.includes(user.role) : true;',
+      'if (!user) return true; return roles.some((role) => role === user.role);',
+      'if (user && !roles.includes(user.role)) throw new ForbiddenException(); return true;',
+    ];
+    for (const row of rows) {
+      deepStrictEqual([row, statuses(`AuthGuard('jwt'), RolesGuard`, row)], [row, ['401', '403']]);
+      deepStrictEqual([row, statuses('RolesGuard', row)], [row, []]);
+    }
+    deepStrictEqual(statuses(`AuthGuard('jwt'), RolesGuard`, 'return user === undefined || true;'), ['401']);
+  });
+
+  it('whoever lacks a role of Keycloak, where one is asked for', () => {
+    const statuses = (own: string) =>
+      refusals(
+        `import { AuthGuard as KeycloakGuard, Public, Resource, ResourceGuard, RoleGuard, Roles, Scopes } from 'nest-keycloak-connect';
+         @Resource('a') @Controller() class AController { ${own} @Get() all() {} }`,
+        'providers: [KeycloakGuard, ResourceGuard, RoleGuard].map((useClass) => ({ provide: APP_GUARD, useClass }))',
+      );
+    deepStrictEqual(statuses(''), ['401']);
+    deepStrictEqual(statuses('@Public()'), []);
+    deepStrictEqual(statuses(`@Roles({ roles: ['admin'] })`), ['401', '403']);
+    deepStrictEqual(statuses(`@Scopes('read')`), ['401', '403']);
   });
 
   it('whoever asks too often, where nothing says that it may', () => {

@@ -37,7 +37,8 @@ function defaultsOf(main: string): Readonly<Record<string, unknown>> {
 /** What a DTO with one property is. */
 function property(text: string): string {
   const [body = ''] = taken(
-    `class Dto { ${text} } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+    `import { Transform } from 'class-transformer'; class Filter { @IsString() a: string; }
+     class Dto { ${text} } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
   );
   return body.replace(/^body \{ (.*) \}$/s, '$1');
 }
@@ -57,6 +58,12 @@ const properties: Readonly<Record<string, string>> = {
   '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
   '@ValidateIf((_, value) => value !== null) @IsString() phone: string | null;': 'phone: string or null',
   '@ValidateIf((dto) => dto.other) @IsString() phone: string;': 'phone?: string',
+  '@IsOptional() @Transform(({ value }) => (value ? plainToInstance(Filter, JSON.parse(value)) : undefined)) @ValidateNested() @Type(() => Filter) filter?: Filter;':
+    'filter?: string or null',
+  '@Transform((params) => { return JSON.parse(params.value); }) @IsArray() sort: Filter[];': 'sort: string',
+  '@Transform(({ value }) => (typeof value === "string" ? JSON.parse(value) : value)) @IsArray() @IsString({ each: true }) tags: string[];':
+    'tags: string[]',
+  '@Transform(({ value }) => JSON.parse(value), { toPlainOnly: true }) @IsInt() count: number;': 'count: integer',
   '@IsOwn() code: string;': 'code: string by IsOwn',
   '@Validate(Fits) code: string;': 'code: string by Fits',
   'plain: number;': 'plain: number',
@@ -194,6 +201,17 @@ const handlers: Readonly<Record<string, readonly [code: string, expected: readon
     `@Get() list(@Query() { a, b }: { a: string; b?: string[] }) {}`,
     ['query { a: string, b?: string[] }'],
   ],
+  'parameters of a query without types, which are what they begin as': [
+    `@Get() all(@Query('page') page = 1, @Query('least') least = 0.5, @Query('all') all = false, @Query('sort') sort = 'name', @Query('from') from = start(), @Query('to', ParseIntPipe) to = 9) {}`,
+    [
+      'query { to?: integer }',
+      'query page?: integer',
+      'query least?: number',
+      'query all?: boolean',
+      'query sort?: string',
+      'query from?: string',
+    ],
+  ],
   'a field of the body, and a header': [
     `@Post() add(@Body('name') name: string, @Body('age', ParseIntPipe) age: number, @Headers('x-trace') trace: string, @Headers('authorization') auth: string) {}`,
     ['body { name: string }', 'body { age: integer }', 'header x-trace?: string'],
@@ -267,6 +285,47 @@ describe('Requests of NestJS hold', () => {
       const item = 'class ItemDto { @IsInt() n: number }';
       const main = 'app.useGlobalPipes(new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true }));';
       deepStrictEqual(taken(`${tenant} ${key} ${item} @Controller() class AController { ${code} }`, main), expected);
+    });
+  }
+
+  /** The media types of a body, and what it is. */
+  const bodyOf = (handler: string): readonly string[] => {
+    const code = `import { ApiConsumes } from '@nestjs/swagger'; import { UploadedFiles } from '@nestjs/common'; enum Field { Photo = 'photo' } const kept = 'kept-name';
+      class Dto { @IsString() title: string; @ApiProperty({ type: 'string', format: 'binary' }) [Field.Photo]: any; @IsInt() [kept]?: number; }
+      class Own implements NestInterceptor { intercept(context, next) { return next.handle(); } }
+      @Controller() class AController { ${handler} }`;
+    const reading = nestReading(code, { main: validating });
+    const { checked, stated } = reading.operationOf(firstRoute(reading), 'POST');
+    return [
+      ...checked.flatMap((one) =>
+        one.in === 'body' ? [`${one.mediaTypes?.join() ?? 'any'} ${told(one.schema, reading.shapes)}`] : [],
+      ),
+      ...(stated?.fields ?? []).map(({ name, field }) => `stated ${name}: ${told(field, reading.shapes)}`),
+    ];
+  };
+
+  const dto = '{ title: string, photo: binary, kept-name: integer }';
+  const bodies: Readonly<Record<string, readonly [handler: string, expected: readonly string[]]>> = {
+    'a form where a handler is handed files that no interceptor of NestJS takes': [
+      '@Post() @UseInterceptors(Own) add(@UploadedFiles() files: Express.Multer.File[], @Body() dto: Dto) {}',
+      [`multipart/form-data ${dto}`],
+    ],
+    'a form whose fields are only stated': [
+      '@Post() @UseInterceptors(Own) @ApiBody({ type: Dto }) add(@UploadedFile() file: Express.Multer.File) {}',
+      ['multipart/form-data object', 'stated title: string', 'stated photo: binary', 'stated kept-name: integer'],
+    ],
+    'what people say that it is carried by': [
+      `@Post() @ApiConsumes('multipart/form-data', 'application/x-www-form-urlencoded') add(@Body() dto: Dto) {}`,
+      [`multipart/form-data,application/x-www-form-urlencoded ${dto}`],
+    ],
+    'files that an interceptor of NestJS takes, whatever people say': [
+      `@Post() @UseInterceptors(FileInterceptor('file')) @ApiConsumes('application/json') add(@UploadedFile() file) {}`,
+      ['any { file?: file }'],
+    ],
+  };
+  for (const [title, [handler, expected]] of Object.entries(bodies)) {
+    it(`${title}, in their body`, () => {
+      deepStrictEqual(bodyOf(handler), expected);
     });
   }
 

@@ -81,6 +81,29 @@ describe('Paths of NestJS are those', () => {
     deepStrictEqual(tableOf(reading), ['GET /admin/inner/stats', 'GET /x']);
   });
 
+  it('that modules bring under a condition, which are marked', () => {
+    const reading = nestReading(
+      `import { ConditionalModule } from '@nestjs/config';
+       @Controller('a') class A { @Get() all() {} } @Module({ controllers: [A] }) class AModule {}
+       @Controller('b') class B { @Get() all() {} } @Module({ controllers: [B] }) class BModule { static register() { return { module: BModule, imports: [AModule] }; } }
+       @Controller('c') class C { @Get() all() {} } @Module({ controllers: [C], imports: [AModule] }) class CModule {}`,
+      {
+        module: `imports: [ConditionalModule.registerWhen(BModule.register(), (env) => env['B'] !== 'false'), ConditionalModule.registerWhen(CModule, 'C'), AModule]`,
+      },
+    );
+    deepStrictEqual(
+      reading.application.routes.map(({ uri, conditional }) => `${uri} ${conditional ? 'perhaps' : 'always'}`),
+      ['b perhaps', 'a always', 'c perhaps'],
+    );
+  });
+
+  it('of the uppermost of several decorators of a method', () => {
+    const reading = nestReading(
+      `@Controller() class AController { @Get('one') @Get('two') @Post('three') all() {} @Get(['four', 'five']) both() {} }`,
+    );
+    deepStrictEqual(tableOf(reading), ['GET /one', 'GET /four', 'GET /five']);
+  });
+
   it('below a prefix that ConfigService has of a factory, or of the files of the environment', () => {
     const code = `@Controller('a') class AController { @Get() all() {} }`;
     const main = `const config = app.get(ConfigService); app.setGlobalPrefix(config.get('app.prefix') + '/' + config.getOrThrow('API_VERSION'));`;

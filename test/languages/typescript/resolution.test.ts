@@ -155,6 +155,24 @@ describe('what is imported', () => {
       strictEqual(leadsTo('@/user', { ...target, 'package.json': '{}', 'jsconfig.json': paths }), 'src/lib/user.ts');
     });
 
+    it('is beside what starts the application, where none nearer to the file leads anywhere', () => {
+      const files = {
+        'apps/api/main.ts': '',
+        'apps/api/tsconfig.json': '{ "extends": "../../tsconfig.base.json" }',
+        'tsconfig.base.json': config({ paths: { '@/*': ['./src/lib/*'], '@own': ['./own.ts'] } }),
+        'own.ts': '',
+        'libs/kit/tsconfig.json': config({ paths: { '@own': ['./own.ts'] } }),
+        'libs/kit/own.ts': '',
+        'libs/kit/index.ts': '',
+      };
+      const modules = new ProjectModules(MemoryFiles.of({ ...target, ...files }));
+      modules.startsIn(() => ['apps/api/main.ts']);
+      deepStrictEqual(
+        ['@/user', '@own', '@/gone'].map((one) => modules.resolve(one, 'libs/kit/index.ts')),
+        ['src/lib/user.ts', 'libs/kit/own.ts', null],
+      );
+    });
+
     it('comes to an end where configurations extend each other', () => {
       const files = { 'tsconfig.json': '{ "extends": ["./a.json"] }', 'a.json': '{ "extends": ["./tsconfig.json"] }' };
       strictEqual(leadsTo('@/user', { ...target, ...files }), null);

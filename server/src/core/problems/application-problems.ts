@@ -12,6 +12,11 @@ export const applicationProblems = {
     message:
       'What is imported from {packages} lies outside of the project, where nothing is read, so what it declares is not documented. Open the root of the workspace instead, or run the command there with --project.',
   },
+  'imports.aliasNowhere': {
+    severity: 'hint',
+    message:
+      'What is imported from {specifiers} leads to no file by the paths that tsconfig.json or package.json has for it, so what it declares is not documented. Correct the import or the path.',
+  },
   'routes.fileMissing': {
     severity: 'warning',
     message:

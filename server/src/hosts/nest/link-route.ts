@@ -26,7 +26,7 @@ export function linkRoute(
     domain: host,
     module: moduleName(module),
     action: { kind: 'controller', class: controller.node.name?.text ?? 'Controller', method: name },
-    conditional: false,
+    conditional: module.isConditional,
     undocumented: isHidden(handler) ? 'hidden' : null,
     handler: { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null },
     at,

@@ -33,7 +33,7 @@ export function createReader(staysOpen: boolean): HostReader {
 
 function readApplication(project: ProjectModules): ApplicationReading {
   const { interpreter, decorations, watched, about, applications, shapes, prisma } = bootedNest(project);
-  const strategies = once(() => strategiesOf(project));
+  const strategies = once(() => strategiesOf(interpreter));
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
     const global = globalGuards(application, modules, interpreter);

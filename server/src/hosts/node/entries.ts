@@ -7,7 +7,12 @@ const conventions = ['server', 'app', 'index', 'main', 'bin/www'].flatMap((name)
 );
 
 /** Files from which the application may be started, the likeliest first; last those with code that `makes` one. */
-export function* entryFiles(project: ProjectModules, makes: RegExp): Generator<string> {
+export function entryFiles(project: ProjectModules, makes: RegExp): Iterable<string> {
+  project.startsIn(() => allEntries(project, makes));
+  return allEntries(project, makes);
+}
+
+function* allEntries(project: ProjectModules, makes: RegExp): Generator<string> {
   const seen = new Set<string>();
   yield* filesOf(project, [...ofManifest(project), ...conventions], seen);
   yield* filesOf(project, filesWith(project, makes), seen);

@@ -5,6 +5,7 @@ import { noGuardsNamed } from '../../core/guards';
 import { distinct, type Problem } from '../../core/problems';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import type { HostReader, ReadingInput } from '../host';
+import { aliasesNowhere } from './aliases-nowhere';
 import { outsidePackages } from './outside-packages';
 import { aboutApplication, applicationName } from './about';
 import { rememberedOperations } from './remembered-operations';
@@ -37,7 +38,7 @@ export function nodeReading({
       name: applicationName(manifest),
       about: aboutOr(about.about(), aboutApplication(manifest)),
       routes,
-      problems: distinct([...problems, ...outsidePackages(project, manifest)]),
+      problems: distinct([...problems, ...outsidePackages(project, manifest), ...aliasesNowhere(project, manifest)]),
       complete,
     },
     operationOf: rememberedOperations(operationOf),

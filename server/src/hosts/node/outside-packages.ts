@@ -1,8 +1,9 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import { problem, type Problem } from '../../core/problems';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { dependenciesOf } from '../../languages/typescript/resolution/neighbours';
 import { sourceOf } from '../../languages/typescript/source-of';
+import { importsOf } from './imports-of';
 
 /** Versions of packages that lie beside the project: those that package managers link. */
 const linked = /^(?:workspace|link|portal):|^file:\.\.|^\*$/;
@@ -29,11 +30,4 @@ export function outsidePackages(project: ProjectModules, manifest: unknown): rea
   const all = [...found.keys()].sort();
   const packages = all.slice(0, mostNamed).join(', ') + (all.length > mostNamed ? ', …' : '');
   return [problem('workspace.packageOutside', sourceOf(first), { packages })];
-}
-
-function importsOf(file: ts.SourceFile | null): readonly ts.StringLiteral[] {
-  return (file?.statements ?? []).flatMap((one) => {
-    const from = ts.isImportDeclaration(one) || ts.isExportDeclaration(one) ? one.moduleSpecifier : undefined;
-    return from !== undefined && ts.isStringLiteral(from) ? [from] : [];
-  });
 }

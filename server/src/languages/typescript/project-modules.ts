@@ -46,6 +46,7 @@ export class ProjectModules {
   private readonly parsedJson: Kept<unknown>;
   private readonly neighbours: Neighbours;
   private readonly place: () => ProjectPath;
+  private starts: () => readonly string[] = () => [];
 
   /** `kept` has files that an earlier reading of the project parsed. */
   constructor(
@@ -114,11 +115,32 @@ export class ProjectModules {
     return this.resolved.get(`${directory}\n${specifier}`, null, () => this.resolvedIn(specifier, directory));
   }
 
+  /**
+   * Tells which files start an application. Whatever they import is compiled with the configuration beside them, so its paths hold
+   * where no configuration nearer to a file has them. One at the root is above all files.
+   */
+  startsIn(find: () => Iterable<string>): void {
+    this.starts = keptOnce(this.tracker, () =>
+      this.json('tsconfig.json') === undefined ? [...new Set([...find()].map(parentOf))] : [],
+    );
+  }
+
   private resolvedIn(specifier: string, directory: string): string | null {
     if (specifier.startsWith('/')) return this.fileAt(joined(specifier));
     if (specifier.startsWith('.')) return this.fileAt(joined(directory, specifier));
     const above = upwards(directory, this.reach);
-    for (const at of above) {
+    const found = this.byRules(specifier, above) ?? this.neighbour(specifier, above);
+    return found ?? this.byRules(specifier, this.aboveStarts(above));
+  }
+
+  /** Directories of what starts the application and those above it, but for those above a file. */
+  private aboveStarts(above: readonly string[]): readonly string[] {
+    const all = this.starts().flatMap((directory) => upwards(directory, this.reach));
+    return [...new Set(all)].filter((at) => !above.includes(at));
+  }
+
+  private byRules(specifier: string, directories: readonly string[]): string | null {
+    for (const at of directories) {
       for (const { pattern, targets } of this.rulesAt(at)) {
         const rest = matchedBy(pattern, specifier);
         if (rest === null) continue;
@@ -126,7 +148,7 @@ export class ProjectModules {
         if (found !== null) return found;
       }
     }
-    return this.neighbour(specifier, above);
+    return null;
   }
 
   /** Directories of packages beside the project, and in it. */
@@ -137,6 +159,17 @@ export class ProjectModules {
   /** Whether the project's own configuration has paths that lead to where nothing may be read. */
   get hasPathsOutside(): boolean {
     return this.rulesAt('').some(({ targets }) => targets.some((target) => this.isOutOfReach(target)));
+  }
+
+  /** Where paths of configurations say that a specifier leads, whether something is there or not. */
+  aliased(specifier: string, from: string): readonly string[] {
+    if (/^[./]/.test(specifier)) return [];
+    const above = upwards(parentOf(from), this.reach);
+    const rules = [...above, ...this.aboveStarts(above)].flatMap((at) => this.rulesAt(at));
+    return rules.flatMap(({ pattern, targets }) => {
+      const rest = pattern === '*' ? null : matchedBy(pattern, specifier);
+      return rest === null ? [] : targets.map((target) => joined(target.replace('*', rest)));
+    });
   }
 
   /** Whether a specifier leads to where nothing may be read. */

@@ -27,6 +27,7 @@ const named = [
   '@nestjs/config',
   'class-validator',
   'class-transformer',
+  'nest-keycloak-connect',
   'nestjs-zod',
   'rxjs',
   'rxjs/operators',

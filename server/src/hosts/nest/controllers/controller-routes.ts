@@ -18,7 +18,7 @@ export interface Handler {
   readonly ofClass: readonly PackageValue[];
 }
 
-/** A handler with a verb: it may answer several. */
+/** A handler with its verb. */
 export interface HandledRoute {
   readonly handler: Handler;
   /** As the framework names it; `ALL`. */
@@ -53,26 +53,39 @@ export function controllerRoutes(controller: ClassValue, decorations: Decoration
   const byName = versionsIn(ofClass.find(({ name }) => name === 'Version')?.args?.[0]);
   return handlersOf(controller, ofClass, decorations).flatMap((handler) => {
     const own = versionsIn(handler.own.find(({ name }) => name === 'Version')?.args?.[0]);
-    return handler.own.flatMap((decorator) => {
-      const mapped = mappedRequest(decorator);
-      if (mapped === null || !isOfNest(decorator)) return [];
-      return [
-        {
-          handler,
-          method: mapped.method,
-          controllerPaths: paths,
-          methodPaths: pathsIn(mapped.path),
-          versions: [own, byName, classVersions].find((one) => one.length > 0) ?? [],
-          host,
-          at: decorator.at ?? handler.node,
-        },
-      ];
-    });
+    const mapped = mappingOf(handler);
+    if (mapped === null) return [];
+    return [
+      {
+        handler,
+        method: mapped.method,
+        controllerPaths: paths,
+        methodPaths: pathsIn(mapped.path),
+        versions: [own, byName, classVersions].find((one) => one.length > 0) ?? [],
+        host,
+        at: mapped.at ?? handler.node,
+      },
+    ];
   });
 }
 
+/** What requests a method answers: the uppermost decorator is applied last, and takes the place of all below it. */
+function mappingOf({ own }: Handler): Mapping | null {
+  for (const decorator of own) {
+    const mapped = isOfNest(decorator) ? mappedRequest(decorator) : null;
+    if (mapped !== null) return { ...mapped, at: decorator.at };
+  }
+  return null;
+}
+
+interface Mapping {
+  readonly method: string;
+  readonly path: Value | undefined;
+  readonly at: ts.Node | null;
+}
+
 /** What requests a decorator says that a handler answers; null for one that says something else. */
-function mappedRequest(decorator: PackageValue): { readonly method: string; readonly path: Value | undefined } | null {
+function mappedRequest(decorator: PackageValue): Pick<Mapping, 'method' | 'path'> | null {
   const { name } = decorator;
   const method = name === streams ? 'GET' : verbs.get(name);
   if (method === undefined && name !== 'RequestMapping') return null;

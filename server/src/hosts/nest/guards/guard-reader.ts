@@ -1,8 +1,8 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
@@ -12,6 +12,7 @@ import { Noted } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
 import { injected } from '../../node/injected';
 import { withReflector } from './guard-instance';
+import { knownGuard } from './known-guards';
 import { type Metadata, metadataKey, reflectorObject } from './reflector';
 import type { Strategy } from './strategies';
 
@@ -25,6 +26,8 @@ export interface ReadGuard {
   readonly errors: readonly Value[];
   /** Fields of the body that it reads who calls from. */
   readonly fields: readonly string[];
+  /** Of one that lets strangers through: how it turns away some of those whom another guard knows. */
+  readonly ofKnown?: Refused;
 }
 
 const stepsOfGuard = 20_000;
@@ -52,8 +55,11 @@ export class GuardReader {
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
   read(guards: readonly Value[], route: AskedRoute, before: readonly ReadGuard[] = []): readonly ReadGuard[] {
     const shown: Credential[] = before.slice(-1).flatMap((one) => one.shown);
+    let isAsked = before.some(({ middleware }) => middleware.guard !== null);
     return guards.map((guard) => {
       const read = this.one(guard, route);
+      if (isAsked && read.ofKnown !== undefined) return { ...read, ...read.ofKnown };
+      isAsked ||= read.middleware.guard !== null;
       if (read.middleware.guard !== null && read.shown.length === 0 && shown.length > 0) {
         const { name, reason } = read.middleware.guard;
         const alternatives = shown.map((one) => [one]);
@@ -66,9 +72,9 @@ export class GuardReader {
 
   private one(guard: Value, route: AskedRoute): ReadGuard {
     const packaged = packageValueOf(guard);
-    if (packaged !== null) return this.ofPackage(packaged.name, packaged.args ?? []);
+    if (packaged !== null) return this.ofPackage(packaged, route);
     const of = guard.kind === 'record' ? guard.class : guard;
-    if (of?.kind !== 'class') return open(guard.kind === 'unknown' && guard.at !== null ? guard.at.getText() : 'guard');
+    if (of?.kind !== 'class') return unread(guard);
     const key = `${String(this.idOf(of.node))} ${metadataKey(route.metadata)}`;
     const ofRoute = (): string => `${key} ${route.methods.join()} ${route.address}`;
     const known = this.known.get(this.addressed.has(key) ? ofRoute() : key);
@@ -86,10 +92,16 @@ export class GuardReader {
     return id;
   }
 
-  /** `AuthGuard('jwt')` of @nestjs/passport; others of packages ask nobody who they are. */
-  private ofPackage(name: string, args: readonly Value[]): ReadGuard {
-    if (name !== 'AuthGuard') return { ...open(name), statuses: name.includes('Throttler') ? [429] : [] };
-    const [given] = args;
+  /** `AuthGuard('jwt')` of @nestjs/passport, and others that are known. */
+  private ofPackage(packaged: PackageValue, { metadata }: AskedRoute): ReadGuard {
+    const { name, specifier, args } = packaged;
+    const ofName = knownGuard(packaged, metadata);
+    if (ofName !== null) {
+      const { shown, statuses } = ofName;
+      return shown.length > 0 ? guarding(name, shown, null, statuses, []) : { ...open(name), statuses };
+    }
+    if (specifier !== '@nestjs/passport' || name !== 'AuthGuard') return unreadNamed(name, ofAPackage);
+    const [given] = args ?? [];
     const names = (given?.kind === 'list' ? given.items : given === undefined ? [] : [given]).flatMap(
       (one) => textOf(one) ?? [],
     );
@@ -104,19 +116,30 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    const result = this.activated(of, guard, route, noted, true);
+    let isHandedOver = false;
+    const result = this.activated(of, guard, route, noted, {
+      showsNothing: true,
+      escapes: () => (isHandedOver = true),
+    });
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
-    if (isOpen) return open(name);
+    if (isOpen && !noted.asksUser) return open(name);
+    if (isOpen) return { ...open(name), ofKnown: this.othersRefused(of, guard, route) };
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
-    return this.refusing(name, noted, this.othersRefused(of, guard, route), ofBase ?? open(name));
+    const read = this.refusing(name, noted, this.othersRefused(of, guard, route), ofBase ?? open(name));
+    if (read.middleware.guard !== null) return read;
+    if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
+    // What it hands to what it extends has been told of that.
+    return isHandedOver && ofBase === null
+      ? { ...read, middleware: unreadNamed(name, handsRequests).middleware }
+      : read;
   }
 
   /** How callers are refused who show something: with statuses, and the errors that have them. */
   private othersRefused(of: ClassValue, guard: Value, route: AskedRoute): Refused {
     const noted = new Noted();
-    const result = this.activated(of, guard, route, noted, false);
+    const result = this.activated(of, guard, route, noted, { showsNothing: false });
     const statuses = clientStatuses(noted);
     return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
   }
@@ -127,7 +150,8 @@ export class GuardReader {
     const known = [...clientStatuses(noted), ...ofBase.statuses];
     const more = others.statuses.filter((status) => !known.includes(status));
     const all = [...new Set([...known, ...more])];
-    const statuses = all.length === 0 ? [403] : all;
+    // What it extends may refuse in whichever way.
+    const statuses = all.length === 0 && !isUnread(ofBase) ? [403] : all;
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
@@ -140,10 +164,10 @@ export class GuardReader {
     guard: Value,
     route: AskedRoute,
     noted: Noted,
-    showsNothing: boolean,
+    caller: { readonly showsNothing: boolean; readonly escapes?: () => void },
   ): Value | null {
     const { noted: before } = this.watched;
-    noted.isOfStranger = showsNothing;
+    noted.isOfStranger = caller.showsNothing;
     this.watched.noted = noted;
     const activated = this.interpreter.handling(stepsOfGuard, () => {
       const reflector = reflectorObject(route.metadata);
@@ -155,7 +179,7 @@ export class GuardReader {
       if (method === undefined) return null;
       let result: Value | null = null;
       const { values, isCertain } = this.interpreter.caught(() => {
-        result = this.interpreter.call(method, [contextObject(noted, { showsNothing, address: route })], of.node);
+        result = this.interpreter.call(method, [contextObject(noted, { ...caller, address: route })], of.node);
       });
       noted.errors.push(...values);
       return isCertain ? null : result;
@@ -195,6 +219,28 @@ function baseOf(of: ClassValue): Value | null {
 
 function open(name: string): ReadGuard {
   return { middleware: plainMiddleware(name), shown: [], statuses: [], errors: [], fields: [] };
+}
+
+const ofAPackage = 'it is code of a package';
+const notFound = 'its code could not be found';
+const notFollowed = 'it could not be followed';
+const handsRequests = 'it hands requests to code that cannot be followed';
+const extendsUnread = 'it extends code that cannot be followed';
+
+/** One that nobody can follow, by what people call it: `new KeyGuard(keys)`, `KeyGuard as Guard`. */
+function unread(guard: Value): ReadGuard {
+  const at = guard.kind === 'unknown' ? guard.at : null;
+  if (at === null) return unreadNamed('guard', notFollowed);
+  if (ts.isImportSpecifier(at)) return unreadNamed((at.propertyName ?? at.name).text, notFound);
+  return unreadNamed(ts.isNewExpression(at) ? at.expression.getText() : at.getText(), notFollowed);
+}
+
+function unreadNamed(name: string, reason: string): ReadGuard {
+  return { ...open(name), middleware: { ...plainMiddleware(name), unread: { reason, source: null } } };
+}
+
+function isUnread(read: ReadGuard | null): boolean {
+  return read !== null && read.middleware.unread !== null;
 }
 
 function guarding(

@@ -9,6 +9,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { decoratedKey } from './known-guards';
 
 /** What decorators set on a handler and its class (`SetMetadata`), by its key. */
 export interface Metadata {
@@ -22,13 +23,14 @@ export function metadataOf(own: readonly PackageValue[], ofClass: readonly Packa
 
 function setIn(decorators: readonly PackageValue[]): ReadonlyMap<string, Value> {
   // What is written first is applied last.
-  const set = decorators
-    .filter(({ name }) => name === 'SetMetadata')
-    .flatMap(({ args }) => {
-      const [key, value] = args ?? [];
-      const name = keyText(key);
-      return name === null ? [] : [[name, value ?? nothing] as const];
-    });
+  const set = decorators.flatMap((decorator): readonly (readonly [string, Value])[] => {
+    const decorated = decoratedKey(decorator);
+    if (decorated !== null) return [[decorated, primitive(true)]];
+    if (decorator.name !== 'SetMetadata') return [];
+    const [key, value] = decorator.args ?? [];
+    const name = keyText(key);
+    return name === null ? [] : [[name, value ?? nothing]];
+  });
   return new Map(set.toReversed());
 }
 

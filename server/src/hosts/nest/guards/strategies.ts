@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
-import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { namesOf } from '../../../languages/typescript/types/names';
 import { filesWith } from '../../node/files-with';
 
@@ -23,8 +24,11 @@ const packages: readonly (readonly [specifier: RegExp, name: string])[] = [
   [/^passport-facebook/, 'facebook'],
 ];
 
+const stepsOfName = 20_000;
+
 /** Strategies that classes of the application extend, by their names. */
-export function strategiesOf(project: ProjectModules): ReadonlyMap<string, Strategy> {
+export function strategiesOf(interpreter: Interpreter): ReadonlyMap<string, Strategy> {
+  const { project } = interpreter;
   const found = new Map<string, Strategy>();
   for (const path of filesWith(project, /\bPassportStrategy\s*\(/)) {
     const file = project.parse(path);
@@ -35,8 +39,9 @@ export function strategiesOf(project: ProjectModules): ReadonlyMap<string, Strat
       const imported = namesOf(file).imported.get(base?.getText() ?? '');
       const specifier = imported?.specifier ?? '';
       const byPackage = packages.find(([pattern]) => pattern.test(specifier))?.[1];
-      const own = name !== undefined && ts.isStringLiteralLike(name) ? name.text : byPackage;
-      if (own !== undefined) found.set(own, strategyOf(specifier, node.getText()));
+      const written = new WrittenStrategy(node, path, interpreter);
+      const own = name === undefined ? byPackage : (written.textOf(name) ?? byPackage);
+      if (own !== undefined) found.set(own, strategyOf(specifier, written));
     }
   }
   return found;
@@ -51,40 +56,89 @@ function baseCall(node: ts.ClassDeclaration): ts.CallExpression | null {
     : null;
 }
 
+/** A text in quotes, or a name that stands for one. */
+const textOrName = String.raw`\s*(?:['"\`]([\w.-]+)['"\`]|([\w$.]+))`;
+
+/** The class of a strategy, with the constants that it names. */
+class WrittenStrategy {
+  constructor(
+    private readonly node: ts.Node,
+    private readonly path: string,
+    private readonly interpreter: Interpreter,
+  ) {}
+
+  get text(): string {
+    return this.node.getText();
+  }
+
+  /** What stands behind each place that a pattern finds in its text, as far as that is known. */
+  named(pattern: RegExp): readonly string[] {
+    const all = this.text.matchAll(new RegExp(pattern.source + textOrName, 'g'));
+    return Array.from(
+      all,
+      ([, quoted, name = '']) => quoted ?? textOf(this.interpreter.constant(name, this.path)),
+    ).filter((text) => text !== null);
+  }
+
+  textOf(node: ts.Expression): string | null {
+    return textOf(this.valueOf(node));
+  }
+
+  /** What it hands to the strategy of the package that it extends; undefined where it says nothing of it. */
+  option(name: string): Value | undefined {
+    const call = superCallIn(this.node);
+    const options = call?.arguments[0];
+    const value = options === undefined ? undefined : this.valueOf(options);
+    if (value === undefined || value.kind === 'record') return value?.entries.get(name);
+    return unknown(null);
+  }
+
+  private valueOf(node: ts.Expression): Value {
+    const scope = this.interpreter.scopeOf(this.path);
+    if (scope === null) return unknown(node);
+    return this.interpreter.within(stepsOfName, () => this.interpreter.evaluate(node, scope)) ?? unknown(node);
+  }
+}
+
+function superCallIn(node: ts.Node): ts.CallExpression | undefined {
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword) return node;
+  return ts.forEachChild(node, superCallIn);
+}
+
 /** By the package, and by what the text of the class names. */
-function strategyOf(specifier: string, text: string): Strategy {
-  if (specifier.startsWith('passport-jwt')) return { credentials: tokensIn(text), fields: null };
+function strategyOf(specifier: string, written: WrittenStrategy): Strategy {
+  if (specifier.startsWith('passport-jwt')) return { credentials: tokensIn(written), fields: null };
   if (specifier.startsWith('passport-local')) {
-    const field = (option: string, byDefault: string): string =>
-      new RegExp(`${option}\\s*:\\s*['"\`](\\w+)`).exec(text)?.[1] ?? byDefault;
+    const field = (option: string, byDefault: string): string => textOf(written.option(option)) ?? byDefault;
     return { credentials: [], fields: [field('usernameField', 'username'), field('passwordField', 'password')] };
   }
   if (specifier === 'passport-http') return { credentials: [{ kind: 'basic' }], fields: null };
   if (specifier.startsWith('passport-http-bearer')) return { credentials: [bearer], fields: null };
   if (specifier.startsWith('passport-headerapikey')) {
-    const header = /header\s*:\s*(?:['"`]([\w-]+)['"`])/.exec(text)?.[1] ?? 'Authorization';
-    return { credentials: [{ kind: 'header', name: header }], fields: null };
+    const header = written.option('header');
+    // https://github.com/hydra-newmedia/passport-headerapikey/blob/master/src/Strategy.ts
+    return { credentials: [headerNamed(header === undefined ? 'X-Api-Key' : textOf(header))], fields: null };
   }
-  const header = /headers(?:\?\.)?\[\s*['"`]([\w-]+)['"`]/.exec(text)?.[1];
-  return {
-    credentials: header === undefined ? [{ kind: 'unknown' }] : [{ kind: 'header', name: header }],
-    fields: null,
-  };
+  const [header = null] = written.named(/headers(?:\?\.)?\[/);
+  return { credentials: [headerNamed(header)], fields: null };
+}
+
+function headerNamed(name: string | null): Credential {
+  return name === null ? { kind: 'unknown' } : { kind: 'header', name };
 }
 
 const bearer: Credential = { kind: 'bearer', format: 'JWT' };
 
 /** Where a token is looked for. */
-function tokensIn(text: string): readonly Credential[] {
+function tokensIn(written: WrittenStrategy): readonly Credential[] {
   const found: Credential[] = [];
-  if (text.includes('fromAuthHeader')) found.push(bearer);
-  for (const [, name = ''] of text.matchAll(/fromHeader\(\s*['"`]([\w-]+)/g)) found.push({ kind: 'header', name });
-  for (const [, name = ''] of text.matchAll(/fromUrlQueryParameter\(\s*['"`]([\w-]+)/g))
-    found.push({ kind: 'query', name });
-  for (const [, dotted, quoted] of text.matchAll(
-    /(?:signedC|c)ookies(?:\?\.|\.)?(?:(\w+)|\[\s*['"`]([\w.-]+)['"`])/g,
-  )) {
-    found.push({ kind: 'cookie', name: dotted ?? quoted ?? '' });
+  if (written.text.includes('fromAuthHeader')) found.push(bearer);
+  for (const name of written.named(/fromHeader\(/)) found.push({ kind: 'header', name });
+  for (const name of written.named(/fromUrlQueryParameter\(/)) found.push({ kind: 'query', name });
+  for (const [, name = ''] of written.text.matchAll(/(?:signedC|c)ookies(?:\?\.|\.)(\w+)/g)) {
+    found.push({ kind: 'cookie', name });
   }
-  return found.length === 0 ? [bearer] : found;
+  for (const name of written.named(/(?:signedC|c)ookies(?:\?\.)?\[/)) found.push({ kind: 'cookie', name });
+  if (found.length > 0) return found;
+  return /from(?:Header|UrlQueryParameter)\(|ookies\b/.test(written.text) ? [{ kind: 'unknown' }] : [bearer];
 }

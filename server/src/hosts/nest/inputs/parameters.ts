@@ -139,7 +139,7 @@ function parameterOf(
   place: TypePlace,
   { reader, itemReader }: SentReaders,
 ): HandlerParameter {
-  const whole = node.type === undefined ? anything : reader.read(node.type, place);
+  const whole = node.type === undefined ? ofInitializer(node) : reader.read(node.type, place);
   const isList = node.type !== undefined && whole.type === 'array' && whole.shape === undefined;
   const typed = isList ? itemReader(pipes).read(node.type, place) : whole;
   const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !typed.required;
@@ -167,11 +167,23 @@ function ofText(field: FieldSchema): FieldSchema {
   return field.type === 'any' && field.anyOf === undefined ? plain('string', { required: field.required }) : field;
 }
 
-function withDefault(field: FieldSchema, { initializer }: ts.ParameterDeclaration): FieldSchema {
-  if (initializer === undefined) return field;
+/** What a parameter without a type is for TypeScript: of the type of what it begins as. */
+function ofInitializer(node: ts.ParameterDeclaration): FieldSchema {
+  const value = writtenDefault(node);
+  if (value === undefined) return anything;
+  if (typeof value === 'number') return plain(Number.isInteger(value) ? 'integer' : 'number');
+  return plain(typeof value === 'boolean' ? 'boolean' : 'string');
+}
+
+function withDefault(field: FieldSchema, node: ts.ParameterDeclaration): FieldSchema {
+  const value = writtenDefault(node);
+  return value === undefined ? field : { ...field, default: value };
+}
+
+function writtenDefault({ initializer }: ts.ParameterDeclaration): string | number | boolean | undefined {
+  if (initializer === undefined) return undefined;
   const text = initializer.getText();
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return { ...field, default: Number(text) };
-  if (text === 'true' || text === 'false') return { ...field, default: text === 'true' };
-  const quoted = /^(['"`])([^'"`$]*)\1$/.exec(text)?.[2];
-  return quoted === undefined ? field : { ...field, default: quoted };
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^(['"`])([^'"`$]*)\1$/.exec(text)?.[2];
 }

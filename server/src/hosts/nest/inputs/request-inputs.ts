@@ -5,6 +5,7 @@ import { eachProperty } from '../../../languages/typescript/types/keys';
 import { openObject } from '../../../languages/typescript/types/plain-fields';
 import { isClientHeader } from '../../node/operations/client-headers';
 import type { HandlerParameter } from './parameters';
+import { bodyMediaTypes } from './uploads';
 
 /** The inputs of an operation as the application model has them. */
 export interface RequestInputs {
@@ -17,25 +18,36 @@ export interface RequestInputs {
   readonly refusedWith: readonly number[];
 }
 
+/** What is told of a body beside the parameters of a handler. */
+export interface StatedBody {
+  /** The files that interceptors look for. */
+  readonly uploads: Readonly<Record<string, FieldSchema>>;
+  /** Media types that people state; empty for none. */
+  readonly consumes: readonly string[];
+}
+
 /** What requests hold by the parameters of a handler, and the files that its interceptors look for. */
 export function requestInputs(
   parameters: readonly HandlerParameter[],
-  uploads: Readonly<Record<string, FieldSchema>>,
+  { uploads, consumes }: StatedBody,
   method: HttpMethod,
   expanded: (field: FieldSchema) => FieldSchema,
 ): RequestInputs {
   const hasBody = takesBody(method);
   const of = (...from: readonly HandlerParameter['from'][]): readonly HandlerParameter[] =>
     parameters.filter((one) => from.includes(one.from));
+  const isHandedFiles = of('files').length > 0;
+  const hasFiles = hasBody && Object.keys(uploads).length > 0;
+  const mediaTypes = bodyMediaTypes(consumes, { isHandedFiles, hasUploads: hasFiles });
   const checked = [
     ...of('query', 'header').flatMap((one) => checkedOutside(one, expanded)),
-    ...(hasBody ? of('body').map(checkedBody) : []),
+    ...(hasBody ? of('body').map((one) => checkedBody(one, mediaTypes)) : []),
   ];
   const must = of('files').some(({ required }) => required === true);
   const files = eachProperty({ ...openObject, properties: uploads }, (file) => ({ ...file, required: must }));
-  const hasFiles = hasBody && Object.keys(uploads).length > 0;
+  const isForm = hasFiles || (hasBody && isHandedFiles);
   return {
-    checked: hasFiles ? withFiles(checked, files, expanded) : checked,
+    checked: isForm ? withFiles(checked, files, { mediaTypes, expanded }) : checked,
     read: of('query', 'header').flatMap(readOutside),
     pathTypes: Object.fromEntries(of('path').flatMap((one) => pathTypes(one, expanded))),
     takesObjects: parameters.some(({ name, field, isChecked }) => {
@@ -73,23 +85,28 @@ function readOutside({ from, name, field, required, isChecked }: HandlerParamete
   return [{ name, in: from === 'header' ? 'header' : 'query', field: read }];
 }
 
-function checkedBody({ name, field, required }: HandlerParameter): CheckedInput {
+function checkedBody({ name, field, required }: HandlerParameter, mediaTypes: readonly string[] | null): CheckedInput {
   const schema =
     name === null ? { ...field, required: true } : objectOf(name, { ...field, required: required ?? field.required });
-  return { in: 'body', mediaTypes: null, schema };
+  return { in: 'body', mediaTypes, schema };
+}
+
+interface Form {
+  readonly mediaTypes: readonly string[] | null;
+  readonly expanded: (field: FieldSchema) => FieldSchema;
 }
 
 /** Files are taken out of a form before the rest is looked at. */
 function withFiles(
   checked: readonly CheckedInput[],
   files: FieldSchema,
-  expanded: (field: FieldSchema) => FieldSchema,
+  { mediaTypes, expanded }: Form,
 ): readonly CheckedInput[] {
   const body = checked.find((one) => one.in === 'body');
-  if (body === undefined) return [...checked, { in: 'body', mediaTypes: null, schema: files }];
+  if (body === undefined) return [...checked, { in: 'body', mediaTypes, schema: files }];
   const fields = expanded(body.schema);
   const schema = { ...fields, properties: { ...fields.properties, ...files.properties } };
-  return checked.map((one) => (one === body ? { in: 'body', mediaTypes: null, schema } : one));
+  return checked.map((one) => (one === body ? { in: 'body', mediaTypes, schema } : one));
 }
 
 /** A list is sent under its own name, once for each item; nothing that is sent as text is null. */

@@ -2,6 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Handler } from '../controllers/controller-routes';
 import { plain } from '../../../languages/typescript/types/plain-fields';
 
 const file = plain('file', { required: false });
@@ -14,6 +15,25 @@ function filesOf(most: Value | undefined): FieldSchema {
     isRepeated: true,
     ...(count !== undefined && { maxSize: count }),
   });
+}
+
+const form = 'multipart/form-data';
+
+/** The media types of bodies that decorators of @nestjs/swagger state: of a handler, else of its class. */
+export function consumedBy({ own, ofClass }: Pick<Handler, 'own' | 'ofClass'>): readonly string[] {
+  const told = [...own, ...ofClass].find(({ name }) => name === 'ApiConsumes');
+  return (told?.args ?? []).flatMap((one) => textOf(one) ?? []);
+}
+
+/** The media types of a body; null for whatever carries it. Files that a handler is handed come in a form. */
+export function bodyMediaTypes(
+  stated: readonly string[],
+  { isHandedFiles, hasUploads }: { readonly isHandedFiles: boolean; readonly hasUploads: boolean },
+): readonly string[] | null {
+  // Fields of files say by themselves that there is a form.
+  if (hasUploads) return stated.includes(form) ? stated : null;
+  if (stated.length > 0) return stated;
+  return isHandedFiles ? [form] : null;
 }
 
 /** Files of a form by the fields that interceptors of @nestjs/platform-express look for them in. */

@@ -12,6 +12,8 @@ export interface NestModule {
   path: string | null;
   /** Whether the application is made of it. */
   readonly isRoot: boolean;
+  /** Whether it is there only under a condition that source does not tell. */
+  isConditional: boolean;
 }
 
 type Made = Pick<NestModule, 'class' | 'options'>;
@@ -23,18 +25,22 @@ type Made = Pick<NestModule, 'class' | 'options'>;
 export function scannedModules(root: Value, interpreter: Interpreter): readonly NestModule[] {
   const found = new Map<string, NestModule>();
   const paths: RecordValue[] = [];
-  const visit = (value: Value): void => {
+  const visit = (value: Value, isConditional: boolean): void => {
     const routes = routesOf(value);
     if (routes !== null) paths.push(...routes);
+    const registered = registeredWhen(value);
+    if (registered !== undefined) visit(registered, true);
     const given = moduleOf(value);
     if (given === null) return;
     const key = keyOf(given);
-    if (found.has(key)) return;
-    const module: NestModule = { ...given, path: null, isRoot: found.size === 0 };
+    const known = found.get(key);
+    if (known !== undefined && (isConditional || !known.isConditional)) return;
+    const module: NestModule = known ?? { ...given, path: null, isRoot: found.size === 0, isConditional };
+    module.isConditional = isConditional;
     found.set(key, module);
-    for (const imported of partsOf(module, 'imports', interpreter)) visit(imported);
+    for (const imported of partsOf(module, 'imports', interpreter)) visit(imported, isConditional);
   };
-  visit(root);
+  visit(root, false);
   const modules = [...found.values()];
   for (const route of paths) putBelow(route, '', modules);
   return modules;
@@ -58,6 +64,15 @@ function keyOf({ class: of, options }: Made): string {
   const controllers = options === null ? [] : ofRecord(options, 'controllers');
   const names = controllers.map((one) => (one.kind === 'class' ? (one.node.name?.text ?? '') : ''));
   return `${of.scope.module.path} ${of.node.name?.text ?? of.node.pos.toString()} ${names.join()}`;
+}
+
+/**
+ * What `ConditionalModule.registerWhen(module, condition)` of @nestjs/config imports where the environment says so.
+ * https://docs.nestjs.com/techniques/configuration#conditional-module-configuration
+ */
+function registeredWhen(value: Value): Value | undefined {
+  const called = packageValueOf(value);
+  return called?.name === 'ConditionalModule.registerWhen' ? called.args?.[0] : undefined;
 }
 
 /** `RouterModule.register([{ path, module, children }])` of @nestjs/core. */

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { checkedProperty } from '../../node/types/checked-property';
+import { sentAsJson } from './sent-as-json';
 import { withStatedProperty } from './stated-property';
 import type { PropertyReader } from './type-readers';
 
@@ -28,8 +29,9 @@ export function sentProperty(
     const { checked, presence } = checkedProperty(node, field, decorators, { interpreter, reader, isOn });
     const stated = withStatedProperty({ ...checked, required: field.required }, decorators, reader);
     const byDefault = isMade && stated.default === undefined ? initialValue(node, interpreter) : undefined;
+    const sent = isOn ? sentAsJson(stated, decorators) : stated;
     return {
-      ...stated,
+      ...sent,
       ...(byDefault !== undefined && { default: byDefault }),
       required: presence?.required ?? stated.required,
       nullable: stated.nullable || presence?.nullable === true,

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import {
@@ -79,6 +80,8 @@ export interface RequestSetting {
   readonly ownMember?: OwnMembers | undefined;
   /** What middleware before has put into it. */
   readonly given?: OwnMembers;
+  /** Told that code which cannot be followed was handed it. */
+  readonly escapes?: () => void;
 }
 
 /**
@@ -87,7 +90,7 @@ export interface RequestSetting {
  */
 export function requestObject(
   noted: Noted,
-  { showsNothing = false, ownMember = () => undefined, given = () => undefined }: RequestSetting = {},
+  { showsNothing = false, ownMember = () => undefined, given = () => undefined, escapes }: RequestSetting = {},
 ): Value {
   const assigned = new AssignedMembers();
   const header = nativeFunction(([name]) => {
@@ -116,6 +119,7 @@ export function requestObject(
       assigned.set(name, value, doubt);
       noted.put(name, value, doubt);
     },
+    ...defined({ escapes }),
   });
 }
 

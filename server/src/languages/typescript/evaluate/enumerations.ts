@@ -1,11 +1,17 @@
 import { primitive, type RecordValue, type Value } from './value';
 
-const enumerations = new WeakSet<RecordValue>();
+/** Enumerations, with what the application calls them; null for those of packages. */
+const enumerations = new WeakMap<RecordValue, string | null>();
 
 /** Notes that an object is an enumeration: the numbers in it lead back to their names. */
-export function noteEnumeration(value: RecordValue): RecordValue {
-  enumerations.add(value);
+export function noteEnumeration(value: RecordValue, name: string | null = null): RecordValue {
+  enumerations.set(value, name);
   return value;
+}
+
+/** What the application calls an enumeration that it declares; null for anything else. */
+export function enumerationName(value: RecordValue): string | null {
+  return enumerations.get(value) ?? null;
 }
 
 /** `Status[404]`: the name of a member by its number; undefined for what is no number of an enumeration. */

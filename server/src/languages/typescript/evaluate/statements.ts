@@ -241,5 +241,5 @@ function enumOf(node: ts.EnumDeclaration, scope: Scope, runtime: Runtime): Value
     const text = nameText(name);
     if (text !== null) made.entries.set(text, value);
   }
-  return noteEnumeration(made);
+  return noteEnumeration(made, node.name.text);
 }

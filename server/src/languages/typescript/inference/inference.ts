@@ -8,6 +8,7 @@ import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
 import type { TypeReader } from '../types/type-reader';
 import type { TypePlace } from '../types/types';
 import { unionOf } from '../types/unions';
+import { ofEntries, ofEnumeration } from './enumerations';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { deletedMembers, leftOf } from './deleted-members';
@@ -215,7 +216,7 @@ export class Inference implements Infers {
         const typed = typedFieldOf(value);
         if (typed !== undefined) return ofField(typed);
         if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
-        return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, this.ofValue(one)])) };
+        return ofEnumeration(value) ?? ofEntries(value, (one) => this.ofValue(one));
       }
       case 'list':
         return value.items.length === 0 ? emptyList : ofField(widened(fieldOfValue(value)));

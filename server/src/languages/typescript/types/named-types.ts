@@ -318,7 +318,8 @@ function isOwnObject(field: FieldSchema): boolean {
   return Object.keys(field.properties ?? {}).length > 0;
 }
 
-function withEnumName(field: FieldSchema, name: string): FieldSchema {
+/** Values with the name of what lists them. */
+export function withEnumName(field: FieldSchema, name: string): FieldSchema {
   return field.enum?.name === null && field.enum.values.length > 1
     ? { ...field, enum: { ...field.enum, name } }
     : field;

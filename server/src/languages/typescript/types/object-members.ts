@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStatic, nameText } from '../evaluate/class-members';
+import { textOf } from '../evaluate/value';
 import { absent, anything, openObject, plain } from './plain-fields';
 import type { TypePlace, Types } from './types';
 import { wordsOf } from './words';
@@ -12,7 +13,7 @@ export function objectOfMembers(members: readonly ts.TypeElement[], place: TypeP
   for (const member of members) {
     if (ts.isIndexSignatureDeclaration(member)) additional = { ...reader.read(member.type, place), required: true };
     if (!ts.isPropertySignature(member)) continue;
-    const name = nameText(member.name);
+    const name = nameOf(member.name, place, reader);
     const field = member.type === undefined ? anything : reader.read(member.type, place);
     if (name === null || field === absent) continue;
     properties.set(name, described(member, field));
@@ -22,6 +23,15 @@ export function objectOfMembers(members: readonly ts.TypeElement[], place: TypeP
     properties: Object.fromEntries(properties),
     ...(additional !== undefined && { additional }),
   };
+}
+
+/** As it is written, or as the constant says that stands in its brackets: `[Field.Photo]`. */
+function nameOf(name: ts.PropertyName, { file }: TypePlace, { hooks }: Types): string | null {
+  const written = nameText(name);
+  if (written !== null || !ts.isComputedPropertyName(name)) return written;
+  const { expression } = name;
+  if (!ts.isIdentifier(expression) && !ts.isPropertyAccessExpression(expression)) return null;
+  return textOf(hooks.constant(expression.getText(), file.fileName));
 }
 
 function described(
@@ -63,7 +73,7 @@ export function ownProperties(
         if (isProperty && ts.isIdentifier(parameter.name)) put(parameter, parameter.name.text);
       }
     } else if (ts.isPropertyDeclaration(member) && !isStatic(member)) {
-      put(member, ts.isPrivateIdentifier(member.name) ? null : nameText(member.name));
+      put(member, ts.isPrivateIdentifier(member.name) ? null : nameOf(member.name, place, reader));
     } else if (ts.isGetAccessorDeclaration(member) || ts.isMethodDeclaration(member)) {
       const name = reader.hooks.sentName?.(member) ?? null;
       const field = name === null ? absent : reader.returned(member, place);
