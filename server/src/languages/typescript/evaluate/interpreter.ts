@@ -298,7 +298,7 @@ export class Interpreter implements Runtime {
     const { body } = callee.node;
     if (body === undefined || this.depth > deepest || this.isRecursive(callee.node)) return unknown(node);
     const isArrow = ts.isArrowFunction(callee.node);
-    const scope = callee.scope.below(isArrow ? null : callee.self);
+    const scope = callee.scope.below(isArrow ? null : callee.self, node);
     const { returns, returning } = this;
     this.returns = [];
     this.returning = this.returningNext;
