@@ -276,6 +276,13 @@ describe('NestJS answers with', () => {
     deepStrictEqual(read(code).stated, ['200 application/json { items: { id: number }[], total: number }']);
   });
 
+  it('errors that its documentation states without a body, as the application writes those that no code is seen to throw', () => {
+    const code = `import { ApiConflictResponse, ApiNotFoundResponse } from '@nestjs/swagger';
+      @Controller() class AController {
+        @ApiNotFoundResponse({ description: 'No such cat' }) @ApiConflictResponse() @Get() one() { throw new HttpException({ own: true }, 409); } }`;
+    deepStrictEqual(read(code).stated, [`404 application/json ${error}`, '409']);
+  });
+
   it('what its documentation states beside', () => {
     const code = `class Problem { code: string } @Controller() class AController {
       @ApiResponse({ status: 404, type: Problem, description: 'Gone' }) @ApiResponse({ status: 200, type: [Problem] }) @Get() one() { return make(); } }`;

@@ -4,7 +4,28 @@ import { told } from './told';
 
 const model = `import { map } from 'rxjs';
   interface Cat { name: string } interface Listed<Item> { rows: Item[]; count: number }
-  class CatEntity { name: string; whole(): string { return ''; } } class Litter { cats: Cat[]; at: string }`;
+  class CatEntity { name: string; whole(): string { return ''; } } class Litter { cats: Cat[]; at: string }
+  interface Kennel { id: number; name?: string | null; at: Date; litter: Litter; old: Litter[] | null; tags: string[]; counts: Record<string, number> }
+  async function settled(input) {
+    if (input instanceof Promise) return await input;
+    if (Array.isArray(input)) return await Promise.all(input.map(settled));
+    if (input instanceof Date) return input;
+    if (typeof input === 'object' && input !== null) {
+      const whole = {};
+      for (const key of Object.keys(input)) whole[key] = await settled(input[key]);
+      return whole;
+    }
+    return input;
+  }
+  function settledLists(input) { return Array.isArray(input) ? input.map(settledLists) : input; }
+  function renamed(input) {
+    if (Array.isArray(input)) return input.map(renamed);
+    if (typeof input !== 'object' || input === null) return input;
+    return Object.fromEntries(Object.entries(input).map(([key, value]) => ['its_' + key, renamed(value)]));
+  }`;
+const kennel =
+  '{ id: number, name?: string or null, at: date-time, litter: { cats: { name: string }[], at: string }, ' +
+  'old: { cats: { name: string }[], at: string }[] or null, tags: string[], counts: { *: number } }';
 
 /** An interceptor that maps what is answered with a function. */
 function around(callback: string): string {
@@ -27,6 +48,9 @@ const interceptors = {
   byList: around(`(payload) => Array.isArray(payload) ? { all: payload, size: payload.length } : { one: payload }`),
   byType: around(`(payload) => typeof payload === 'object' ? payload : { value: payload }`),
   byAbsence: around(`(payload): { data: unknown } => payload === null ? { none: true } : { data: payload }`),
+  bySettling: around(`(payload) => settled(payload)`),
+  bySettlingLists: around(`(payload) => settledLists(payload)`),
+  byRenaming: around(`(payload) => renamed(payload)`),
   byMethod: around(`(payload) => payload.whole ? { whole: payload.whole() } : { one: payload }`),
 };
 
@@ -80,6 +104,22 @@ describe('Interceptors of NestJS answer by what the handler returns', () => {
     'a number by its type': ['byType', 'number', ['{ value: number }']],
     'an object by its type': ['byType', 'Cat', [cat]],
     'what is never null, whatever they declare': ['byAbsence', 'Cat', [`{ data: ${cat} }`]],
+    'all that an object holds, by a function that calls itself and leaves it as it is': [
+      'bySettling',
+      'Promise<Kennel>',
+      [kennel],
+    ],
+    'all that a list holds, by such a function': ['bySettling', 'Kennel[]', [`${kennel}[]`]],
+    'all that may be null, by such a function': ['bySettling', '(Cat | null)[] | null', [`${cat} or null[] or null`]],
+    'an object of a class, by such a function': ['bySettling', 'CatEntity', [cat]],
+    'members that nobody names, by such a function': ['bySettling', 'Record<string, Cat>', [`{ *: ${cat} }`]],
+    'lists, by such a function': ['bySettlingLists', 'Cat[][]', [`${cat}[][]`]],
+    'what nobody knows, by such a function': ['bySettling', 'unknown', ['?']],
+    'other names, by a function that calls itself': [
+      'byRenaming',
+      '{ id: number; cat: Cat }',
+      ['{ its_id: number, its_cat: object }'],
+    ],
     'what has a method': ['byMethod', 'CatEntity', ['{ whole: string }']],
     'what lacks a method': ['byMethod', 'Cat', [`{ one: ${cat} }`]],
   };

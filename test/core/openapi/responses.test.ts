@@ -122,6 +122,30 @@ describe('responses', () => {
     );
   });
 
+  it('that people state without a body have that which code answers with', () => {
+    const text = { type: 'string', required: true, nullable: false } as const;
+    const body = { type: 'object', required: true, nullable: false, properties: { code: text } } as const;
+    const refused: Answer = {
+      status: '403',
+      description: null,
+      headers: {},
+      content: { 'application/json': body },
+      source: null,
+    };
+    const stated = { ...refused, description: 'Not yours', content: {} };
+    const facts = { ...list, answers: null, failures: [refused], statedAnswers: [stated] };
+    const response = responder(responseExamples, context)(facts)['403'];
+    assert.deepEqual(response, {
+      description: 'Not yours',
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] },
+          example: { code: 'A1B2C3' },
+        },
+      },
+    });
+  });
+
   it('leave out what no example describes', () => {
     assert.deepEqual(responder({ '200': { description: 'Done' } }, context)(list), { '200': { description: 'Done' } });
   });

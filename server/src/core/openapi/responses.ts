@@ -76,12 +76,18 @@ function toldResponses(facts: ResponseFacts, configured: Configured, context: Sc
   const all = new Map(answered);
   for (const [status, response] of refused) {
     const own = answered.get(status);
-    all.set(status, own === undefined ? response : eitherResponse(own, response));
+    all.set(status, own === undefined || isUntold(own, status) ? response : eitherResponse(own, response));
   }
   for (const [status, response] of statedResponses(errorStatuses(facts), facts, configured)) {
     if (!all.has(status)) all.set(status, written.get(status) ?? response);
   }
   return inOrder(all);
+
+  /** Whether people state an error without a body: what code says of that is all that is known. */
+  function isUntold(own: Response, status: string): boolean {
+    const said = statedAnswers.find((one) => one.status === status);
+    return own === stated.get(status) && said?.isBodiless !== true && Object.keys(said?.content ?? {}).length === 0;
+  }
 
   /** Code says what is answered, people say what that is. */
   function inWords(answer: Answer): Answer {

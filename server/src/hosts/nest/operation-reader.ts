@@ -24,7 +24,7 @@ import type { MessageHandlers } from './answers/message-handlers';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
-import { statedOperation } from './documentation/stated-operation';
+import { statedOperation, withErrorBodies } from './documentation/stated-operation';
 import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/guard-reader';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
@@ -83,6 +83,22 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     });
     const followed = kept(() => followedHandler(handler, sentBy().others, interpreter));
     const noted = (): Noted => followed().noted;
+    const failures = kept(() =>
+      joinedAnswers(
+        errors.to(
+          [
+            ...invalidInput(inputs(), validation(), exceptions),
+            ...exceptions.ofGuards(guards),
+            ...exceptions.ofHealth(handler.own),
+            ...noted().errors,
+            ...thrown.by(handler.node),
+            ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
+          ],
+          filters(),
+        ),
+        writtenFailures(noted(), fieldOf),
+      ),
+    );
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
@@ -97,25 +113,14 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
         const statuses = successStatuses(handler, method, interpreter);
         return returnedAnswers({ field, statuses, heads: followed().returned }, handler.own);
       },
-      failures: () =>
-        joinedAnswers(
-          errors.to(
-            [
-              ...invalidInput(inputs(), validation(), exceptions),
-              ...exceptions.ofGuards(guards),
-              ...exceptions.ofHealth(handler.own),
-              ...noted().errors,
-              ...thrown.by(handler.node),
-              ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
-            ],
-            filters(),
-          ),
-          writtenFailures(noted(), fieldOf),
-        ),
+      failures,
       errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => false,
       documentation: () => operationWords(handler),
-      stated: () => statedOperation(handler, sent(), inference.reader),
+      stated: () =>
+        withErrorBodies(statedOperation(handler, sent(), inference.reader), failures, (status) =>
+          errors.to([exceptions.make(status, null)], filters()),
+        ),
       problems: () => [],
     });
   };

@@ -130,6 +130,25 @@ function statedAnswer({ name, args, at }: PackageValue, reader: TypeReader): rea
   ];
 }
 
+/**
+ * `@ApiNotFoundResponse({ description: 'No such cat' })`: an error of which nobody states what it says, and that no code is seen to
+ * throw, is written as the application writes all of its status.
+ */
+export function withErrorBodies(
+  stated: StatedOperation,
+  failures: () => readonly Answer[],
+  writtenAs: (status: number) => readonly Answer[],
+): StatedOperation {
+  const answers = stated.answers.map((answer) => {
+    const { status, content } = answer;
+    const isUntold = /^[45]\d\d$/.test(status) && Object.keys(content).length === 0;
+    if (!isUntold || failures().some((one) => one.status === status)) return answer;
+    const written = writtenAs(Number(status)).find((one) => one.status === status);
+    return { ...answer, content: written?.content ?? {} };
+  });
+  return { ...stated, answers };
+}
+
 function eachOnce(answers: readonly Answer[]): readonly Answer[] {
   return [...new Map(answers.toReversed().map((one) => [one.status, one])).values()].toReversed();
 }

@@ -40,7 +40,8 @@ export interface AskedRoute extends RequestAddress {
 /** What guards ask of callers: `canActivate` is followed for one who shows nothing. */
 export class GuardReader {
   private readonly known = new Map<string, ReadGuard>();
-  private readonly ids = new Map<ts.Node, number>();
+  /** Guards that are made with other arguments are other guards. */
+  private readonly ids = new Map<Value, number>();
   /** Those of `known` that look at where a request goes. */
   private readonly addressed = new Set<string>();
 
@@ -75,7 +76,7 @@ export class GuardReader {
     if (packaged !== null) return this.ofPackage(packaged, route);
     const of = guard.kind === 'record' ? guard.class : guard;
     if (of?.kind !== 'class') return unread(guard);
-    const key = `${String(this.idOf(of.node))} ${metadataKey(route.metadata)}`;
+    const key = `${String(this.idOf(guard))} ${metadataKey(route.metadata)}`;
     const ofRoute = (): string => `${key} ${route.methods.join()} ${route.address}`;
     const known = this.known.get(this.addressed.has(key) ? ofRoute() : key);
     if (known !== undefined) return known;
@@ -86,9 +87,9 @@ export class GuardReader {
     return read;
   }
 
-  private idOf(node: ts.Node): number {
-    const id = this.ids.get(node) ?? this.ids.size;
-    this.ids.set(node, id);
+  private idOf(guard: Value): number {
+    const id = this.ids.get(guard) ?? this.ids.size;
+    this.ids.set(guard, id);
     return id;
   }
 

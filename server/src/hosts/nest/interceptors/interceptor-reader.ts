@@ -1,4 +1,3 @@
-import type { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
@@ -46,7 +45,8 @@ export function globalInterceptors(
 
 /** Follows interceptors to what they make of answers. https://docs.nestjs.com/interceptors#response-mapping */
 export class InterceptorReader {
-  private readonly known = new Map<ts.Node, Kept<readonly FunctionValue[]>>();
+  /** Interceptors that are made with other arguments are other interceptors. */
+  private readonly known = new Map<Value, Kept<readonly FunctionValue[]>>();
   private readonly piped = new WeakMap<NativeObject, readonly PackageValue[]>();
 
   constructor(
@@ -73,8 +73,9 @@ export class InterceptorReader {
   private changesOf(interceptor: Value, metadata: Metadata): readonly FunctionValue[] {
     const of = interceptor.kind === 'record' ? interceptor.class : interceptor;
     if (of?.kind !== 'class') return [];
-    const byMetadata = this.known.get(of.node) ?? new Kept<readonly FunctionValue[]>(this.interpreter.project.tracker);
-    this.known.set(of.node, byMetadata);
+    const byMetadata =
+      this.known.get(interceptor) ?? new Kept<readonly FunctionValue[]>(this.interpreter.project.tracker);
+    this.known.set(interceptor, byMetadata);
     return byMetadata.get(metadataKey(metadata), [], () => this.followed(interceptor, metadata));
   }
 

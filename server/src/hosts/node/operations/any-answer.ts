@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyOfThem, isOnlyNull } from '../../../core/fields/alternatives';
 import { saysMore } from '../../../core/fields/says-more';
+import { eachProperty } from '../../../languages/typescript/types/keys';
 
 /** What one of several answers holds. Objects with a property in common are one, with all that any of them has. */
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {
@@ -94,6 +95,17 @@ function partsOf(field: FieldSchema): readonly FieldSchema[] {
   return anyOf.map((one) => ({ ...one, nullable: one.nullable || nullable, required }));
 }
 
+/** An object that has other members where code makes one of which it names none; null for any other two. */
+function withUnnamed(one: FieldSchema, other: FieldSchema): FieldSchema | null {
+  const isUnnamed = isPlainObject(one) && one.properties !== undefined && Object.keys(one.properties).length === 0;
+  if (!isUnnamed || !isPlainObject(other)) return null;
+  return eachProperty(other, (member) => ({ ...member, required: false }));
+}
+
+function isPlainObject({ type, shape, additional }: FieldSchema): boolean {
+  return type === 'object' && shape === undefined && additional === undefined;
+}
+
 /** What only one has need not be there. */
 function property(one: FieldSchema | undefined, other: FieldSchema | undefined): FieldSchema {
   if (one === undefined || other === undefined) {
@@ -103,7 +115,7 @@ function property(one: FieldSchema | undefined, other: FieldSchema | undefined):
     return { ...(isOnlyNull(one) ? other : one), nullable: true, required: one.required && other.required };
   }
   return {
-    ...anyKnownAnswer([one, other]),
+    ...(withUnnamed(one, other) ?? withUnnamed(other, one) ?? anyKnownAnswer([one, other])),
     nullable: one.nullable || other.nullable,
     required: one.required && other.required,
   };

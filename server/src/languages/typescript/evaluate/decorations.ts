@@ -9,12 +9,11 @@ import { nativeFunction, nothing, type Value } from './value';
 
 /** What decorates a declaration, in the order in which it is written; what one decorator applies stands in its place. */
 export class Decorations {
-  private readonly read: Kept<readonly PackageValue[], ts.Node>;
+  /** By the scope that declarations stand in: a function that makes classes decorates each with what it is handed. */
+  private readonly read = new WeakMap<Scope, Kept<readonly PackageValue[], ts.Node>>();
   private applied: PackageValue[] | null = null;
 
-  constructor(private readonly interpreter: Interpreter) {
-    this.read = new Kept(interpreter.project.tracker);
-  }
+  constructor(private readonly interpreter: Interpreter) {}
 
   /** For who makes stand-ins of packages: what is called as a decorator. */
   readonly seen = (value: PackageValue): void => void this.applied?.push(value);
@@ -31,7 +30,7 @@ export class Decorations {
   on(node: ts.HasDecorators, scope: Scope): readonly PackageValue[] {
     const decorators = ts.getDecorators(node);
     if (decorators === undefined) return [];
-    return this.read.get(node, [], () =>
+    return this.readIn(scope).get(node, [], () =>
       decorators.flatMap(({ expression }) => {
         const ofPackage = this.ofPackage(expression, scope);
         if (ofPackage !== null) return [ofPackage];
@@ -40,6 +39,12 @@ export class Decorations {
         return found.length > 0 ? found : [this.byName(expression)];
       }),
     );
+  }
+
+  private readIn(scope: Scope): Kept<readonly PackageValue[], ts.Node> {
+    const known = this.read.get(scope) ?? new Kept<readonly PackageValue[], ts.Node>(this.interpreter.project.tracker);
+    this.read.set(scope, known);
+    return known;
   }
 
   /**

@@ -22,6 +22,7 @@ import { type Packages, RunModules } from './run-modules';
 import type { Scope } from './scope';
 import { PerhapsAssigned } from './perhaps-assigned';
 import { noteChanged, noteMade } from './varying';
+import { SelfCalls } from './self-calls';
 import { StepLimit } from './step-limit';
 import type { Ending } from './endings';
 import { runAll } from './statements';
@@ -58,6 +59,7 @@ export class Interpreter implements Runtime {
   private readonly own: OwnValues;
   private readonly functionMembers = new FunctionMembers();
   private readonly instances = new Instances(this);
+  private readonly selfCalls = new SelfCalls();
   private readonly assigning: Assigning;
 
   constructor(
@@ -274,7 +276,7 @@ export class Interpreter implements Runtime {
   }
 
   returned(value: Value, node: ts.Node | null): void {
-    const callee = this.stack.at(-1);
+    const callee = this.selfCalls.innermost;
     noteDeclaredType(value, callee?.type);
     if (callee !== undefined) noteCommentedType(value, commentedType(callee));
     const place = { node, doubt: this.doubt };
@@ -296,15 +298,18 @@ export class Interpreter implements Runtime {
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
     const { body } = callee.node;
-    if (body === undefined || this.depth > deepest || this.isRecursive(callee.node)) return unknown(node);
+    if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(callee.node)) return unknown(node);
+    return this.selfCalls.run(callee.node, args, (given) => this.callBody(callee, body, given, node));
+  }
+
+  private callBody(callee: FunctionValue, body: ts.ConciseBody, args: readonly Value[], node: ts.Node): Value {
     const isArrow = ts.isArrowFunction(callee.node);
-    const scope = callee.scope.below(isArrow ? null : callee.self);
+    const scope = callee.scope.below(isArrow ? null : callee.self, node);
     const { returns, returning } = this;
     this.returns = [];
     this.returning = this.returningNext;
     this.returningNext = null;
     this.depth++;
-    this.stack.push(callee.node);
     try {
       bindParameters(handedParameters(callee.node), args, scope, this);
       const result = ts.isBlock(body) ? this.runBody(body, scope) : this.runExpression(body, scope);
@@ -316,17 +321,9 @@ export class Interpreter implements Runtime {
       throw error;
     } finally {
       this.depth--;
-      this.stack.pop();
       this.returns = returns;
       this.returning = returning;
     }
-  }
-
-  private readonly stack: ts.FunctionLikeDeclaration[] = [];
-
-  /** A function within itself a few times goes on for ever, as far as a reader can tell. */
-  private isRecursive(node: ts.Node): boolean {
-    return this.stack.filter((one) => one === node).length > 2;
   }
 
   private runExpression(body: ts.Expression, scope: Scope): Value {

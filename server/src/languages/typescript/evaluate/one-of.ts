@@ -34,6 +34,7 @@ export function oneOf(values: readonly Value[]): Value {
 
 function joined(known: Value, other: Value): Value {
   const all = alternativesOf(known);
+  if (all.includes(other)) return known;
   if (other.kind !== 'unknown' && all.some((one) => areAlike(one, other, 0))) return known;
   if ([...all, other].every(isTold)) return unionOf([...all, other]);
   if (all.some(isData)) return known;

@@ -46,6 +46,7 @@ function told(answer: boolean | null, node: ts.Node): Value {
 /** Whether a class made a value; null where source does not tell. */
 export function isInstance(value: Value, of: Value): boolean | null {
   if (value.kind === 'primitive') return false;
+  if (value.kind === 'unknown' && isOfNoClass(value) === true && value.typed?.as !== 'array') return false;
   if (of.kind === 'native') return of.object.isInstance === undefined ? ofUnread(value) : of.object.isInstance(value);
   if (value.kind === 'unknown') return isOfNoClass(value) === null ? null : false;
   if (value.kind === 'native') return null;
@@ -59,9 +60,14 @@ export function isInstance(value: Value, of: Value): boolean | null {
   return at?.kind === 'unknown' ? null : false;
 }
 
-/** Errors of the language, of known packages and of classes that extend these are none of a package of which only names are known. */
+/**
+ * What only classes of the application make is of no package, and errors of the language, of known packages and of classes that
+ * extend these are none of a package of which only names are known.
+ */
 function ofUnread(value: Value): false | null {
-  const base = highestOf(value)?.base;
+  const highest = highestOf(value);
+  if (highest?.base === null) return false;
+  const base = highest?.base;
   const isKnown = isKnownError(value) || (base?.kind === 'native' && base.object.isInstance !== undefined);
   return isKnown ? false : null;
 }

@@ -30,6 +30,8 @@ export class Scope {
     readonly module: ModuleFacts,
     readonly parent: Scope | null,
     private readonly own: Value | null = null,
+    /** The call that it was made for, where it is that of a function. */
+    readonly madeFor: ts.Node | null = null,
   ) {
     this.turn = module.clock.turn;
   }
@@ -158,8 +160,8 @@ export class Scope {
   }
 
   /** Within a function with a `this` of its own. */
-  below(self: Value | null = null): Scope {
-    return new Scope(this.module, this, self);
+  below(self: Value | null = null, madeFor: ts.Node | null = null): Scope {
+    return new Scope(this.module, this, self, madeFor);
   }
 }
 

@@ -13,6 +13,9 @@ import {
   type Value,
 } from './value';
 
+/** What is known behind the types of values of which only that is known. */
+const known = new WeakMap<UnknownValue, { readonly types: Types; item: Value | null }>();
+
 const objects = new WeakMap<RecordValue, { readonly field: FieldSchema; readonly entries: readonly Member[] }>();
 
 type Member = readonly [name: string, value: Value];
@@ -64,9 +67,26 @@ function typedMember(field: FieldSchema, types: Types): Value {
   return typedUnknown(field, types.expanded(field), types);
 }
 
-function typedUnknown(field: FieldSchema, { type }: FieldSchema, { packagedOf }: Types): Value {
-  const value = unknown(null, field);
-  return type === 'any' ? value : { ...value, typed: { as: type, packaged: packagedOf(field) } };
+function typedUnknown(field: FieldSchema, { type }: FieldSchema, types: Types): Value {
+  if (type === 'any') return unknown(null, field);
+  const value: UnknownValue = { ...unknown(null, field), typed: { as: type, packaged: types.packagedOf(field) } };
+  known.set(value, { types, item: null });
+  return value;
+}
+
+/** What a list holds of which only its type is known: whatever is asked of that its type decides, too. */
+export function typedItem(value: UnknownValue): Value | null {
+  const of = known.get(value);
+  if (of === undefined || value.field === undefined) return null;
+  const { items } = of.types.expanded(value.field);
+  of.item ??= items === undefined ? null : typedValue(items, of.types);
+  return of.item;
+}
+
+/** A value of which only its type is known, with all that this says. */
+export function wholeOf(value: UnknownValue): Value {
+  const of = known.get(value);
+  return of === undefined || value.field === undefined ? value : typedValue(value.field, of.types);
 }
 
 /** What the type of an object says of it, as long as nobody has changed it; undefined for what no type was asked of. */

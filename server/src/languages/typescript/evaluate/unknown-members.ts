@@ -4,7 +4,7 @@ import { awaitedMember } from './awaited-members';
 import { numberType } from './operators';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
-import { lacksMember } from './typed-values';
+import { lacksMember, typedItem } from './typed-values';
 import { list, nativeFunction, nothing, unknown, unknownFrom, unknownOf, type UnknownValue, type Value } from './value';
 import { noteVarying } from './varying';
 
@@ -32,7 +32,7 @@ export function unknownMember(value: UnknownValue, name: string, runtime: Runtim
     const ofList = listMember(field, field.items, name, runtime);
     if (ofList !== undefined) return ofList;
   }
-  if (name === 'map') return mapped(itemOfUnknown(value), runtime);
+  if (name === 'map') return mapped(typedItem(value) ?? itemOfUnknown(value), runtime);
   const type = Object.hasOwn(results, name) ? results[name] : undefined;
   if (type === undefined) return unknownFrom({ kind: 'member', of: value, name }, at);
   return nativeFunction((_, { node }) => unknownOf(type, node, name === 'toISOString' ? { format: 'date-time' } : {}));

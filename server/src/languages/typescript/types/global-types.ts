@@ -19,6 +19,8 @@ const globals: Readonly<Record<string, Wrapped>> = {
   Promise: same,
   PromiseLike: same,
   Awaited: same,
+  // A class stands for what it makes.
+  InstanceType: same,
   Readonly: same,
   Required: ([of = anything], { expanded }) =>
     eachProperty(expanded(of), (property) => ({ ...property, required: true })),
