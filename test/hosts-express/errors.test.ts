@@ -172,6 +172,12 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
        res.status(status).json({ message }); });`,
     ['409 application/json { message: string }'],
   ],
+  'what its class has, whatever the handler looks for in others': [
+    `class Refused extends Error { constructor(status, message) { super(message); this.status = status; Error.captureStackTrace(this, this.constructor); } }
+     app.post('/', (req, res, next) => (req.query.a ? next(new Refused(409, 'no')) : res.end()));
+     app.use((err: { status?: number; errors: string[] }, req, res, next) => res.status(err.statusCode || err.status || 500).json({ message: err.message, errors: err.errors }));`,
+    ['409 application/json { message: string }'],
+  ],
   'what does not fit a description': [
     `app.use(OpenApiValidator.middleware({ apiSpec })); app.post('/', (req, res) => res.end());
      app.use((err, req, res, next) => res.status(err.status || 500).json({ message: err.message, errors: err.errors }));`,

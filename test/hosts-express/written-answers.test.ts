@@ -111,3 +111,21 @@ function withFormat(answer: Answer): Answer {
   });
   return { ...answer, content: Object.fromEntries(content) };
 }
+
+describe('An answer of Express that is ended without a body', () => {
+  it('has none, whatever its status is', () => {
+    const { failures } = firstOperation(
+      'GET',
+      `app.get('/', (req, res) => { if (req.query.a) return res.status(404).end(); if (req.query.b) return res.status(409).send();
+         if (req.query.c) return res.status(422).json({ message: 'no' }); res.json({}); });`,
+    );
+    deepStrictEqual(
+      failures?.map(({ status, isBodiless }) => [status, isBodiless === true]),
+      [
+        ['404', true],
+        ['409', true],
+        ['422', false],
+      ],
+    );
+  });
+});

@@ -167,7 +167,8 @@ class WatchedResponse {
     for (const status of this.statusesAt(at)) {
       const isEmpty = status === 204 || status === 304;
       for (const type of isEmpty ? [null] : types) {
-        this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body, headers });
+        const noBody = type === null && { isEmpty: true as const };
+        this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body, headers, ...noBody });
       }
     }
     this.head.answered();

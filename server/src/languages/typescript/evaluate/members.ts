@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
 import { declaredTypeOf, isStated, noteStatedPart } from './declared-types';
+import { lacksMember } from './closed-errors';
+import { declaredTypeOf } from './declared-types';
 import { isStatic, nameText } from './class-members';
 import { nameInEnumeration } from './enumerations';
 import { changesList, listMethod } from './list-methods';
@@ -35,7 +37,11 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
       return (
         ofRecord(value, name, runtime) ??
         awaitedMember(value, name, runtime) ??
-        (isTypedObject(value) ? nothing : value.class === null ? missingMember(value, name, runtime, at) : unknown(at))
+        (isTypedObject(value) || lacksMember(value, name)
+          ? nothing
+          : value.class === null
+            ? missingMember(value, name, runtime, at)
+            : unknown(at))
       );
     case 'class':
       return ofClass(value, name, runtime) ?? unknown(at);
