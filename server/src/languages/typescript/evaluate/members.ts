@@ -2,7 +2,6 @@ import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
 import { declaredTypeOf, isStated, noteStatedPart } from './declared-types';
 import { lacksMember } from './closed-errors';
-import { declaredTypeOf } from './declared-types';
 import { isStatic, nameText } from './class-members';
 import { nameInEnumeration } from './enumerations';
 import { changesList, listMethod } from './list-methods';
