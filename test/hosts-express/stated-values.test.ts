@@ -4,7 +4,7 @@ import { toldAnswers } from './told';
 
 const jobs = `interface Job { id: 'a' | 'b'; name: string; note?: string } const jobs: Job[] = []; export const add = (job: Job) => jobs.push(job);`;
 
-const settings = `interface Main { key: string; url?: string } interface All { main: Main; agents: { mail: { isOn: boolean; from?: string } }; names: string[] }
+const settings = `interface Envelope<T> { ok: boolean; data: T; meta?: object } interface Main { key: string; url?: string } interface All { main: Main; agents: { mail: { isOn: boolean; from?: string } }; names: string[] }
   class Settings { private data: All; private found: Main[] = []; private rest = [];
     constructor() { this.data = { main: { key: '' }, agents: { mail: { isOn: false } }, names: [] }; }
     get main() { return this.data.main; } get agents(): All['agents'] { return this.data.agents; }
@@ -26,6 +26,14 @@ const stated: Readonly<Record<string, readonly [code: string, expected: string]>
   'what instances hold': ['res.json(await settings().all())', 'app.ts#Main[]'],
   'a part of what instances hold': ['res.json(settings().main)', 'app.ts#Main'],
   'a part of what a function says': ['res.json(settings().agents.mail)', '{ isOn: boolean, from?: string }'],
+  'what a function says of all that it may return': [
+    'const shown = (main: Main): Partial<Main> => { if (req.query.all) return main; return without(main, "key"); }; res.json(shown(settings().main))',
+    '{ key?: string, url?: string }',
+  ],
+  'what code puts into an envelope of whatever': [
+    'const send = <T>(data: T, meta?: object) => { const body: Envelope<T> = { ok: true, data }; if (meta) body.meta = meta; return res.json(body); }; send({ a: 1 })',
+    '{ ok: boolean, data: { a: integer } }',
+  ],
   'a list in what instances hold': ['res.json({ names: settings().names })', '{ names: string[] }'],
 };
 

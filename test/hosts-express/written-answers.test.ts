@@ -46,6 +46,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
   'with data': [`res.send(Buffer.from(text(), 'utf8'));`, ['200 application/octet-stream binary']],
   'with a picture': [`res.set('Content-Type', 'image/png').send(await paint());`, ['200 image/png binary']],
   'with a picture that is a text': [`res.type('svg').send(await paint());`, ['200 image/svg+xml string']],
+  'with a file, by the ending of a path that is put together': [
+    "res.download(path.join('/files', `${req.query.id}.pdf`), `${req.query.name}.txt`);",
+    ['200 application/pdf binary'],
+  ],
   'with a file, by its ending': [`res.sendFile('/files.d/report.pdf');`, ['200 application/pdf binary']],
   'with a file without one': [`res.sendFile('/files.d/report');`, ['200 application/octet-stream binary']],
   'with a file that is not there': [

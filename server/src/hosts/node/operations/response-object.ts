@@ -6,7 +6,6 @@ import {
   nativeFunction,
   numbersOf,
   primitive,
-  textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
@@ -15,6 +14,7 @@ import { AnswerHead, anywhere } from './answer-head';
 import { isThrownBehind, reaches } from './control-flow';
 import { errorOfStatus } from './error-of-status';
 import { mediaTypeOf, mediaTypeOfFile } from './media-type-of';
+import { writtenPath } from './written-path';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
 
@@ -68,8 +68,8 @@ class WatchedResponse {
       this.answer(body ?? null, 'application/json', at);
     });
     const file = this.tell((args, at) => {
-      const names = args.map(textOf).filter((one) => one !== null);
-      this.answer(primitive(''), mediaTypeOfFile(names[0] ?? null) ?? 'application/octet-stream', at);
+      const [path] = args.map(writtenPath).filter((one) => one !== null);
+      this.answer(primitive(''), mediaTypeOfFile(path ?? null) ?? 'application/octet-stream', at);
       // What is told when it was sent, or could not be.
       const told = args.at(-1);
       if (told?.kind === 'function') at.run(told, [unknown(null)]);

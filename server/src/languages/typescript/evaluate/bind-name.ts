@@ -4,7 +4,7 @@ import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { withoutMembers } from './open-spreads';
-import { noteMade } from './varying';
+import { noteMade } from './made-values';
 import { isUndefined, list, type NativeObject, nothing, unknownFrom, type Value } from './value';
 
 /** Gives names to the parts of a value: what is left out has its default. */

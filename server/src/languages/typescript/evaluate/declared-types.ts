@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { nameText } from './class-members';
 import { certain, type Value } from './value';
-import { isHeld, isMade, noteHeld } from './varying';
+import { isHeld, isMade, noteHeld } from './made-values';
 
 const types = new WeakMap<Value, ts.TypeNode>();
 
@@ -12,9 +12,31 @@ export function noteDeclaredType(value: Value, type: ts.TypeNode | undefined): v
   if (value.kind === 'native') value.object.declares?.(type);
   const isData =
     value.kind === 'record' || value.kind === 'list' || value.kind === 'unknown' || value.kind === 'native';
-  if (!isData || types.has(value)) return;
+  if (!isData || types.has(value) || (isPlainData(value) && isMadeOfParameters(type))) return;
   types.set(value, type);
   notePartsOf(value, awaited(type));
+}
+
+const ofParameters = new WeakMap<ts.TypeNode, boolean>();
+
+/** Whether a type is made of what a function or a class is told (`Envelope<T>`): code that makes data of that type tells more. */
+function isMadeOfParameters(type: ts.TypeNode): boolean {
+  const known = ofParameters.get(type) ?? namesParameter(type);
+  ofParameters.set(type, known);
+  return known;
+}
+
+function namesParameter(type: ts.TypeNode): boolean {
+  for (let at: ts.Node = type.parent; !ts.isSourceFile(at); at = at.parent) {
+    const parameters = ts.isFunctionLike(at) || ts.isClassLike(at) ? (at.typeParameters ?? []) : [];
+    if (parameters.some(({ name }) => isNamedIn(name.text, type))) return true;
+  }
+  return false;
+}
+
+/** Whether a type is made of another one that has a name. */
+export function isNamedIn(name: string, type: ts.TypeNode): boolean {
+  return new RegExp(`\\b${name}\\b`).test(type.getText());
 }
 
 function saysSomething({ kind }: ts.TypeNode): boolean {

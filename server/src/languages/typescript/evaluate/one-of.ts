@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { isStated } from './declared-types';
 import { placedSpreadsOf } from './open-spreads';
 import { either } from './operators';
 import {
@@ -37,6 +38,7 @@ function joined(known: Value, other: Value): Value {
   if (all.includes(other)) return known;
   if (other.kind !== 'unknown' && all.some((one) => areAlike(one, other, 0))) return known;
   if ([...all, other].every(isTold)) return unionOf([...all, other]);
+  if ([...all, other].every((one) => isData(one) || isStatedUnknown(one))) return unionOf([...all, other]);
   if (all.some(isData)) return known;
   return all.reduceRight((sum, one) => untold(one, sum), other);
 }
@@ -59,6 +61,11 @@ export function orNothing(value: Value): Value {
 /** Whether a value is there to be told apart from others. */
 export function isTold({ kind }: Value): boolean {
   return kind === 'primitive' || kind === 'record' || kind === 'list';
+}
+
+/** What code does not tell, but people do. */
+function isStatedUnknown(value: Value): boolean {
+  return value.kind === 'unknown' && isStated(value);
 }
 
 function isData({ kind }: Value): boolean {

@@ -146,7 +146,7 @@ export class Scope {
     const isUnion = typeof value !== 'function' && value.kind === 'union';
     if (!isUnion) {
       this.choices?.delete(name);
-    } else if (value.values.some(isWorthy)) {
+    } else if (value.values.some(isWorthy) && !value.values.some(tellsNothing)) {
       this.choices ??= new Map();
       this.choices.set(
         name,
@@ -163,6 +163,11 @@ export class Scope {
   below(self: Value | null = null, madeFor: ts.Node | null = null): Scope {
     return new Scope(this.module, this, self, madeFor);
   }
+}
+
+/** What decides no condition, whatever people say that it is: code behind it would only be run once more. */
+function tellsNothing(value: Value): boolean {
+  return value.kind === 'unknown' && value.typed === undefined && value.field === undefined;
 }
 
 /** Objects and lists are worth telling apart, and what has a type that conditions ask for. */

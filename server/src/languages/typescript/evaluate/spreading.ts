@@ -1,7 +1,8 @@
 import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
 import { alternativesOf, oneOf } from './one-of';
 import { isUndefined, type NativeCall, nothing, record, type RecordValue, unknown, type Value } from './value';
-import { isMade, mayHave } from './varying';
+import { isMade } from './made-values';
+import { mayHave } from './varying';
 
 /** A member that spreading a value gives an object, where source tells; else what was there before may stay. */
 interface Given {

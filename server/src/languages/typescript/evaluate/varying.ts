@@ -1,34 +1,10 @@
-import { type Doubt, isWithinDoubt } from './doubt';
+import type { Doubt } from './doubt';
+import { isHeld, isMade, isMadeWithin } from './made-values';
 import { alternativesOf, oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
 import { nothing, type RecordValue, type Value } from './value';
 
-/** What was in doubt around the code that made a value. */
-const made = new WeakMap<Value, Doubt | null>();
-
 const varying = new WeakSet<Value>();
-
-/** What instances hold, with its parts. */
-const held = new WeakSet<Value>();
-
-/** Notes that an instance holds a value, or a whole that it is a part of: the instance may be one of all requests. */
-export function noteHeld(value: Value): void {
-  held.add(value);
-}
-
-export function isHeld(value: Value): boolean {
-  return held.has(value);
-}
-
-/** Notes where code made a list or an object while it handles a request. */
-export function noteMade(value: Value, doubt: Doubt | null): void {
-  if (!made.has(value)) made.set(value, doubt);
-}
-
-/** Whether it is of the request that is handled. */
-export function isMade(value: Value): boolean {
-  return made.has(value);
-}
 
 /**
  * Code that changes a value while it handles a request: where source does not tell whether, or how often, it is run after the
@@ -36,7 +12,7 @@ export function isMade(value: Value): boolean {
  * changed.
  */
 export function noteChanged(value: Value, doubt: Doubt | null): boolean {
-  const isCertain = made.has(value) && isWithinDoubt(made.get(value) ?? null, doubt);
+  const isCertain = isMadeWithin(value, doubt);
   if (!isCertain) varying.add(value);
   return !isCertain;
 }
@@ -54,7 +30,7 @@ export function hasVaried(value: Value): boolean {
 
 /** Whether a list or an object may hold more than it is seen to, or less: one of all requests that is empty is filled by some. */
 export function isVarying(value: Value): boolean {
-  return varying.has(value) || (isEmpty(value) && (!made.has(value) || held.has(value)));
+  return varying.has(value) || (isEmpty(value) && (!isMade(value) || isHeld(value)));
 }
 
 /** Gives an object a member where source does not tell whether it does: what was there before may be there still. */

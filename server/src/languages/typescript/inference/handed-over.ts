@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { handsItems } from '../evaluate/callbacks';
+import { isNamedIn } from '../evaluate/declared-types';
 import type { Infers } from './infers';
 import { about, packagedBaseOf } from './members';
 import { unwrapped } from './places';
@@ -68,9 +69,4 @@ function byParameter(
   // What its own parameters stand for follows from what it is handed.
   const isOpen = (callee.node.typeParameters ?? []).some(({ name }) => isNamedIn(name.text, handed));
   return isOpen ? null : unwrapped({ kind: 'type', node: handed, place: callee.place });
-}
-
-/** Whether a type is made of another one that has a name. */
-export function isNamedIn(name: string, type: ts.TypeNode): boolean {
-  return new RegExp(`\\b${name}\\b`).test(type.getText());
 }
