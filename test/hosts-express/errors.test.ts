@@ -58,7 +58,7 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
        if (!result.success) return res.status(400).json({ fields: result.error.flatten().fieldErrors, all: z.flattenError(result.error).formErrors, text: z.prettifyError(result.error), issues: result.error.issues });
        res.end(); });`,
     [
-      '400 application/json { fields: object, all: string[], text: string, issues: { message: string, code: string, type: string, path: any[] }[] }',
+      '400 application/json { fields: object, all: string[], text: string, issues: { code: string, message: string, path: string | integer[] }[] }',
     ],
   ],
   'what chains of express-validator found': [

@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { answered } from './answered';
 import { firstOperation } from './first-operation';
 
 /** Statuses, headers and media types of the answers of a handler. */
@@ -33,6 +34,23 @@ const rows: Readonly<Record<string, readonly [handler: string, expected: readonl
     `@Get() @Header('X-Total', '3') one(@Res() res) { res.json({ part: 1 }); }`,
     ['200 X-Total application/json'],
   ],
+  'the media type that decorators say, where the response answers': [
+    `@Get() @Header('content-type', 'application/xml; charset=utf-8') one(@Res() res) { res.send('<a/>'); }`,
+    ['200 application/xml'],
+  ],
+  'the media type that code says, where decorators say another one': [
+    `@Get() @Header('Content-Type', 'text/plain') one(@Res() res) { res.type('text/csv').send('a;b'); }`,
+    ['200 text/csv'],
+  ],
+  'the status of the method, where the response answers': [
+    `@Post() one(@Res() res) { res.json({ part: 1 }); }`,
+    ['201 application/json'],
+  ],
+  'the status that decorators say, where the response answers': [
+    `@Post() @HttpCode(202) one(@Res() res) { res.json({ part: 1 }); }`,
+    ['202 application/json'],
+  ],
+  'texts in place of numbers and truths': ['@Get() one(): Promise<number> { return count(); }', ['200 text/html']],
   'headers that the response is told before somebody returns': [
     `@Get() one(@Res({ passthrough: true }) res): User { res.setHeader('X-Total', '3'); if (isNew()) res.header('X-Other', '1'); return null!; }`,
     ['200 X-Total X-Other? application/json'],
@@ -61,4 +79,17 @@ describe('Answers of NestJS have', () => {
       deepStrictEqual(headsOf(handler), expected);
     });
   }
+});
+
+describe('Numbers that NestJS answers with', () => {
+  const code = '@Controller() class AController { @Get() one(): number { return 1; } }';
+  const fastify = `import { NestFactory } from '@nestjs/core'; import { Controller, Get, Module } from '@nestjs/common';
+    import { FastifyAdapter } from '@nestjs/platform-fastify'; ${code}
+    @Module({ controllers: [AController] }) class AppModule {}
+    NestFactory.create(AppModule, new FastifyAdapter()).then((app) => app.listen(3000));`;
+
+  it('are texts on Express, and JSON on Fastify', () => {
+    deepStrictEqual(answered(code).answers, ['200 string']);
+    deepStrictEqual(answered(code, { files: { 'src/main.ts': fastify } }).answers, ['200 number']);
+  });
 });

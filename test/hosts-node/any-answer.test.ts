@@ -27,7 +27,11 @@ describe('What one of several answers holds', () => {
   });
 
   it('need not have the members that another one may have otherwise', () => {
-    const object = (properties: NonNullable<FieldSchema['properties']>): FieldSchema => ({ ...text, type: 'object', properties });
+    const object = (properties: NonNullable<FieldSchema['properties']>): FieldSchema => ({
+      ...text,
+      type: 'object',
+      properties,
+    });
     const [unnamed, named] = [object({ errors: object({}) }), object({ errors: object({ seat: text }) })];
     const expected = object({ errors: object({ seat: { ...text, required: false } }) });
     deepStrictEqual([anyAnswer([unnamed, named]), anyAnswer([named, unnamed])], [expected, expected]);

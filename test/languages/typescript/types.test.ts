@@ -80,6 +80,8 @@ const types: Readonly<Record<string, string>> = {
   [`${user} type Asked = { [Key in keyof User]?: User[Key] | null }`]:
     '{ id?: number or null, name?: string or null, email?: string or null }',
   [`${user} type Asked = Promise<readonly User[]>`]: '{ id: number, name: string, email?: string }[]',
+  ['type Answer<T = undefined> = T extends undefined ? { ok: boolean } : { ok: boolean; data: T }; type Asked = { plain: Answer; one: Answer<string[]>; perhaps: Answer<string | undefined> }']:
+    '{ plain: { ok: boolean }, one: { ok: boolean, data: string[] }, perhaps: { ok: boolean } | { ok: boolean, data?: string } }',
   [`${user} interface Admin extends User { rights: string[] } type Asked = Admin`]:
     '{ id: number, name: string, email?: string, rights: string[] }',
   'interface Page<Item, Meta = number> { items: Item[]; meta: Meta } type Asked = Page<string>':

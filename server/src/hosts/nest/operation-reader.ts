@@ -40,6 +40,7 @@ import type { NestTypes } from './types/type-readers';
 /** A route with what is asked of its callers, and what runs around its handler. */
 export interface GuardedRoute extends NestRoute {
   readonly guards: readonly ReadGuard[];
+  readonly isOnFastify: boolean;
   /** What runs for all routes of its application. */
   readonly interceptors: readonly Value[];
   readonly filters: readonly Value[];
@@ -69,7 +70,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
-    const { handler, guards, interceptors, pipes } = nest;
+    const { handler, guards, interceptors, pipes, isOnFastify } = nest;
     const filters = kept(() => handlerFilters(handler, nest.filters));
     const validation = kept(() => validations.of(handler, pipes));
     const sent = kept(() => validations.reader(validation()));
@@ -81,24 +82,18 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       const body = { uploads: uploadsOf(handler.own), consumes: consumedBy(handler) };
       return requestInputs(sentBy().parameters, body, method, sent().expanded);
     });
-    const followed = kept(() => followedHandler(handler, sentBy().others, interpreter));
+    const statuses = kept(() => successStatuses(handler, method, interpreter));
+    const followed = kept(() => followedHandler(handler, sentBy().others, statuses()[0], interpreter));
     const noted = (): Noted => followed().noted;
-    const failures = kept(() =>
-      joinedAnswers(
-        errors.to(
-          [
-            ...invalidInput(inputs(), validation(), exceptions),
-            ...exceptions.ofGuards(guards),
-            ...exceptions.ofHealth(handler.own),
-            ...noted().errors,
-            ...thrown.by(handler.node),
-            ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
-          ],
-          filters(),
-        ),
-        writtenFailures(noted(), fieldOf),
-      ),
-    );
+    const thrownBy = (): readonly Value[] => [
+      ...invalidInput(inputs(), validation(), exceptions),
+      ...exceptions.ofGuards(guards),
+      ...exceptions.ofHealth(handler.own),
+      ...noted().errors,
+      ...thrown.by(handler.node),
+      ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
+    ];
+    const failures = kept(() => joinedAnswers(errors.to(thrownBy(), filters()), writtenFailures(noted(), fieldOf)));
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
@@ -110,8 +105,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
         if (isWritten) return writtenAnswers(noted(), handler, fieldOf);
         const field = fieldReturned(handler, inference, reader.envelopeOf(handler, interceptors));
-        const statuses = successStatuses(handler, method, interpreter);
-        return returnedAnswers({ field, statuses, heads: followed().returned }, handler.own);
+        return returnedAnswers({ field, statuses: statuses(), heads: followed().returned, isOnFastify }, handler.own);
       },
       failures,
       errors: () => errors.toUnexpected(filters()),

@@ -42,6 +42,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     const middlewareOf = routeMiddleware(told, { interpreter, watched, prefix });
     const guardReader = new GuardReader(interpreter, watched, strategies, sessionOf(application, told));
     const around = {
+      isOnFastify: application.isOnFastify,
       interceptors: globalInterceptors(application, modules, interpreter),
       filters: globalFilters(application, modules, interpreter),
       pipes: globalPipes(application, modules, interpreter),

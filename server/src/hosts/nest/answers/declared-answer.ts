@@ -1,7 +1,8 @@
+import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import { textOf } from '../../../languages/typescript/evaluate/value';
+import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { ReturnedHead } from './followed-handler';
 import { absent, plain } from '../../../languages/typescript/types/plain-fields';
 import { isToldHeader, type SaidHeader } from '../../node/operations/answer-head';
@@ -16,6 +17,12 @@ export function statedHeaders(decorators: readonly PackageValue[]): readonly Sai
   });
 }
 
+/** The media type that `@Header` says of each answer. */
+export function statedType(decorators: readonly PackageValue[]): Value | undefined {
+  return decorators.find(({ name, args }) => name === 'Header' && textOf(args?.[0])?.toLowerCase() === 'content-type')
+    ?.args?.[1];
+}
+
 /** How a handler answers by what it returns. */
 export interface Returned {
   /** Null for what nobody knows. */
@@ -24,6 +31,7 @@ export interface Returned {
   readonly statuses: readonly number[];
   /** What the response was told of each value that is returned. */
   readonly heads: readonly ReturnedHead[];
+  readonly isOnFastify: boolean;
 }
 
 /** How a handler answers by what it returns: once for each status. */
@@ -45,7 +53,7 @@ function returnedAnswer(
   heads: readonly ReturnedHead[],
   decorators: readonly PackageValue[],
 ): Answer {
-  const { field } = returned;
+  const field = sentAs(returned);
   const isStream = decorators.some(({ name }) => name === 'Sse');
   const isEmpty = !isStream && (field === absent || status === 204 || (status >= 300 && status < 400));
   const alike = heads.filter((one) => statusesOf(one, returned).includes(status));
@@ -63,14 +71,22 @@ function returnedAnswer(
   };
 }
 
+/**
+ * What is no object Express sends as a text, of HTML where nothing says otherwise; so it does with null, which is nothing at all.
+ * packages/platform-express/adapters/express-adapter.ts
+ */
+function sentAs({ field, isOnFastify }: Returned): FieldSchema | null {
+  const isScalar = field !== null && ['number', 'integer', 'boolean'].includes(field.type);
+  if (!isScalar || isOnFastify) return field;
+  const { description } = field;
+  return plain('string', defined({ description }));
+}
+
 /** As `@Header` and `@Sse` say; texts are sent as pages, and streams as bytes. */
 function mediaTypeOf(field: FieldSchema | null, decorators: readonly PackageValue[]): string {
   if (decorators.some(({ name }) => name === 'Sse')) return 'text/event-stream';
   if (decorators.some(({ name }) => name === 'Render')) return 'text/html';
-  const header = decorators.find(
-    (one) => one.name === 'Header' && textOf(one.args?.[0])?.toLowerCase() === 'content-type',
-  );
-  const stated = textOf(header?.args?.[1])?.split(';')[0];
+  const stated = textOf(statedType(decorators))?.split(';')[0];
   if (stated !== undefined && stated !== '') return stated.trim();
   if (field?.type !== 'string' || field.shape !== undefined) return 'application/json';
   return field.format === 'binary' ? 'application/octet-stream' : 'text/html';

@@ -2,12 +2,13 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { type FunctionValue, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { Noted } from '../../node/operations/noted';
 import { requestObject } from '../../node/operations/request-object';
-import type { SaidHeader } from '../../node/operations/answer-head';
+import { anywhere, type SaidHeader } from '../../node/operations/answer-head';
 import { watchedResponse } from '../../node/operations/response-object';
 import type { Handler } from '../controllers/controller-routes';
 import { noteRefusals } from '../../node/operations/follower';
 import { neededAmong } from '../../node/operations/needed-among';
 import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
+import { statedType } from './declared-answer';
 import { contextObject } from './execution-context';
 
 const stepsOfHandler = 20_000;
@@ -28,11 +29,12 @@ export interface FollowedHandler {
 
 /**
  * What a handler does with the request and the response that it is handed, and what decorators of the application
- * (`createParamDecorator`) take of a request.
+ * (`createParamDecorator`) take of a request. `status` is that of its answers where nobody says another one.
  */
 export function followedHandler(
-  { node, declaring }: Handler,
+  { node, declaring, own }: Handler,
   others: readonly OtherParameter[],
+  status: number | undefined,
   interpreter: Interpreter,
 ): FollowedHandler {
   const noted = new Noted();
@@ -48,7 +50,9 @@ export function followedHandler(
   if (others.every(({ kind }) => kind === 'own')) return { noted, returned };
   const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null };
   follow(interpreter, noted, (by) => {
-    const response = watchedResponse(by);
+    // NestJS says the status and the headers of decorators before. packages/core/router/router-execution-context.ts
+    const response = watchedResponse(by, status);
+    response.head.sayType(statedType(own), anywhere);
     const args = node.parameters.map((parameter, index): Value => {
       const kind = others.find((one) => one.index === index)?.kind;
       if (kind === 'request') return requestObject(by);

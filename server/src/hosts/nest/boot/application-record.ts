@@ -13,6 +13,8 @@ import {
 /** What an application is told before it listens. */
 export interface ApplicationRecord {
   readonly module: Value;
+  /** Whether it stands on Fastify, which writes numbers and truths as JSON; Express writes them as texts. */
+  readonly isOnFastify: boolean;
   /** Arguments of what it was called, by the names of its methods, in order. */
   readonly told: readonly { readonly name: string; readonly args: readonly Value[] }[];
   isListening: boolean;

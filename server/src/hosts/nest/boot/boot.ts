@@ -1,5 +1,6 @@
 import { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { entryFiles } from '../../node/entries';
@@ -32,8 +33,9 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const watched: Watched = { noted: null };
   const about = new StatedAbout();
   const made: ApplicationRecord[] = [];
-  const factory = nestFactory((module) => {
-    const record = { module, told: [], isListening: false };
+  const factory = nestFactory((module, [adapter]) => {
+    const isOnFastify = packageValueOf(adapter)?.name === 'FastifyAdapter';
+    const record = { module, isOnFastify, told: [], isListening: false };
     made.push(record);
     return applicationObject(record, () => configService(interpreter), about);
   });

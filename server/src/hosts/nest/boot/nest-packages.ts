@@ -23,6 +23,7 @@ const named = [
   '@nestjs/passport',
   '@nestjs/throttler',
   '@nestjs/platform-express',
+  '@nestjs/platform-fastify',
   '@nestjs/cache-manager',
   '@nestjs/config',
   'class-validator',

@@ -6,7 +6,7 @@ import { outputOf } from '../../validators/outputs';
 import type { SchemaLibrary } from '../../validators/schema-library';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
-import { failureValue, issues, validationError } from './validation-errors';
+import { failureValue, issuesOf, validationError } from './validation-errors';
 
 type Outcome = (field: FieldSchema, library: SchemaLibrary, call: NativeCall) => Value;
 
@@ -23,7 +23,7 @@ const safe: Outcome = (field, library, { node }) =>
     ['data', unknown(node, outputOf(field))],
     ['output', unknown(node, outputOf(field))],
     ['error', failureIn(library, node)],
-    ['issues', unknown(node, issues)],
+    ['issues', unknown(node, issuesOf(library))],
   ]);
 
 const pair: Outcome = (field, library, { node }) =>

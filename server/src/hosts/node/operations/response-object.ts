@@ -27,7 +27,7 @@ export function responseObject(noted: Noted, status = 200): Value {
 export function watchedResponse(
   noted: Noted,
   status = 200,
-): { readonly value: Value; readonly head: Pick<AnswerHead, 'statusesAt' | 'mediaTypesAt' | 'headersAt'> } {
+): { readonly value: Value; readonly head: Pick<AnswerHead, 'sayType' | 'statusesAt' | 'mediaTypesAt' | 'headersAt'> } {
   return new WatchedResponse(noted, status);
 }
 

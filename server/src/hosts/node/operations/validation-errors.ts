@@ -7,19 +7,22 @@ import type { SchemaLibrary, ValidationFailure } from '../../validators/schema-l
 const base = { required: true, nullable: false } as const;
 const text: FieldSchema = { ...base, type: 'string' };
 
-/** What does not fit, and where. */
+/** What does not fit, and where; of which kind that is some libraries call its code, others its type. */
 const issue: FieldSchema = {
   ...base,
   type: 'object',
   properties: {
     message: text,
-    code: text,
-    type: text,
+    code: { ...text, required: false },
+    type: { ...text, required: false },
     path: { ...base, type: 'array', items: { ...base, type: 'any' } },
   },
 };
 
-export const issues: FieldSchema = listOf(issue);
+/** What a library finds wrong with a value. */
+export function issuesOf({ failure }: SchemaLibrary): FieldSchema {
+  return listOf(failure?.issue ?? issue);
+}
 
 function listOf(items: FieldSchema): FieldSchema {
   return { ...base, type: 'array', items };
@@ -51,10 +54,10 @@ function madeClass({ error, code, lists, issue: own = issue, answered, makes = {
 }
 
 /** Such an error as a member of a result: `result.error.flatten()`. */
-export function failureValue({ lists, makes = {} }: ValidationFailure, at: ts.Node | null): Value {
+export function failureValue({ lists, issue: own = issue, makes = {} }: ValidationFailure, at: ts.Node | null): Value {
   const properties: Readonly<Record<string, FieldSchema>> = {
     message: text,
-    ...Object.fromEntries(lists.map((name) => [name, issues])),
+    ...Object.fromEntries(lists.map((name) => [name, listOf(own)])),
   };
   return native({
     field: { ...base, type: 'object', properties },

@@ -1,3 +1,4 @@
+import { anyOfThem } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { SchemaLibrary } from '../schema-library';
 import { zodFactories } from './factories';
@@ -14,6 +15,24 @@ const flattened: FieldSchema = {
   properties: { formErrors: texts, fieldErrors: { ...base, type: 'object', additional: texts } },
 };
 
+/** What all issues have; what else one has its code decides. https://zod.dev/error-customization */
+const issue: FieldSchema = {
+  ...base,
+  type: 'object',
+  properties: {
+    code: { ...base, type: 'string' },
+    message: { ...base, type: 'string' },
+    path: {
+      ...base,
+      type: 'array',
+      items: anyOfThem([
+        { ...base, type: 'string' },
+        { ...base, type: 'integer' },
+      ]),
+    },
+  },
+};
+
 /** zod 3 and 4. */
 export const zod: SchemaLibrary = {
   factories: zodFactories,
@@ -21,6 +40,7 @@ export const zod: SchemaLibrary = {
   failure: {
     error: 'ZodError',
     lists: ['issues', 'errors'],
+    issue,
     makes: { flatten: flattened, format: openMap },
     told: {
       flattenError: flattened,

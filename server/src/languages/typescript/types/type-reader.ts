@@ -227,12 +227,24 @@ export class TypeReader implements Types {
     return found?.kind === 'declared' ? this.named.read(found, args, place) : unread(node);
   }
 
-  /** Which branch holds is for the checker to say; what one of them says holds where they agree. */
+  /** Which branch holds is for the checker to say, but where it asks for nothing; what one of them says holds where they agree. */
   private conditional(node: ts.ConditionalTypeNode, place: TypePlace): FieldSchema {
+    const isNothing = this.isNothing(node, place);
+    if (isNothing !== null) return this.read(isNothing ? node.trueType : node.falseType, place);
     const branches = this.all([node.trueType, node.falseType], place).filter((one) => one !== absent);
     return branches.some(({ type }) => type === 'any') ? anything : unionOf(branches, this.expanded);
   }
+
+  /** Whether what a type parameter stands for is undefined (`T extends undefined ? … : …`); null where source does not tell. */
+  private isNothing({ checkType, extendsType }: ts.ConditionalTypeNode, { args }: TypePlace): boolean | null {
+    const of = nothings.has(extendsType.kind) ? args.get(checkType.getText()) : undefined;
+    if (of === undefined) return null;
+    if (of === absent) return true;
+    return of.required && (of.type !== 'any' || of.anyOf !== undefined || of.shape !== undefined) ? false : null;
+  }
 }
+
+const nothings: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.UndefinedKeyword, ts.SyntaxKind.VoidKeyword]);
 
 const keywords: ReadonlyMap<ts.SyntaxKind, FieldSchema> = new Map([
   [ts.SyntaxKind.StringKeyword, plain('string')],
