@@ -1,4 +1,4 @@
-import { takesBody } from '../application';
+import { mayTakeBody, takesBody } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { SettingsByFile } from '../configuration/files';
 import { type EndpointInput, inputOf } from '../documentation/input-fields';
@@ -53,7 +53,8 @@ export function endpointInputs(
     const { endpoint, read } = one;
     const inputByUse = made.get(read) ?? new Map<string, WrittenInput>();
     made.set(read, inputByUse);
-    const key = `${takesBody(endpoint.method) ? 'body' : 'query'} ${endpoint.name}`;
+    const place = takesBody(endpoint.method) ? 'body' : mayTakeBody(endpoint.method) ? 'either' : 'query';
+    const key = `${place} ${endpoint.name}`;
     const input =
       inputByUse.get(key) ??
       writer.input(

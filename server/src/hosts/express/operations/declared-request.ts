@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { type HttpMethod, takesBody } from '../../../core/application';
+import { type HttpMethod, mayTakeBody } from '../../../core/application';
 import type { ReadField } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
@@ -17,7 +17,7 @@ export function declaredFields(handler: Value, method: HttpMethod, { reader }: I
   if (type === undefined || !ts.isTypeReferenceNode(type) || !/\bRequest$/.test(type.typeName.getText())) return [];
   return places.flatMap(({ index, in: place }) => {
     const given = type.typeArguments?.[index];
-    if (given === undefined || (place === 'body' && !takesBody(method))) return [];
+    if (given === undefined || (place === 'body' && !mayTakeBody(method))) return [];
     return fieldsOfType(given, place, reader);
   });
 }

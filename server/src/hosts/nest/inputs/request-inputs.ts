@@ -1,4 +1,4 @@
-import { takesBody, type HttpMethod } from '../../../core/application';
+import { mayTakeBody, type HttpMethod } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { CheckedInput, ReadField } from '../../../core/read-operation';
 import { eachProperty } from '../../../languages/typescript/types/keys';
@@ -33,7 +33,7 @@ export function requestInputs(
   method: HttpMethod,
   expanded: (field: FieldSchema) => FieldSchema,
 ): RequestInputs {
-  const hasBody = takesBody(method);
+  const hasBody = mayTakeBody(method);
   const of = (...from: readonly HandlerParameter['from'][]): readonly HandlerParameter[] =>
     parameters.filter((one) => from.includes(one.from));
   const isHandedFiles = of('files').length > 0;
