@@ -72,6 +72,23 @@ const cases: Readonly<
     { main: `app.register(secureSession, { sessionName: 'own', key: make() });` },
     ['SessionGuard: session own'],
   ],
+  'of a cookie that a package parses': [
+    `import { parse } from 'cookie'; class CookieGuard { canActivate(context) {
+       const { headers } = context.switchToHttp().getRequest(); const cookies = parse(headers.cookie || '');
+       if (!cookies['acme_session']) throw new UnauthorizedException(); return true; } }
+     @UseGuards(CookieGuard) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['CookieGuard: cookie acme_session'],
+  ],
+  'of a header, else of a cookie that a service parses': [
+    `import * as cookie from 'cookie'; class Tokens { of(headers) { return headers['x-token'] ?? cookie.parse(headers.cookie ?? '').token; } }
+     class TokenGuard { constructor(private tokens: Tokens) {} canActivate(context) {
+       const { headers } = context.switchToHttp().getRequest();
+       if (!this.tokens.of(headers)) throw new UnauthorizedException(); return true; } }
+     @UseGuards(TokenGuard) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['TokenGuard: header x-token or cookie token'],
+  ],
   'open where metadata of the handler say so': [
     `${token} @Controller() class AController { @Public() @Get() all() {} }`,
     {
