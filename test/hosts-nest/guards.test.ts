@@ -353,6 +353,27 @@ describe('Guards of NestJS refuse', () => {
     deepStrictEqual(statuses(`@Other(['admin'])`), []);
   });
 
+  it('by what a service refuses, as options of a decorator say', () => {
+    const code = `const Authenticated = (options = {}) => applyDecorators(SetMetadata('auth', options));
+      class Auth {
+        authenticate({ headers, metadata }) { const user = this.validate(headers); if (user.admin !== true && metadata.isAdmin) throw new ForbiddenException(); return user; }
+        validate(headers) { if (headers['x-key']) return { admin: false }; if (headers['x-token']) return { admin: true }; throw new UnauthorizedException(); } }
+      class AuthGuard { constructor(private reflector: Reflector, private auth: Auth) {}
+        canActivate(context) {
+          const options = this.reflector.get('auth', context.getHandler()); if (!options) return true;
+          const { admin: isAdmin } = { admin: false, ...options }; const request = context.switchToHttp().getRequest();
+          request.user = this.auth.authenticate({ headers: request.headers, metadata: { isAdmin } }); return true;
+        } }
+      @Controller() class AController { @Get('a') @Authenticated({ permission: 'read' }) a() {} @Get('b') @Authenticated({ admin: true }) b() {} @Get('c') c() {} @Get('d') @Authenticated() d() {} }`;
+    const reading = nestReading(code, { module: 'providers: [{ provide: APP_GUARD, useClass: AuthGuard }]' });
+    deepStrictEqual(
+      reading.application.routes.map((route) =>
+        (reading.operationOf(route, 'GET').failures ?? []).map(({ status }) => status),
+      ),
+      [['401'], ['401', '403'], [], ['401']],
+    );
+  });
+
   it('with each status that they throw, and where they say no', () => {
     const rows: Readonly<Record<string, readonly string[]>> = {
       'if (!key) throw new UnauthorizedException(); if (key !== secret) throw new ForbiddenException(); return true;': [
