@@ -53,8 +53,7 @@ export function endpointInputs(
     const { endpoint, read } = one;
     const inputByUse = made.get(read) ?? new Map<string, WrittenInput>();
     made.set(read, inputByUse);
-    const place = takesBody(endpoint.method) ? 'body' : mayTakeBody(endpoint.method) ? 'either' : 'query';
-    const key = `${place} ${endpoint.name}`;
+    const key = `${placeOf(endpoint)} ${endpoint.name}`;
     const input =
       inputByUse.get(key) ??
       writer.input(
@@ -101,6 +100,12 @@ export function endpointInputs(
     schemas,
     context,
   };
+}
+
+/** Where fields go that nobody has placed. */
+function placeOf({ method }: Endpoint): 'body' | 'either' | 'query' {
+  if (takesBody(method)) return 'body';
+  return mayTakeBody(method) ? 'either' : 'query';
 }
 
 /** All that the input of an endpoint is made of. */

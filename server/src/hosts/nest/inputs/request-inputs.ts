@@ -5,7 +5,7 @@ import { eachProperty } from '../../../languages/typescript/types/keys';
 import { openObject } from '../../../languages/typescript/types/plain-fields';
 import { isClientHeader } from '../../node/operations/client-headers';
 import type { HandlerParameter } from './parameters';
-import { bodyMediaTypes } from './uploads';
+import { bodyMediaTypes, type StatedBody } from './uploads';
 
 /** The inputs of an operation as the application model has them. */
 export interface RequestInputs {
@@ -16,14 +16,6 @@ export interface RequestInputs {
   readonly takesObjects: boolean;
   /** What pipes of single parameters refuse with. */
   readonly refusedWith: readonly number[];
-}
-
-/** What is told of a body beside the parameters of a handler. */
-export interface StatedBody {
-  /** The files that interceptors look for. */
-  readonly uploads: Readonly<Record<string, FieldSchema>>;
-  /** Media types that people state; empty for none. */
-  readonly consumes: readonly string[];
 }
 
 /** What requests hold by the parameters of a handler, and the files that its interceptors look for. */
