@@ -25,6 +25,18 @@ describe('Operations of Express', () => {
     );
   });
 
+  it('have a body where something is deleted, if code reads one', () => {
+    const places = (method: 'DELETE' | 'GET', handler: string): readonly string[] => {
+      const { checked, read } = firstOperation(method, `app.${method.toLowerCase()}('/', ${handler});`);
+      return [...checked, ...read].map((one) => one.in);
+    };
+    const handler =
+      '(req, res) => { const { ids } = z.object({ ids: z.array(z.string()) }).parse(req.body); remove(ids, req.body.force); res.end(); }';
+    deepStrictEqual(places('DELETE', handler), ['body', 'body']);
+    deepStrictEqual(places('DELETE', '(req, res) => res.end()'), []);
+    deepStrictEqual(places('GET', handler), []);
+  });
+
   it('are read in handlers that packages wrap', () => {
     const { answers } = firstOperation(
       'GET',

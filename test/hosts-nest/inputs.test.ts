@@ -329,6 +329,18 @@ describe('Requests of NestJS hold', () => {
     });
   }
 
+  it('a body where something is deleted, if the handler takes one', () => {
+    const bodiesOf = (handler: string): readonly string[] => {
+      const { checked, read } = firstOperation(
+        `class Dto { @IsInt() n: number } @Controller() class AController { ${handler} }`,
+      );
+      return [...checked, ...read].map((one) => one.in);
+    };
+    deepStrictEqual(bodiesOf('@Delete() remove(@Body() dto: Dto) {}'), ['body']);
+    deepStrictEqual(bodiesOf('@Delete() remove(@Req() request) { return find(request.body.id); }'), ['body']);
+    deepStrictEqual(bodiesOf('@Get() all(@Body() dto: Dto) {}'), []);
+  });
+
   it('a name and a password where a guard signs in with them', () => {
     const code = `class Local extends PassportStrategy(LocalStrategy) { constructor() { super({ usernameField: 'email' }); } }
       class LocalGuard extends AuthGuard('local') {}

@@ -18,6 +18,14 @@ export function takesBody(method: HttpMethod): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
 
+/**
+ * Whether requests of a method may have a body that code reads: of `DELETE` it has no meaning by itself, and where an application
+ * gives it one, nobody could call it who does not know.
+ */
+export function mayTakeBody(method: HttpMethod): boolean {
+  return takesBody(method) || method === 'DELETE';
+}
+
 /** What answers a route. `method` is null where the class itself is called. */
 export type RouteAction =
   | { readonly kind: 'closure' }

@@ -39,6 +39,14 @@ async function operationOf(routes: readonly [Route, ...Route[]], stated?: Stated
 }
 
 describe('what people state beside the code', () => {
+  it('is a body where something is deleted, and none where something is only looked at', async () => {
+    const stated = { fields: [field('id', 'body')], answers: [] };
+    const bodyOf = async (one: Route) => (await operationOf([one], stated)).operation.requestBody?.content;
+    const json = await bodyOf(route('DELETE api/a'));
+    assert.deepEqual(json?.['application/json']?.schema, { type: 'object', properties: { id: { type: 'integer' } } });
+    assert.equal(await bodyOf(route('GET api/a')), undefined);
+  });
+
   it('hides a route', async () => {
     const { document } = await operationOf([route('GET api/a', { undocumented: 'hidden' }), route('GET api/b')]);
     assert.deepEqual(Object.keys(document.paths), ['/api/b']);

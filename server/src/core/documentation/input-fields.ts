@@ -1,4 +1,4 @@
-import { takesBody } from '../application';
+import { mayTakeBody, takesBody } from '../application';
 import type { SettingsByFile } from '../configuration/files';
 import type { Credential } from '../guards';
 import type { FieldSchema } from '../fields/field-schema';
@@ -38,11 +38,12 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
   const { checked, read, stated } = docs.auto_detect.fields ? operation : nothingRead;
   const written = requestFields(endpoint, docs);
   const described = describer(written, docs);
-  const hasBody = takesBody(endpoint.method);
   const reads = [
     ...read.filter((field) => !isCredential(field, endpoint)).map((field) => withStatedType(field, stated)),
     ...joiningFields(checked, read, stated, shapes),
   ];
+  const isBodyTold = [...checked, ...reads].some((one) => one.in === 'body');
+  const hasBody = takesBody(endpoint.method) || (mayTakeBody(endpoint.method) && isBodyTold);
   const fieldsIn = (place: InputPlace, of: readonly CheckedInput[]): FieldSchema =>
     withReads(checkedFields(of, shapes), place, reads, shapes);
   const query = fieldsIn(

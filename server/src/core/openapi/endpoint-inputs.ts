@@ -1,4 +1,4 @@
-import { takesBody } from '../application';
+import { mayTakeBody, takesBody } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { SettingsByFile } from '../configuration/files';
 import { type EndpointInput, inputOf } from '../documentation/input-fields';
@@ -53,7 +53,7 @@ export function endpointInputs(
     const { endpoint, read } = one;
     const inputByUse = made.get(read) ?? new Map<string, WrittenInput>();
     made.set(read, inputByUse);
-    const key = `${takesBody(endpoint.method) ? 'body' : 'query'} ${endpoint.name}`;
+    const key = `${placeOf(endpoint)} ${endpoint.name}`;
     const input =
       inputByUse.get(key) ??
       writer.input(
@@ -100,6 +100,12 @@ export function endpointInputs(
     schemas,
     context,
   };
+}
+
+/** Where fields go that nobody has placed. */
+function placeOf({ method }: Endpoint): 'body' | 'either' | 'query' {
+  if (takesBody(method)) return 'body';
+  return mayTakeBody(method) ? 'either' : 'query';
 }
 
 /** All that the input of an endpoint is made of. */

@@ -31,7 +31,7 @@ import { type Envelope, InterceptorReader } from './interceptors/interceptor-rea
 import { handlerParameters } from './inputs/parameters';
 import { PipeErrors } from './inputs/pipe-errors';
 import { type RequestInputs, requestInputs } from './inputs/request-inputs';
-import { consumedBy, uploadsOf } from './inputs/uploads';
+import { statedBody } from './inputs/uploads';
 import { Validations } from './inputs/validations';
 import type { NestRoute } from './routes/nest-routes';
 import type { Validation } from './types/sent-property';
@@ -78,10 +78,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       const taken = handlerParameters(handler, decorations, validations.sentReaders(validation()), pipes);
       return insistedOn(taken, handler, interpreter);
     });
-    const inputs = kept(() => {
-      const body = { uploads: uploadsOf(handler.own), consumes: consumedBy(handler) };
-      return requestInputs(sentBy().parameters, body, method, sent().expanded);
-    });
+    const inputs = kept(() => requestInputs(sentBy().parameters, statedBody(handler), method, sent().expanded));
     const statuses = kept(() => successStatuses(handler, method, interpreter));
     const followed = kept(() => followedHandler(handler, sentBy().others, statuses()[0], interpreter));
     const noted = (): Noted => followed().noted;

@@ -7,6 +7,7 @@ import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
 import { zod } from '../validators/zod/library';
 import { betterAuthModules } from './known-packages/better-auth';
+import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
@@ -46,6 +47,7 @@ export function packagesOf(
     'http-status-codes': httpStatusesModule,
     passport: passportModule(watched),
     ...sessionMiddleware(watched),
+    cookie: cookieModule(watched),
     jsonwebtoken: jsonWebTokenModule,
     ...betterAuthModules(watched),
     mongoose: mongooseModule(watched),

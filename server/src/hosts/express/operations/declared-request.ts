@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { type HttpMethod, takesBody } from '../../../core/application';
+import { type HttpMethod, mayTakeBody } from '../../../core/application';
 import type { ReadField, ReadOperation } from '../../../core/read-operation';
 import { without } from '../../../core/without';
 import { placeOf } from '../../../languages/typescript/inference/places';
@@ -22,7 +22,7 @@ export function declaredPlaces(route: RegisteredRoute, method: HttpMethod): Note
   const given = typesOf(route);
   return places.flatMap(({ index, in: place }) => {
     const type = given[index];
-    return type === undefined || (place === 'body' && !takesBody(method)) ? [] : [{ place, type }];
+    return type === undefined || (place === 'body' && !mayTakeBody(method)) ? [] : [{ place, type }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { type HttpMethod, takesBody } from '../../../core/application';
+import { type HttpMethod, mayTakeBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { CheckedInput, ReadField } from '../../../core/read-operation';
 import { placeOf } from '../../../languages/typescript/inference/places';
@@ -28,7 +28,7 @@ export function declaredFields(record: RouteRecord, method: HttpMethod, reader: 
   return Object.entries(properties).flatMap(([name, field]) => {
     if (!isMember(name)) return [];
     const isChecked = checkedBy[name].some((key) => schema.has(key));
-    if (isChecked || (name === 'Body' && !takesBody(method))) return [];
+    if (isChecked || (name === 'Body' && !mayTakeBody(method))) return [];
     const fields = fieldsIn(field, places[name], reader);
     return name === 'Headers' ? fields.filter((one) => !isClientHeader(one.name)) : fields;
   });
@@ -36,7 +36,7 @@ export function declaredFields(record: RouteRecord, method: HttpMethod, reader: 
 
 /** A body that is declared to be a list, and that no schema checks: it has no fields by names. */
 export function declaredList(record: RouteRecord, method: HttpMethod, reader: TypeReader): readonly CheckedInput[] {
-  const field = takesBody(method) && !schemaOf(record).has('body') ? memberOf(record, 'Body', reader) : undefined;
+  const field = mayTakeBody(method) && !schemaOf(record).has('body') ? memberOf(record, 'Body', reader) : undefined;
   return field?.type === 'array' ? [{ in: 'body', mediaTypes: null, schema: { ...field, required: true } }] : [];
 }
 

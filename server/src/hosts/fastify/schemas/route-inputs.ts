@@ -1,4 +1,4 @@
-import { type HttpMethod, takesBody } from '../../../core/application';
+import { type HttpMethod, mayTakeBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { CheckedInput } from '../../../core/read-operation';
 import { list, textOf, type Value } from '../../../languages/typescript/evaluate/value';
@@ -22,7 +22,7 @@ export function checkedInputs(route: RouteRecord, method: HttpMethod, reader: Sc
     const field = ofPlace[of](reader.fieldOfPlace(value, instance));
     return Object.keys(field.properties ?? {}).length === 0 ? [] : [{ in: of, schema: field }];
   };
-  const body = takesBody(method) ? schema.get('body') : undefined;
+  const body = mayTakeBody(method) ? schema.get('body') : undefined;
   return [
     ...place(schema.get('params'), 'path'),
     ...place(schema.get('querystring') ?? schema.get('query'), 'query'),

@@ -1,4 +1,4 @@
-import { type Route, takesBody } from '../../../core/application';
+import { type Route, mayTakeBody } from '../../../core/application';
 import { type Documentation, over } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
@@ -34,7 +34,7 @@ export function operationReader(
     const own = [follow(registered.handler)];
     const fieldOfOwn: FieldOf = (body, known) =>
       fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader));
-    const before = registered.middleware.filter((one) => takesBody(method) || !isBodyLimit(one));
+    const before = registered.middleware.filter((one) => mayTakeBody(method) || !isBodyLimit(one));
     const read = operationOf([...before.map(follow), ...own], own, method, fieldOfOwn, {
       answersOf: answerOfError,
       anywhere: follower.anywhere(registered),

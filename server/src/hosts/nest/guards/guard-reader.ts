@@ -117,10 +117,10 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    let isHandedOver = false;
+    const seen: { isHandedOver: boolean } = { isHandedOver: false };
     const result = this.activated(of, guard, route, noted, {
       showsNothing: true,
-      escapes: () => (isHandedOver = true),
+      escapes: () => void (seen.isHandedOver = true),
     });
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
     if (isOpen && !noted.asksUser) return open(name);
@@ -132,7 +132,7 @@ export class GuardReader {
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
     // What it hands to what it extends has been told of that.
-    return isHandedOver && ofBase === null
+    return seen.isHandedOver && ofBase === null
       ? { ...read, middleware: unreadNamed(name, handsRequests).middleware }
       : read;
   }

@@ -61,9 +61,15 @@ export function metadataKey({ own, ofClass }: Metadata): string {
   return JSON.stringify([told(own), told(ofClass)]);
 }
 
-function plainOf(value: Value): unknown {
+/** Objects within objects that are told apart; what is further in mostly is no metadata. */
+const deepest = 4;
+
+function plainOf(value: Value, depth = 0): unknown {
   if (value.kind === 'primitive') return value.value;
-  return value.kind === 'list' ? value.items.map(plainOf) : value.kind;
+  if (depth > deepest) return value.kind;
+  if (value.kind === 'list') return value.items.map((one) => plainOf(one, depth + 1));
+  if (value.kind !== 'record') return value.kind;
+  return { of: [...value.entries].map(([name, one]) => [name, plainOf(one, depth + 1)]) };
 }
 
 /** `Reflector` of @nestjs/core, asked by the guards of one handler. */

@@ -1,11 +1,11 @@
-import { takesBody, type HttpMethod } from '../../../core/application';
+import { mayTakeBody, type HttpMethod } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { CheckedInput, ReadField } from '../../../core/read-operation';
 import { eachProperty } from '../../../languages/typescript/types/keys';
 import { openObject } from '../../../languages/typescript/types/plain-fields';
 import { isClientHeader } from '../../node/operations/client-headers';
 import type { HandlerParameter } from './parameters';
-import { bodyMediaTypes } from './uploads';
+import { bodyMediaTypes, type StatedBody } from './uploads';
 
 /** The inputs of an operation as the application model has them. */
 export interface RequestInputs {
@@ -18,14 +18,6 @@ export interface RequestInputs {
   readonly refusedWith: readonly number[];
 }
 
-/** What is told of a body beside the parameters of a handler. */
-export interface StatedBody {
-  /** The files that interceptors look for. */
-  readonly uploads: Readonly<Record<string, FieldSchema>>;
-  /** Media types that people state; empty for none. */
-  readonly consumes: readonly string[];
-}
-
 /** What requests hold by the parameters of a handler, and the files that its interceptors look for. */
 export function requestInputs(
   parameters: readonly HandlerParameter[],
@@ -33,7 +25,7 @@ export function requestInputs(
   method: HttpMethod,
   expanded: (field: FieldSchema) => FieldSchema,
 ): RequestInputs {
-  const hasBody = takesBody(method);
+  const hasBody = mayTakeBody(method);
   const of = (...from: readonly HandlerParameter['from'][]): readonly HandlerParameter[] =>
     parameters.filter((one) => from.includes(one.from));
   const isHandedFiles = of('files').length > 0;

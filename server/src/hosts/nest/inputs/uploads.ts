@@ -17,10 +17,23 @@ function filesOf(most: Value | undefined): FieldSchema {
   });
 }
 
+/** What is told of a body beside the parameters of a handler. */
+export interface StatedBody {
+  /** The files that interceptors look for. */
+  readonly uploads: Readonly<Record<string, FieldSchema>>;
+  /** Media types that people state; empty for none. */
+  readonly consumes: readonly string[];
+}
+
 const form = 'multipart/form-data';
 
+/** What decorators tell of a body. */
+export function statedBody(handler: Pick<Handler, 'own' | 'ofClass'>): StatedBody {
+  return { uploads: uploadsOf(handler.own), consumes: consumedBy(handler) };
+}
+
 /** The media types of bodies that decorators of @nestjs/swagger state: of a handler, else of its class. */
-export function consumedBy({ own, ofClass }: Pick<Handler, 'own' | 'ofClass'>): readonly string[] {
+function consumedBy({ own, ofClass }: Pick<Handler, 'own' | 'ofClass'>): readonly string[] {
   const told = [...own, ...ofClass].find(({ name }) => name === 'ApiConsumes');
   return (told?.args ?? []).flatMap((one) => textOf(one) ?? []);
 }
@@ -37,7 +50,7 @@ export function bodyMediaTypes(
 }
 
 /** Files of a form by the fields that interceptors of @nestjs/platform-express look for them in. */
-export function uploadsOf(decorators: readonly PackageValue[]): Readonly<Record<string, FieldSchema>> {
+function uploadsOf(decorators: readonly PackageValue[]): Readonly<Record<string, FieldSchema>> {
   const interceptors = decorators
     .filter(({ name }) => name === 'UseInterceptors')
     .flatMap(({ args }) => (args ?? []).flatMap((one) => packageValueOf(one) ?? []));

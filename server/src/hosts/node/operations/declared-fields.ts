@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { type HttpMethod, takesBody } from '../../../core/application';
+import { type HttpMethod, mayTakeBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace, ReadField } from '../../../core/read-operation';
 import { placeOf } from '../../../languages/typescript/inference/places';
@@ -21,7 +21,7 @@ export function takenFields(all: readonly Noted[], method: HttpMethod, reader: T
 export function statedFields(all: readonly Noted[], method: HttpMethod, reader: TypeReader): readonly ReadField[] {
   return all
     .flatMap(({ placeTypes }) => placeTypes)
-    .filter(({ place }) => (place === 'body' && takesBody(method)) || place === 'query')
+    .filter(({ place }) => (place === 'body' && mayTakeBody(method)) || place === 'query')
     .filter(({ type }) => !isEntity(type, reader))
     .flatMap(({ place, type }) => propertiesOf(reader.read(type, placeOf(type)), place, reader));
 }

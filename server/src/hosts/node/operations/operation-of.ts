@@ -1,5 +1,5 @@
 import type { HttpMethod } from '../../../core/application';
-import { takesBody } from '../../../core/application';
+import { mayTakeBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
@@ -28,7 +28,7 @@ export function operationOf(
   fieldOf: FieldOf,
   { answersOf, anywhere }: Failing = byStatusAlone,
 ): ReadOperation {
-  const isBodyless = !takesBody(method);
+  const isBodyless = !mayTakeBody(method);
   const answered = own.flatMap((one) => one.answers);
   const answers = answered.filter(({ status }) => status < 400);
   const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answersOf)]);
@@ -77,7 +77,7 @@ export function readFields(
   return all.flatMap(({ reads, takenWhole }) => {
     // A schema lets nothing else through to who takes the body whole.
     const fields = [...reads].flatMap(([key, one]) => (isBodyKnown && takenWhole.has(key) ? [] : [one]));
-    return fields.flatMap((one) => readField(withFieldsBelow(one, fields), !takesBody(method)));
+    return fields.flatMap((one) => readField(withFieldsBelow(one, fields), !mayTakeBody(method)));
   });
 }
 

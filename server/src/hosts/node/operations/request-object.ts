@@ -135,6 +135,11 @@ function isMethodOfSession(name: string): boolean {
   return /^(?:save|destroy|regenerate|reload|touch|cookie|id)$/.test(name);
 }
 
+/** The cookies of a request by their names, of which there are none where nothing is shown. */
+export function cookiesOf(noted: Noted): Value {
+  return noted.isOfStranger ? unshown('cookie', noted) : partValue({ place: 'cookie', path: [] }, noted);
+}
+
 /** Headers or cookies of which there are none. */
 function unshown(place: InputPlace, noted: Noted): Value {
   return native({
