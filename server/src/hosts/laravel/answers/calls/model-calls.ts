@@ -238,6 +238,8 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'fresh':
       // Another object, which has loaded what it is asked to.
       return withLoaded(model(of.class), given, typer);
+    case 'newinstance':
+      return withGiven(typer, model(of.class, { isNew: 'unsaved' }), [given[0]?.value]);
     case 'replicate':
     case 'refresh':
       return readAgain(of, name);
