@@ -15,6 +15,7 @@ import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
 import { mayBeUnset } from './models/given-attributes';
 import { relatedValue } from './models/related';
+import { setByMethods } from './set-by-methods';
 import {
   collection,
   collectionOf,
@@ -204,7 +205,7 @@ function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const attribute = typer.models.attribute(value.class, name);
   const isLacking = mayBeUnset(typer.models.of(value.class), value.view, name);
   if (attribute !== null) return isLacking ? orNull(attribute) : attribute;
-  return relatedValue(value.class, name, typer) ?? nothing;
+  return relatedValue(value.class, name, typer) ?? setByMethods(value.class, name, typer);
 }
 
 function enumProperty(value: Typed & { readonly kind: 'enum' }, name: string, typer: Typer): Typed {
