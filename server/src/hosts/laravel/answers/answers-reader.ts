@@ -25,6 +25,7 @@ import { isFormRequest, isPlainRequest } from '../rules/request/form-request-cla
 import { classOf, parameterNames } from '../parameters/route-arguments';
 import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
+import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
 import type { ModelReader } from './models/model-reader';
@@ -277,7 +278,9 @@ export class AnswersReader {
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
-    return { answers, failures, fresh };
+    // Where of its success nothing is known the action still refuses as it does.
+    const refused = answers === null ? responses.flatMap((one) => returnedFailure(one) ?? []) : [];
+    return { answers, failures: [...failures, ...refused], fresh };
   }
 }
 
