@@ -16,9 +16,8 @@ const tables = { posts: `$table->id(); $table->string('title');`, notes: `$table
 
 /** What models answer that validate themselves. */
 const answers: Readonly<Record<string, readonly string[]>> = {
-  [`$post = Post::findOrFail(1); if ($post->save()) { return ['post' => $post]; } return ['errors' => $post->getErrors()];`]: [
-    '200 ({post: Post} or {errors: {*: [string]}})',
-  ],
+  [`$post = Post::findOrFail(1); if ($post->save()) { return ['post' => $post]; } return ['errors' => $post->getErrors()];`]:
+    ['200 ({post: Post} or {errors: {*: [string]}})'],
   [`return ['errors' => Post::find(1)->getErrors(), 'title' => Post::find(1)->title];`]: [
     '200 {errors: {*: [string]}, title: string}',
   ],

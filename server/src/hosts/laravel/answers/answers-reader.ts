@@ -274,7 +274,7 @@ export class AnswersReader {
     const responses = returnsNothing(files, code)
       ? []
       : waysOf(returned).flatMap((way) => responsesOfWay(typer, way, isPost));
-    let answers: FoundAnswers['answers'] = null;
+    let answers = null as FoundAnswers['answers'];
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
