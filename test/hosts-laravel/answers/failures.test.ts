@@ -216,6 +216,11 @@ describe('Laravel: how code refuses', () => {
     );
   });
 
+  it('is told of what an action returns, where nothing is known of its success', () => {
+    const body = `if ($x) { return response()->json(['error' => 'none'], 404); } return $this->unknown->answer();`;
+    assert.deepEqual([answersOf({ body }), failuresOf({ body })], [null, ['404 {error: string}']]);
+  });
+
   it('is told of middleware where the code that answers is not there', () => {
     const route = `Route::get('things/{thing}', [Vendor\\C::class, 'act']);`;
     assert.deepEqual(failuresOf({ body: '', route, middleware: ['can:view,thing'] }), ['403']);

@@ -25,6 +25,7 @@ import { isRequestClass } from '../rules/request/form-request-classes';
 import { classOf, parameterNames } from '../parameters/route-arguments';
 import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
+import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
 import type { ModelReader } from './models/model-reader';
@@ -285,11 +286,13 @@ export class AnswersReader {
     const responses = returnsNothing(files, code)
       ? []
       : waysOf(returned).flatMap((way) => responsesBehind(typer, way, { isPost, changing }));
-    let answers: FoundAnswers['answers'] = null;
+    let answers = null as FoundAnswers['answers'];
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
-    return { answers, failures, fresh };
+    // Where of its success nothing is known the action still refuses as it does.
+    const refused = answers === null ? responses.flatMap((one) => returnedFailure(one) ?? []) : [];
+    return { answers, failures: [...failures, ...refused], fresh };
   }
 }
 

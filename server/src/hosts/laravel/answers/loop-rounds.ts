@@ -23,12 +23,17 @@ export function roundsApart(
   if (of.kind === 'record' && isByName(of, key, body)) return roundsOf(of);
   const names = namesPutUnder(of, value, body);
   if (names !== null) {
-    const isOptional = subject.kind !== 'array';
+    const isOptional = !isWritten(subject);
     return names.map((name) => ({ key: position, value: literal(name), isOptional }));
   }
   const cases = casesPutUnder(typer, of, value, body);
   const isOptional = !isAllCases(subject);
   return cases?.map((one) => ({ key: position, value: one, isOptional })) ?? null;
+}
+
+/** Whether a list is written out, so that a loop goes through all of it: `['a', 'b']`, `self::NAMES`. */
+function isWritten({ kind }: Expression): boolean {
+  return kind === 'array' || kind === 'classConstant' || kind === 'constant';
 }
 
 /** Whether each name is known, and the body puts something under it, or asks for a class of that name. */

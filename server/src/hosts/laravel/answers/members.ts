@@ -15,6 +15,7 @@ import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
 import { mayBeUnset } from './models/given-attributes';
 import { relatedValue } from './models/related';
+import { setByMethods } from './set-by-methods';
 import {
   collection,
   collectionOf,
@@ -141,7 +142,10 @@ function isContract(value: Typed, { laravel }: Typer): boolean {
 const madeBefore = new WeakMap<Typer, Kept<ReadonlyMap<string, Typed>>>();
 const noProperties: ReadonlyMap<string, Typed> = new Map();
 
-/** What the constructor of a class sets, where it sets more than what it is handed: `parent::__construct($post)`. */
+/**
+ * What the constructor of a class sets, by itself or by what it calls, where it sets more than what it is handed:
+ * `parent::__construct($post)`, `$this->makeModel()`.
+ */
 function madeWith(className: string, typer: Typer): ReadonlyMap<string, Typed> {
   const { files } = typer.laravel.machine;
   const known = madeBefore.get(typer) ?? new Kept<ReadonlyMap<string, Typed>>(files.tracker);
@@ -158,7 +162,7 @@ function constructed(className: string, typer: Typer): ReadonlyMap<string, Typed
   return made.properties;
 }
 
-const setting = /\bparent::__construct\b|\$this\s*->\s*\w+\s*=[^=>]/;
+const setting = /\bparent::__construct\b|\$this\s*->\s*\w+\s*(?:=[^=>]|\()/;
 
 /** Its own properties, then those of what it is made of; what a comment above it says holds where these are not known. */
 function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
@@ -201,7 +205,7 @@ function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const attribute = typer.models.attribute(value.class, name);
   const isLacking = mayBeUnset(typer.models.of(value.class), value.view, name);
   if (attribute !== null) return isLacking ? orNull(attribute) : attribute;
-  return relatedValue(value.class, name, typer) ?? nothing;
+  return relatedValue(value.class, name, typer) ?? setByMethods(value.class, name, typer);
 }
 
 function enumProperty(value: Typed & { readonly kind: 'enum' }, name: string, typer: Typer): Typed {
@@ -332,6 +336,14 @@ function staysNull({ name, byDefault }: PropertyDeclaration, className: string, 
 export function beginningOf({ class: className }: TypedObject, name: string, typer: Typer): Typed | undefined {
   const declared = declaredOf(className, name, typer, false) ?? undefined;
   return literalNumber(declared) === null ? undefined : declared;
+}
+
+/** Whether a property is an empty array as long as nobody sets it, and nobody has: no code of packages is above its class. */
+export function isStillEmpty({ class: className, properties }: TypedObject, name: string, { laravel }: Typer): boolean {
+  const { classes, external } = laravel.machine.files.lineage(className);
+  if (external !== null || properties.has(name)) return false;
+  const declared = classes.flatMap(({ declaration }) => declaration.properties).find((one) => one.name === name);
+  return declared?.byDefault?.kind === 'array' && declared.byDefault.items.length === 0;
 }
 
 /** What code has not set yet is what it begins with: a number, the name of a class, a list that is written out. */

@@ -11,6 +11,7 @@ import type { Frame, Held, Typer } from './frame';
 import { setAt } from './held-input';
 import { itemOf } from './items';
 import { mayLeaveRound } from './loop-body';
+import { isStillEmpty } from './members';
 import { type Round, roundsApart } from './loop-rounds';
 import { endFactsIn } from './changed-properties';
 import { decided, narrowed } from './conditions';
@@ -121,6 +122,7 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
 function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
   const { subject, key, value, body, byReference } = statement;
   const of = oneArray(typer.expression(subject, frame));
+  if (of.kind === 'unknown' && isNothingYet(typer, subject, frame)) return false;
   const rounds = roundsApart(typer, of, statement);
   if (rounds !== null) return leavesEachName(typer, statement, rounds, frame);
   const found = itemOf(of, typer);
@@ -147,6 +149,12 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     if (changed !== null) replaceHeld(typer, subject, changed, frame);
   }
   return false;
+}
+
+/** `foreach ($this->criteria as …)` where nothing was put there. */
+function isNothingYet(typer: Typer, subject: Expression, { self }: Frame): boolean {
+  const isOwn = subject.kind === 'property' && subject.of.kind === 'variable' && subject.of.name === 'this';
+  return isOwn && 'name' in subject.member && self?.kind === 'object' && isStillEmpty(self, subject.member.name, typer);
 }
 
 /** Whether it is what a loop is given, which is an object: what the body does with it is done to what is gone through. */

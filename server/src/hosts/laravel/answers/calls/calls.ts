@@ -48,7 +48,9 @@ import { textCall } from './text-calls';
 /** What a call answers. */
 export function typeCall(typer: Typer, node: Expression, frame: Frame): Typed {
   const found = calledBy(typer, node, frame);
-  return found.kind === 'unknown' && found.code === null ? unknownAt(node, frame) : found;
+  const isUntold = (way: Typed): boolean => way.kind === 'unknown' && way.code === null;
+  if (!waysOf(found).some(isUntold)) return found;
+  return eachWay(found, (way) => (isUntold(way) ? unknownAt(node, frame) : way));
 }
 
 function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {

@@ -30,7 +30,7 @@ import { macroCall } from './macro-calls';
 import { permissionCall } from './permission-calls';
 import { withoutNames } from '../record-names';
 import { withGiven } from '../models/given-attributes';
-import { mediaCall, rowCall } from './package-model-calls';
+import { mediaCall, rowCall, validatingCall } from './package-model-calls';
 import { tokenCall } from './token-calls';
 import { morphPivotOf, pivotOf } from './pivots';
 import { queryCall } from './query-calls';
@@ -77,7 +77,7 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
 /** What a method of a package answers; null for all others. */
 function ofPackage(typer: Typer, of: TypedModel, name: string): Typed | null {
   const ofRow = of.class === '' ? rowCall(name) : null;
-  return ofRow ?? tokenCall(name) ?? mediaCall(name) ?? permissionCall(typer, name);
+  return ofRow ?? tokenCall(name) ?? mediaCall(name) ?? validatingCall(typer, of, name) ?? permissionCall(typer, name);
 }
 
 /** Methods of query builders by how they begin, in lower case. https://laravel.com/docs/queries */
@@ -238,6 +238,8 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'fresh':
       // Another object, which has loaded what it is asked to.
       return withLoaded(model(of.class), given, typer);
+    case 'newinstance':
+      return withGiven(typer, model(of.class, { isNew: 'unsaved' }), [given[0]?.value]);
     case 'replicate':
     case 'refresh':
       return readAgain(of, name);

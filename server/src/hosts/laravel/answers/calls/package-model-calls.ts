@@ -1,7 +1,8 @@
 import { orNull } from '../either';
+import { errorsByField } from '../errors/exception-calls';
+import type { Call, Typer } from '../frame';
 import { media } from '../models/package-relations';
-import type { Call } from '../frame';
-import { collection, flag, objectOf, text, type Typed, type TypedObject } from '../typed';
+import { collection, flag, objectOf, text, type Typed, type TypedModel, type TypedObject } from '../typed';
 
 /** What methods of models of packages answer of which the project has no source: of media, and of notifications. */
 export function rowCall(name: string): Typed | null {
@@ -62,4 +63,13 @@ export function mediaCall(name: string): Typed | null {
     default:
       return null;
   }
+}
+
+/** What a model answers that validates itself by watson/validating. https://github.com/dwightwatson/validating */
+export function validatingCall({ laravel }: Typer, { class: className }: TypedModel, name: string): Typed | null {
+  if (name !== 'geterrors' && name !== 'isvalid' && name !== 'isinvalid') return null;
+  const { classes } = laravel.machine.files.lineage(className);
+  const traits = classes.flatMap(({ declaration }) => declaration.traits);
+  if (!traits.some((trait) => /^Watson\\Validating\\ValidatingTrait$/i.test(trait))) return null;
+  return name === 'geterrors' ? errorsByField : flag;
 }

@@ -28,6 +28,13 @@ export function isRefusal(status: number): boolean {
   return status >= 400 && status < 600 && status !== 500;
 }
 
+/** The failure that code returns as a response; null for one that is none. */
+export function returnedFailure(response: TypedResponse | null): Failure | null {
+  const status = response?.status ?? null;
+  if (response === null || status === null || !isRefusal(status)) return null;
+  return { ...aborted(status), response, isReturned: true };
+}
+
 /** What becomes of an exception that code throws. */
 export function thrownFailure(typer: Typer, thrown: Typed): Failure | null {
   if (thrown.kind !== 'object') return null;

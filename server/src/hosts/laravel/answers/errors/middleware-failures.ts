@@ -13,7 +13,7 @@ import { throttleHeaders } from './throttle-headers';
 import { abilityCheck } from './ability-failures';
 import { calleeOf } from './callee-of';
 import { exceptions } from './exception-classes';
-import { aborted, forbidden, isRefusal } from './failures';
+import { aborted, forbidden, returnedFailure } from './failures';
 
 const throttled: Failure = { status: 429, exception: exceptions.throttled, response: null };
 const unsigned: Failure = { status: 403, exception: exceptions.signature, response: null };
@@ -120,10 +120,8 @@ function refusalsIn(typer: Typer, handle: () => Typed | null): readonly Failure[
   return typer.failuresIn(() => {
     const answered = handle();
     for (const response of answered === null ? [] : responsesOf(typer, answered)) {
-      const status = response?.status ?? null;
-      if (response !== null && status !== null && isRefusal(status)) {
-        typer.fails({ ...aborted(status), response, isReturned: true });
-      }
+      const failure = returnedFailure(response);
+      if (failure !== null) typer.fails(failure);
     }
   });
 }

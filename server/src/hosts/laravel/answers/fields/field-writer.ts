@@ -234,7 +234,7 @@ export class FieldWriter implements ShapeTable {
   #resource(value: TypedResource): FieldSchema {
     const { files } = this.#typer.laravel.machine;
     if (files.class(value.class) === null) return this.field(resourceRecord(this.#typer, value));
-    const isDeclared = declaredSubject(this.#typer, value.class) !== null;
+    const isDeclared = declaredSubject(this.#typer, value.class, value.of) !== null;
     const isNew = newness(value.of, this.#typer);
     const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
     const isKnown = isDeclared || subject.kind === 'unknown';

@@ -11,14 +11,14 @@ import { isTransformer } from '../transformers/transformer-classes';
 import { transformedParameter } from '../transformers/transformer-record';
 import { declaredOf } from '../members';
 import { newness } from '../models/given-attributes';
-import { model, type Typed, type TypedResource } from '../typed';
+import { model, nothing, type Typed, type TypedResource } from '../typed';
 
 /**
  * What a resource is made of: as its class says it, else as it is called (`PostResource` is of a `Post`), else as it is
- * made of in code.
+ * made of in code, which goes before a name that only begins like that of a model (`PostStatsResource`).
  */
 export function subjectOf(typer: Typer, { class: className, of }: TypedResource): Typed {
-  const declared = declaredSubject(typer, className);
+  const declared = declaredSubject(typer, className, of);
   if (declared === null) return of;
   if (declared.kind !== 'model') return declared;
   const isNew = newness(of, typer);
@@ -27,8 +27,8 @@ export function subjectOf(typer: Typer, { class: className, of }: TypedResource)
   return isNew === 'no' && extra.size === 0 ? declared : model(declared.class, { isNew, extra });
 }
 
-/** What the class itself tells; null where only code that makes one does. */
-export function declaredSubject(typer: Typer, className: string): Typed | null {
+/** What the class itself tells; null where only code that makes one does. `of`: what code makes it of. */
+export function declaredSubject(typer: Typer, className: string, of: Typed = nothing): Typed | null {
   const { files } = typer.laravel.machine;
   for (const { declaration, file } of files.lineage(className).classes) {
     const { docblock, start: at } = declaration;
@@ -42,7 +42,7 @@ export function declaredSubject(typer: Typer, className: string): Typed | null {
   if (parameter !== null && isModel(files, parameter)) return model(parameter);
   const property = declaredOf(className, 'resource', typer);
   if (property !== null && property.kind !== 'unknown' && property.kind !== 'scalar') return property;
-  return ofConstructor(typer, className) ?? ofName(typer, className);
+  return ofConstructor(typer, className) ?? ofName(typer, className, present(of));
 }
 
 /** `__construct(Post $post)` */
@@ -54,7 +54,7 @@ function ofConstructor(typer: Typer, className: string): Typed | null {
 }
 
 /** `PostResource`, `PostSummaryResource`, `Api\PostTransformer`: the model of that name, or of what it begins with. */
-function ofName(typer: Typer, className: string): Typed | null {
+function ofName(typer: Typer, className: string, of: Typed): Typed | null {
   const words = classBasename(className)
     .replace(/(?:Resource|Transformer|Collection|Json)$/, '')
     .match(/[A-Z][a-z\d]*|[A-Z]+(?![a-z])/g);
@@ -62,7 +62,9 @@ function ofName(typer: Typer, className: string): Typed | null {
   const { files } = typer.laravel.machine;
   for (let count = words.length; count > 0; count--) {
     const named = modelNamed(files, typer.modelNames, words.slice(0, count).join(''));
-    if (named !== null) return model(named);
+    if (named === null) continue;
+    const isOther = count < words.length && of.kind === 'model' && of.class !== named;
+    return isOther ? null : model(named);
   }
   return null;
 }

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { answersOf } from './answered-application';
+
+const members = `const NAMES = ['one', 'two']; protected $names = ['one', 'two'];`;
+
+/** What loops put under the names of a list. */
+const answers: Readonly<Record<string, readonly string[]>> = {
+  [`$all = []; foreach (self::NAMES as $name) { $all[$name] = count($x); } return $all;`]: [
+    '200 {one: integer, two: integer}',
+  ],
+  [`$all = []; foreach (Setting::KEYS as $key) { $all[$key] = $key; } return response()->json($all);`]: [
+    '200 {site: string, lang: string}',
+  ],
+  [`$all = []; foreach (self::NAMES as $name) { if ($x) { continue; } $all[$name] = 1; } return ['all' => $all];`]: [
+    '200 {all: {one?: integer, two?: integer}}',
+  ],
+  // Code elsewhere may have set another list.
+  [`$all = []; foreach ($this->names as $name) { $all[$name] = 1; } return ['all' => $all];`]: [
+    '200 {all: {one?: integer, two?: integer}}',
+  ],
+};
+
+describe('Laravel: loops over lists of names', () => {
+  for (const [body, expected] of Object.entries(answers)) {
+    it(`put something under each name of a constant: ${body}`, () => {
+      const classes = [`class Setting extends Model { const KEYS = ['site', 'lang']; }`];
+      assert.deepEqual(answersOf({ body, parameters: '$x', members, classes }), expected);
+    });
+  }
+});
