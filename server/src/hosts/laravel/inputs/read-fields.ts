@@ -128,7 +128,7 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
   const stored = rules === null ? fieldOfAttributes(input, runtime) : null;
-  if (stored !== null) return stored;
+  if (stored !== null) return place === 'header' ? { ...stored, nullable: false } : stored;
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
