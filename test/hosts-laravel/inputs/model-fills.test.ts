@@ -223,6 +223,10 @@ describe('Laravel: models that are filled with the input', () => {
       assert.deepEqual(told(body, own), ['body kind string a|b', 'body k any']);
     });
 
+    it('say so of a field for which something stands', () => {
+      assert.deepEqual(told(`$client->kind = $request->get('kind', 'a');`, own), ['body kind string a|b = "a"']);
+    });
+
     it('do so by a package, too', () => {
       const model = `use \\Watson\\Validating\\ValidatingTrait; ${rules}`;
       assert.deepEqual(told(`Client::create($request->all());`, model), [name, 'body kind* string a|b', age]);

@@ -25,6 +25,15 @@ export function fieldOfAttributes({ attributes, source }: FoundInput, runtime: P
   return fields.some(({ type }) => type === 'string') ? { ...anyField, type: 'string' } : null;
 }
 
+/** A field that code reads as one of a type, with what the only model says that it is kept in. */
+export function withRulesOfModels(field: FieldSchema, { attributes }: FoundInput, runtime: PhpRuntime): FieldSchema {
+  const [only, ...others] = attributes.filter(({ isStored }) => isStored === true);
+  const model = only === undefined || others.length > 0 ? null : modelClass(runtime.machine.files, only.model);
+  if (only === undefined || model === null) return field;
+  const ruled = ruledAttributes(model, runtime)[only.name];
+  return ruled?.type === field.type ? withRules(field, ruled) : field;
+}
+
 /** Whether two columns hold the same kind of thing: how long it may be is no matter. */
 function holdsTheSame(one: FieldSchema, other: FieldSchema): boolean {
   const isOfSameEnum = JSON.stringify(one.enum) === JSON.stringify(other.enum);
