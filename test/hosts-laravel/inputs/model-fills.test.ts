@@ -197,6 +197,46 @@ describe('Laravel: models that are filled with the input', () => {
     });
   }
 
+  describe('and validate themselves when they are saved', () => {
+    const rules = `protected $fillable = ['name', 'kind', 'age']; protected $rules = ['name' => 'required|string|max:9', 'kind' => 'required|in:a,b'];`;
+    const checks = `trait Checks {
+      static function bootChecks() { static::saving(fn ($model) => $model->isValid()); }
+      function isValid() { return \\Illuminate\\Support\\Facades\\Validator::make($this->getAttributes(), $this->rules)->passes(); } }`;
+    const told = (body: string, model: string): readonly string[] =>
+      RulesProject.read(
+        `Route::post('a/{client}', [App\\C::class, 'm']);`,
+        [
+          `class C extends Controller { function m(Request $request, Client $client) { ${body} } }`,
+          `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${model} }`,
+          checks,
+        ],
+        { 'database/migrations/2024_01_01_000000_clients.php': migration },
+      ).reads;
+    const own = `use Checks; ${rules}`;
+
+    it('are filled with what their rules let through', () => {
+      assert.deepEqual(told(`$client->fill($request->all())->save();`, own), [name, 'body kind* string a|b', age]);
+    });
+
+    it('have what their rules let through set in them, and are looked up by anything', () => {
+      const body = `$client->kind = $request->kind; $client->save(); return Client::where('kind', $request->k)->get();`;
+      assert.deepEqual(told(body, own), ['body kind string a|b', 'body k any']);
+    });
+
+    it('say so of a field for which something stands', () => {
+      assert.deepEqual(told(`$client->kind = $request->get('kind', 'a');`, own), ['body kind string a|b = "a"']);
+    });
+
+    it('do so by a package, too', () => {
+      const model = `use \\Watson\\Validating\\ValidatingTrait; ${rules}`;
+      assert.deepEqual(told(`Client::create($request->all());`, model), [name, 'body kind* string a|b', age]);
+    });
+
+    it('take anything where nothing validates', () => {
+      assert.deepEqual(told(`Client::create($request->all());`, rules), [name, 'body kind* any', age]);
+    });
+  });
+
   it('say of what is validated only what it is', () => {
     const project = RulesProject.read(
       `Route::post('a', [App\\C::class, 'm']);`,

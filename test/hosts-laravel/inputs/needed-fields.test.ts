@@ -183,6 +183,16 @@ describe('Laravel: fields without which requests are refused', () => {
     }
   });
 
+  it('are headers whose value is asked for', () => {
+    assert.deepEqual(
+      readsOf(
+        `$tenant = $request->header('X-Tenant'); if (! $tenant) { return response()->json([], 400); }
+         if ($request->header('X-Shop') === null) { abort(400); } abort_if(! $request->header('X-Unit', 'kg'), 400);`,
+      ),
+      ['header X-Tenant !', 'header X-Shop !', 'header X-Unit'],
+    );
+  });
+
   it('are the signature of an address, where none is taken without it', () => {
     const signed = ['query signature !', 'query expires'];
     const maybeSigned = ['query signature', 'query expires'];

@@ -33,7 +33,7 @@ export function assignmentWith(
 function hintOf(target: Expression, of: Traced | null): Hint {
   if (target.kind !== 'property' || !('name' in target.member)) return {};
   const model = of?.kind === 'model' || of?.kind === 'object' ? of.class : null;
-  return model === null ? {} : { attribute: { model, name: target.member.name } };
+  return model === null ? {} : { attribute: { model, name: target.member.name, isStored: true } };
 }
 
 function setProperty(

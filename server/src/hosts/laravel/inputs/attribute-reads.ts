@@ -5,6 +5,7 @@ import { attributeField } from '../models/attribute-field';
 import { filledAttributes } from '../models/filled-attributes';
 import { modelClass } from '../models/model-class';
 import type { PhpRuntime } from '../runtime/php-runtime';
+import { ruledAttributes, withRules } from './rules-of-model';
 import type { FoundInput, ModelFill } from './found-input';
 
 /**
@@ -12,14 +13,25 @@ import type { FoundInput, ModelFill } from './found-input';
  * different things, as where one text is looked for in a number and in words, only that is told that it is a text.
  */
 export function fieldOfAttributes({ attributes, source }: FoundInput, runtime: PhpRuntime): FieldSchema | null {
-  const fields = attributes.flatMap(({ model: className, name }) => {
+  const fields = attributes.flatMap(({ model: className, name, isStored }) => {
     const model = modelClass(runtime.machine.files, className);
-    const field = model === null ? null : attributeField(model, name, source, runtime);
-    return field === null || field.type === 'any' ? [] : [field];
+    if (model === null) return [];
+    const held = attributeField(model, name, source, runtime);
+    const field = isStored === true ? withRules(held, ruledAttributes(model, runtime)[name]) : held;
+    return field.type === 'any' ? [] : [field];
   });
   const [first, ...others] = fields;
   if (first === undefined || others.every((other) => holdsTheSame(first, other))) return first ?? null;
   return fields.some(({ type }) => type === 'string') ? { ...anyField, type: 'string' } : null;
+}
+
+/** A field that code reads as one of a type, with what the only model says that it is kept in. */
+export function withRulesOfModels(field: FieldSchema, { attributes }: FoundInput, runtime: PhpRuntime): FieldSchema {
+  const [only, ...others] = attributes.filter(({ isStored }) => isStored === true);
+  const model = only === undefined || others.length > 0 ? null : modelClass(runtime.machine.files, only.model);
+  if (only === undefined || model === null) return field;
+  const ruled = ruledAttributes(model, runtime)[only.name];
+  return ruled?.type === field.type ? withRules(field, ruled) : field;
 }
 
 /** Whether two columns hold the same kind of thing: how long it may be is no matter. */
@@ -38,10 +50,11 @@ export function attributeReads(fill: ModelFill, runtime: PhpRuntime): readonly O
   if (model === null) return [];
   const taken = filledAttributes(model, isForced, runtime) ?? [];
   const left = taken.filter((name) => !except.includes(name) && (only === null || only.includes(name)));
+  const ruled = ruledAttributes(model, runtime);
   return left.map((name) => ({
     name,
     field: {
-      ...attributeField(model, name, source, runtime),
+      ...withRules(attributeField(model, name, source, runtime), ruled[name]),
       required: false,
       isRead: true,
       isAttribute: true,

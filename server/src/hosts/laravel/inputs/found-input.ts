@@ -43,6 +43,8 @@ export interface ModelAttribute {
   /** The model's class. */
   readonly model: string;
   readonly name: string;
+  /** Whether a field is kept as it, and not held against it alone. */
+  readonly isStored?: true;
 }
 
 /** The request's input, or what is left of it, filled into a model. */

@@ -3,19 +3,24 @@ import { textsOf } from './names-read';
 import type { Traced, TracedInput } from './traced';
 import type { Frame, Hint, Tracer } from './tracer';
 
-/** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */
+/**
+ * `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. `isStored`: whether a
+ * model is made of them, and not looked up by them.
+ */
 export function attributes(
   tracer: Tracer,
   node: Expression & { readonly kind: 'array' },
   model: string,
   frame: Frame,
+  isStored = false,
 ): Traced | null {
   let spread: TracedInput | null = null;
   const set: string[] = [];
   for (const item of node.items) {
     if (item.key !== null) tracer.expression(item.key, frame);
     const [name] = item.key === null ? [] : textsOf(tracer.laravel, item.key, frame);
-    const hint: Hint = name === undefined ? {} : { attribute: { model, name } };
+    const hint: Hint =
+      name === undefined ? {} : { attribute: { model, name, ...(isStored && { isStored: true as const }) } };
     const value = tracer.expression(item.value, frame, hint);
     if (item.spread && value?.kind === 'input') spread = value;
     else if (name !== undefined) set.push(name);

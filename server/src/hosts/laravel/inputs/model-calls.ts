@@ -138,7 +138,7 @@ function fillRows(
   if (rows?.kind !== 'input' || rows.path === '' || declared === null) return;
   const filled = filledAttributes(declared, isForced, laravel) ?? [];
   for (const name of filled.filter((one) => !given.includes(one))) {
-    const hint: Hint = { attribute: { model, name } };
+    const hint: Hint = { attribute: { model, name, isStored: true } };
     noteReads(tracer, [`*.${name}`], { of: rows, in: rows.in }, { node, frame, hint });
   }
 }
@@ -152,7 +152,7 @@ export function fillModel(
 ): void {
   const traced = node.arguments.map(({ value }, index) =>
     positions.includes(index) && value.kind === 'array' && model !== null
-      ? attributes(tracer, value, model, frame)
+      ? attributes(tracer, value, model, frame, true)
       : tracer.expression(value, frame),
   );
   for (const [index, input] of traced.entries()) {
@@ -194,7 +194,8 @@ function noteAttributes(
   const { laravel } = tracer;
   const declared = input.isChecked && input.only === null ? modelClass(laravel.machine.files, model) : null;
   const names = declared === null ? input.only : filledAttributes(declared, isForced, laravel);
-  for (const name of names ?? []) noteStored(tracer, inputAt(input, name), { model, name }, { node, frame });
+  for (const name of names ?? [])
+    noteStored(tracer, inputAt(input, name), { model, name, isStored: true }, { node, frame });
 }
 
 /**

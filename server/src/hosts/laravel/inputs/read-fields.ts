@@ -13,7 +13,7 @@ import type { WordsByField } from '../rules/request/words-in-source';
 import { timedByName } from '../rules/schema/dated-field';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { attributeReads, fieldOfAttributes } from './attribute-reads';
+import { attributeReads, fieldOfAttributes, withRulesOfModels } from './attribute-reads';
 import type { DefaultValue, FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
 
 /** An operation, as far as what it reads hangs on it. */
@@ -128,10 +128,11 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
   const stored = rules === null ? fieldOfAttributes(input, runtime) : null;
-  if (stored !== null) return stored;
+  if (stored !== null) return place === 'header' ? { ...stored, nullable: false } : stored;
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
-  return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
+  const field = timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
+  return withRulesOfModels(field, input, runtime);
 }
 
 /** What stands in a query under one name is a text, where nothing says more of it: what is read below it is told instead. */

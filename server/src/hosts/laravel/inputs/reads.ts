@@ -200,11 +200,13 @@ function answerOf(
 ): Traced | null {
   if (name === 'only' || name === 'all') return { ...read, isBag: false, only: names };
   if (name === 'collect' || name === 'fluent') return answered === null ? null : { ...answered, isBag: true };
-  const isValue = ['input', 'get', 'query', 'post', 'json', 'header', 'array', 'value', 'validated', 'file'].includes(
-    name,
-  );
-  return isValue ? answered : null;
+  return answeringValue.has(name) ? answered : null;
 }
+
+/** Methods that answer a field as it is sent. */
+const answeringValue: ReadonlySet<string> = new Set([
+  ...['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated', 'file', 'header'],
+]);
 
 function namesIn(
   tracer: Tracer,
