@@ -135,4 +135,10 @@ describe('Input that is answered', () => {
       assert.deepEqual(answersOf({ body, classes, route: get }), [answer]);
     });
   }
+
+  it('is a list where code asks for one', () => {
+    const body = `return ['all' => $request->array('all'), 'kinds' => $request->enums('kinds', Kind::class)];`;
+    const classes = [`enum Kind: string { case A = 'a'; case B = 'b'; }`];
+    assert.deepEqual(answersOf({ body, classes }), ['200 {all: [string], kinds: [Kind]}']);
+  });
 });

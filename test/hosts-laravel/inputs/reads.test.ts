@@ -12,6 +12,7 @@ function inputsOf(body: string, rest: { members?: string; classes?: readonly str
 }
 
 const cases: Readonly<Record<string, readonly string[]>> = {
+  [`$request->array('a'); $request->enums('b', Size::class);`]: ['a array', 'b.* enum App\\Size'],
   // Bags of Symfony's request
   [`$request->query->get('a');`]: ['a any query'],
   [`$request->query->getInt('a', 5);`]: ['a integer query = 5'],
@@ -205,6 +206,14 @@ describe('Laravel: what an action reads', () => {
       );
     });
   }
+
+  it('is a date in the format that it is read in', () => {
+    const { reads } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Request $request) {
+        $request->date('on', 'Y-m-d'); $request->date('at', format: 'H:i'); $request->date('any'); } }`,
+    ]);
+    assert.deepEqual(reads, ['query on string date', 'query at string', 'query any string']);
+  });
 
   it('hangs on the method of the operation', () => {
     const body = `$this->both($request);`;

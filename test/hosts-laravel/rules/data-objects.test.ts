@@ -46,7 +46,7 @@ describe('data objects of spatie/laravel-data', () => {
       ...item('main_item.'),
       'main_item.parts: present|array',
       'is_open: sometimes|boolean|*',
-      'sealed_at: nullable|date_format|Y-m-d\\TH:i:sP',
+      'sealed_at: nullable|string|*',
     ]);
   });
 
@@ -107,6 +107,17 @@ describe('data objects of spatie/laravel-data', () => {
         },
       },
       required: ['made_on', 'open_at'],
+    });
+  });
+
+  it('have times with whatever zone where nobody says a format', () => {
+    assert.deepEqual(bodyOf('public \\DateTimeImmutable $madeOn; public ?\\Carbon\\Carbon $soldOn;'), {
+      type: 'object',
+      properties: {
+        madeOn: { type: 'string', minLength: 1, format: 'date-time' },
+        soldOn: { type: 'string', format: 'date-time', nullable: true },
+      },
+      required: ['madeOn'],
     });
   });
 

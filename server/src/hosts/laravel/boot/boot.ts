@@ -6,6 +6,7 @@ import { Scope } from '../../../languages/php/evaluate/scope';
 import { virtualPath } from '../../../languages/php/paths';
 import { readHttpKernel } from '../middleware/http-kernel';
 import { laravelProblem } from '../problems';
+import { loadModularRoutes } from '../packages/modular';
 import { readAttributeRoutes } from '../routes/attribute-routes';
 import { serveDisks } from '../routes/served-disks';
 import type { Laravel } from './laravel';
@@ -96,6 +97,7 @@ function bootProviders(laravel: Laravel): void {
   for (const callback of laravel.startUp.booting.splice(0)) {
     laravel.machine.call(callback, new Arguments([laravel.app]), laravel.nowhere.source);
   }
+  loadModularRoutes(laravel);
   serveDisks(laravel);
   laravel.providers.bootAll();
   readAttributeRoutes(laravel);

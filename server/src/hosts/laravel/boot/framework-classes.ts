@@ -29,6 +29,7 @@ import { arrCall } from '../runtime/arr';
 import { responseClasses } from '../runtime/http-statuses';
 import { authIn } from '../documentation/scribe/configured-guard';
 import { envValue } from '../runtime/application-helpers';
+import { actionsFacade } from '../packages/action-routes';
 import { responseFactory } from '../runtime/response-status';
 import { serviceProvider } from './service-provider';
 import { fluentObject } from '../runtime/native-object';
@@ -109,6 +110,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
   define(['Laravel\\Fortify\\RoutePath'], routePath(laravel));
   define(['Laravel\\Folio\\Folio'], folio(laravel));
+  define(['Lorisleiva\\Actions\\Facades\\Actions'], actionsFacade(laravel));
   define(['Livewire\\Volt\\Volt'], volt(laravel));
   define(['Spatie\\LaravelData\\Data', 'Spatie\\LaravelData\\Dto'], dataClass(laravel));
 }

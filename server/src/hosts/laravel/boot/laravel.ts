@@ -27,6 +27,7 @@ import { wildcardKey } from '../rules/parsing/wildcard-key';
 import { applicationObject } from './application-object';
 import { frameworkClasses } from './framework-classes';
 import { Configuration } from '../runtime/configuration';
+import { configuredArgument } from '../runtime/configured-argument';
 import { Database, type MigrationsCache } from '../database/database';
 import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
@@ -117,6 +118,7 @@ export class Laravel implements Framework {
       takesOver: (statement, scope) => registrations?.takesOver(statement, scope) ?? false,
       partialKey: (key) => (this.requests.current === null ? null : wildcardKey(key)),
       inject: (className) => this.container.inject(className),
+      injectNamed: (attribute, args) => configuredArgument(this.configuration, attribute, args),
     });
     this.routerObject = routerObject(this);
     this.app = applicationObject(this);

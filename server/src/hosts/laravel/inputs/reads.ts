@@ -1,9 +1,12 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn } from './default-of-read';
 import type { Default, InputType, ModelAttribute, ReadPlace } from './found-input';
 import { textIn, textsOf } from './names-read';
 import { bagMethods, inputMethods, isHeaderOfCaller, type InputMethod } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
+import { named } from '../rules/parsing/rule';
+import { fieldOf } from '../rules/schema/field-of';
 import { standingFor } from './unsent';
 import { writtenValue } from './written-value';
 import { argumentAt, noHint, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
@@ -15,6 +18,8 @@ export interface ReadOf {
   readonly in: ReadPlace;
   readonly type?: InputType;
   readonly enum?: string | null;
+  /** What it takes, where that says more than its type. */
+  readonly field?: FieldSchema | null;
   /** Whether the read itself says the type. */
   readonly isTyped?: boolean;
 }
@@ -25,7 +30,7 @@ type Place = Pick<Expression, 'start' | 'end'>;
 export function noteReads(
   tracer: Tracer,
   names: readonly string[],
-  { of, in: place, type = null, enum: asEnum = null, isTyped = false }: ReadOf,
+  { of, in: place, type = null, enum: asEnum = null, field = null, isTyped = false }: ReadOf,
   { node, frame, hint = noHint }: { readonly node: Place; readonly frame: Frame; readonly hint?: Hint },
 ): readonly string[] {
   const pathOf = (name: string): string => (of.path === '' ? name : `${of.path}.${name}`);
@@ -45,6 +50,7 @@ export function noteReads(
       isChecked: of.isChecked,
       isTyped,
       isNeeded: hint.isNeeded ?? false,
+      field,
       attributes: hint.attribute === undefined ? [] : [hint.attribute],
       source: frame.file.source(node),
     });
@@ -157,7 +163,14 @@ export function readByMethod(
   const names = noteReads(
     tracer,
     namesIn(tracer, node, method, frame),
-    { of, in: place, type, enum: asEnum, isTyped: method.type !== null },
+    {
+      of,
+      in: place,
+      type,
+      enum: asEnum,
+      field: name === 'date' ? fieldOfFormat(tracer, node, frame) : null,
+      isTyped: method.type !== null,
+    },
     { node, frame, hint: said },
   );
   const read = { ...of, in: place };
@@ -208,14 +221,26 @@ const answeringValue: ReadonlySet<string> = new Set([
   ...['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated', 'file', 'header'],
 ]);
 
+/** `$request->date('since', 'Y-m-d')` takes what is written so, and throws at all else; null where no format is given. */
+function fieldOfFormat(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame): FieldSchema | null {
+  const format = textIn(tracer.laravel, argumentAt(node.arguments, 1, 'format')?.value, frame);
+  if (format === null) return null;
+  const rules = [named('date_format', [format])];
+  const own = { rules, order: 0, source: undefined, condition: undefined, children: new Map(), each: null };
+  return fieldOf(own, tracer.laravel);
+}
+
 function namesIn(
   tracer: Tracer,
   node: MethodCall | StaticCall,
-  { isList }: InputMethod,
+  { isList, isOfItems }: InputMethod,
   frame: Frame,
 ): readonly string[] {
   const named = isList ? node.arguments : node.arguments.slice(0, 1);
-  return named.flatMap(({ value }) => (value.kind === 'array' && !isList ? [] : textsOf(tracer.laravel, value, frame)));
+  const names = named.flatMap(({ value }) =>
+    value.kind === 'array' && !isList ? [] : textsOf(tracer.laravel, value, frame),
+  );
+  return isOfItems === true ? names.map((name) => `${name}.*`) : names;
 }
 
 /** `$request->except('a')`, `->except(['a', 'b'])` */

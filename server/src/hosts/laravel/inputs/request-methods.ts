@@ -6,6 +6,8 @@ export interface InputMethod {
   readonly in: ReadPlace;
   /** Whether each argument, or each entry of a list, is a field; else the first argument is one. */
   readonly isList: boolean;
+  /** Whether it reads the items of the list that it names. */
+  readonly isOfItems?: true;
 }
 
 function reads(names: readonly string[], type: InputType, rest: Partial<InputMethod> = {}): [string, InputMethod][] {
@@ -23,7 +25,8 @@ export const inputMethods: ReadonlyMap<string, InputMethod> = new Map([
   ...reads(['boolean'], 'boolean'),
   ...reads(['date'], 'date'),
   ...reads(['enum'], 'enum'),
-  ...reads(['array', 'collect', 'enums'], 'array'),
+  ...reads(['enums'], 'enum', { isOfItems: true }),
+  ...reads(['array', 'collect'], 'array'),
   ...reads(['fluent'], null),
   ...reads(['file', 'hasfile'], 'file', { in: 'body' }),
   ...reads(['header', 'hasheader'], null, { in: 'header' }),

@@ -155,6 +155,12 @@ export class Functions {
     }
     const given = args.at(index, parameter.name);
     if (given !== undefined) return given;
+    for (const attribute of parameter.attributes) {
+      const named = this.#machine.injectNamed(attribute.class, () =>
+        this.#machine.evaluateArguments(attribute.arguments, scope),
+      );
+      if (named !== undefined) return named;
+    }
     if (parameter.byDefault !== null) return this.#machine.evaluate(parameter.byDefault, scope);
     for (const type of parameter.type?.names ?? []) {
       const injected = this.#machine.inject(type);

@@ -290,6 +290,10 @@ export class Interpreter implements Machine {
     return this.natives.partialKey?.(key) ?? null;
   }
 
+  injectNamed(attribute: string, args: () => Arguments): Value | undefined {
+    return this.natives.injectNamed?.(attribute, args);
+  }
+
   inject(className: string): Value | undefined {
     return this.natives.inject(className, this);
   }

@@ -90,6 +90,8 @@ export interface Machine {
   nativeVariable(name: string): Value | undefined;
   /** What stands for a key of which a part is not known; null where the entry is not to be told. */
   partialKey(key: Value): string | null;
+  /** What the host gives for a parameter with an attribute that gets no argument; undefined where the attribute says nothing of that. */
+  injectNamed(attribute: string, args: () => Arguments): Value | undefined;
   /** An instance of the host's for a parameter that is declared with a class and gets no argument. */
   inject(className: string): Value | undefined;
   /** Executes a file in a scope, as `require` does. */

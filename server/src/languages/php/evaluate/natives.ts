@@ -1,4 +1,5 @@
 import type { Statement } from '../syntax/ast';
+import type { Arguments } from './arguments';
 import type { Machine, NativeCall } from './machine';
 import type { Scope } from './scope';
 import type { NativeObject, ObjectValue, Value } from './values';
@@ -34,6 +35,8 @@ export interface Natives {
   partialKey?(key: Value): string | null;
   /** Does what a statement does, where it knows that sooner; answers whether it did. */
   takesOver?(statement: Statement, scope: Scope): boolean;
+  /** What an attribute of a parameter says that it gets, where it gets no argument. */
+  injectNamed?(attribute: string, args: () => Arguments): Value | undefined;
   /** An instance for a parameter that is declared with a class and gets no argument (dependency injection). */
   inject(className: string, machine: Machine): Value | undefined;
 }

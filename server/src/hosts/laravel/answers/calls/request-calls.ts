@@ -25,7 +25,7 @@ import {
   validatedInput,
   validatedOf,
 } from '../held-input';
-import { either, orNull, present } from '../either';
+import { eachWay, either, orNull, present } from '../either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withoutNames } from '../record-names';
 import { atPath } from './arr-calls';
@@ -75,6 +75,11 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
       const className = literalText(given[1]?.value);
       return className === null ? nothing : orNull({ kind: 'enum', class: className, case: null });
     }
+    case 'enums': {
+      const className = literalText(given[1]?.value);
+      const item: Typed = className === null ? nothing : { kind: 'enum', class: className, case: null };
+      return { kind: 'list', item };
+    }
     case 'file':
       return given.length === 0 ? nothing : objectOf(uploadClass);
     case 'route':
@@ -100,6 +105,14 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
 export function validatedWith(of: TypedObject, rules: Typed | undefined): Typed {
   const validated = validatedOf(of);
   return validated === null ? anyEntries : checkedWith(validated, rules);
+}
+
+/** `(array) $value`: nothing makes an empty list, and what is none is one item. */
+function asArray(value: Typed): Typed {
+  return eachWay(present(value), (way) => {
+    if (['list', 'record', 'collection'].includes(way.kind)) return way;
+    return { kind: 'list', item: way };
+  });
 }
 
 function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
@@ -128,6 +141,7 @@ function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
     case 'toarray':
       return given.length === 0 ? whole(input) : chosen(of, given);
     case 'array':
+      return given.length === 0 ? whole(input) : asArray(asked(typer, of, call));
     case 'input':
     case 'post':
     case 'query':

@@ -132,12 +132,22 @@ function typeRules(runtime: DataRuntime, { types, items, of, attributes }: DataP
   if (items !== null || lists.test(type) || isDataClass(machine.files, type)) return [string('array')];
   if (dates.test(type)) {
     // What is not in the format of its cast makes no object.
-    const formats = dateFormats(runtime, of, attributes, 'cast');
-    return [formats === null ? string('date') : list(['date_format', ...formats].map((one) => string(one)))];
+    return ofFormats(dateFormats(runtime, of, attributes, 'cast'));
   }
   if (type.endsWith('\\UploadedFile')) return [string('file')];
   if (machine.files.class(type)?.declaration.kind !== 'enum') return [];
   return [machine.instantiate('Illuminate\\Validation\\Rules\\Enum', new Arguments([string(type)]), nowhere)];
+}
+
+/** `createFromFormat` takes more zones than the framework's rule, which wants them as they are written. */
+const timestamp = /^!?Y-m-d\\TH:i:s(?:\.[uv])?[PpTeO]$/;
+
+function ofFormats(formats: readonly string[] | null): readonly Value[] {
+  if (formats === null) return [string('date')];
+  if (formats.every((format) => timestamp.test(format))) {
+    return [string('string'), new SaidOfField({ format: 'date-time' }).value];
+  }
+  return [list(['date_format', ...formats].map((one) => string(one)))];
 }
 
 /** `#[Max(40)]` is `max:40`. */

@@ -55,6 +55,8 @@ export interface SaidRule {
   readonly kind: 'said';
   /** What stands for it where it is not sent. */
   readonly default?: string | number | boolean;
+  /** What its text is. */
+  readonly format?: string;
   /** Whether what is said of fields below it holds only where it is sent, and is not null. */
   readonly isWhereSent?: true;
 }

@@ -230,6 +230,7 @@ function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): voi
       return;
     case 'said':
       if (rule.default !== undefined) field.default = rule.default;
+      if (rule.format !== undefined) field.format = rule.format;
       return;
     case 'unknown':
       return;
