@@ -18,7 +18,7 @@ import {
 } from '../typed';
 import { plainModelJson } from '../models/model-json';
 import { onlyNames, withoutNames } from '../record-names';
-import { filtered } from './function-answers';
+import { filtered, isSet, type Keeps, keepsAny, keptBy } from './filtered';
 import { namesGiven } from './loads';
 
 /** `collect($array)` */
@@ -56,10 +56,12 @@ export function recordCollectionCall(typer: Typer, of: TypedRecord, { name, give
   if (keeping.has(name)) return collectedRecord(of);
   if (name === 'all' || name === 'toarray' || name === 'jsonserialize') return of;
   switch (name) {
-    case 'filter': {
-      const left = first === undefined ? filtered(of, true) : allOptional(of);
-      return left.kind === 'record' ? collectedRecord(left) : null;
-    }
+    case 'filter':
+    case 'wherenotnull':
+      return leftOf(
+        of,
+        name === 'filter' ? keptBy([of, ...given.map(({ value }) => value)]) : first === undefined ? isSet : keepsAny,
+      );
     case 'reject':
       return collectedRecord(allOptional(of));
     case 'only':
@@ -86,6 +88,11 @@ export function recordCollectionCall(typer: Typer, of: TypedRecord, { name, give
     default:
       return null;
   }
+}
+
+function leftOf(of: TypedRecord, keeps: Keeps): TypedCollection | null {
+  const left = keeps === keepsAny ? allOptional(of) : filtered(of, keeps);
+  return left.kind === 'record' ? collectedRecord(left) : null;
 }
 
 function chosen({ entries, rest }: TypedRecord, names: readonly string[], isOnly: boolean): TypedRecord {
