@@ -25,7 +25,10 @@ export function prepare(tracer: Tracer, self: Traced & { readonly class: string 
     const { method, of } = found;
     const callee = { declaration: method, file: of.file, className, lexicalClass: of.declaration.name, self };
     const follow = (): void => void tracer.follow(callee, frame, { written: [], traced: [] });
-    tracer.found.validating(name === 'prepareForValidation' ? () => tracer.found.preparing(follow) : follow);
+    tracer.found.validating(() => {
+      if (name === 'prepareForValidation') tracer.found.preparing(follow);
+      else follow();
+    });
   }
 }
 
