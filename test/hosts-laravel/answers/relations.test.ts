@@ -17,6 +17,10 @@ const classes = [
      public function owner() { return $this->belongsTo(User::class, 'owner_id')->withDefault(['name' => 'Nobody']); }
      public function nobody() { return $this->belongsTo(User::class, 'owner_id')->withDefault(); } }`,
   `class User extends Model { public $timestamps = false; }`,
+  `class Plain extends Model { protected $table = 'teams'; public function owner() { return $this->belongsTo(User::class); }
+     public function toArray() { return ['id' => $this->id, 'owner' => $this->relationLoaded('owner') ? $this->owner?->name : null]; } }`,
+  `class More extends Model { protected $table = 'teams'; public $timestamps = false; public function owner() { return $this->belongsTo(User::class); }
+     public function toArray() { return ['kind' => 'more'] + parent::toArray(); } }`,
   `class Label extends Model { public $timestamps = false;
      public function teams() { return $this->morphedByMany(Team::class, 'labelable'); } }`,
   `class Membership extends \\Illuminate\\Database\\Eloquent\\Relations\\Pivot { protected $appends = ['is_high'];
@@ -35,6 +39,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`return $team->guests->map(fn ($one) => $one->membership->rights);`]: ['200 [boolean]'],
   [`return $team->labels;`]: [`200 [Label & {pivot: ${labelled}}]`],
   [`return Label::first()->teams;`]: [`200 [Team & {pivot: ${labelled}}]`],
+  [`$team->unsetRelations()->load('members'); return $team;`]: [`200 Team & {members: [User & {pivot: ${pivot}}]}`],
+  [`$team->load('labels'); $team->withoutRelations()->load('members'); return $team;`]: [
+    `200 Team & {labels: [Label & {pivot: ${labelled}}]}`,
+  ],
+  [`return Plain::with('owner')->get();`]: ['200 [Plain]'],
+  [`return ['one' => Plain::firstOrFail()->load('owner')];`]: ['200 {one: Plain}'],
+  [`return More::with('owner')->get();`]: ['200 [More & {owner: User|null}]'],
   [`return ['owner' => $team->owner];`]: ['200 {owner: (User or {name: string})}'],
   [`return ['name' => $team->owner->name];`]: ['200 {name: string}'],
   [`return ['owner' => $team->nobody];`]: ['200 {owner: (User or {id?: integer, name?: string})}'],

@@ -42,7 +42,7 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return response()->json(['id' => 1], Response::HTTP_ACCEPTED);`]: ['202 {id: integer}'],
   [`return new JsonResponse(['id' => 1], JsonResponse::HTTP_CREATED);`]: ['201 {id: integer}'],
   [`return \\Illuminate\\Support\\Facades\\Response::json(['id' => 1]);`]: ['200 {id: integer}'],
-  [`return response()->json()->setStatusCode(418);`]: null,
+  [`return response()->json()->setStatusCode(418);`]: ['418 []'],
   [`return response()->json(['a' => 1])->setStatusCode(203)->header('X-Total', 5);`]: ['203 {a: integer} with X-Total'],
   [`return response()->noContent();`]: ['204'],
   [`return response()->noContent(205);`]: ['205'],
@@ -145,7 +145,10 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   ],
   // Helpers
   [`return $this->success(Thing::find(1), 201);`]: ['201 {success: boolean, data: Thing|null, message: string}'],
-  [`return $this->failure('no');`]: null,
+  [`return $this->failure('no');`]: ['400 {message: string}'],
+  [`if ($x) { return response()->json(['gone' => true], 410); } return response()->json(['status' => 'error'], 501);`]:
+    ['410 {gone: boolean}', '501 {status: string}'],
+  [`return $x ? response()->json(['gone' => true], 410) : $this->other->made();`]: null,
   [`if ($x) { return $this->setCode(202)->respond(['a' => 1]); } return $this->setCode(203)->respond(['b' => 1]);`]: [
     '202 {a: integer}',
     '203 {b: integer}',

@@ -53,6 +53,35 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return ['a' => 1] + $this->target(Post::first());`]: ['200 {redirect: boolean, url?: string, a: integer}'],
   [`$a = ['a' => 1]; return $a + [];`]: ['200 {a: integer}'],
+  // Names that a function makes of names that are written out
+  [`$out = []; foreach (['soldAt' => 1, 'by' => 'x'] as $k => $v) { $out[Str::snake($k)] = $v; } return $out;`]: [
+    '200 {sold_at: integer, by: string}',
+  ],
+  [`return collect(['soldAt' => 1, 'by' => 'x'])->mapWithKeys(fn ($v, $k) => [Str::snake($k) => $v])->all();`]: [
+    '200 {sold_at: integer, by: string}',
+  ],
+  [`return collect(['soldAt' => 1])->mapWithKeys(fn ($v, $k) => [other($k) => $v])->all();`]: [
+    '200 ({*: integer} or [])',
+  ],
+  // Arrays of which a function takes out what is null, or empty
+  [`return array_filter(['a' => 1, 'b' => null, 'c' => Post::first()?->title], fn ($v) => $v !== null);`]: [
+    '200 {a: integer, c?: string}',
+  ],
+  [`return array_filter(['a' => 1, 'b' => null, 'c' => Post::first()?->title, 'd' => ''], fn ($v) => ! is_null($v));`]:
+    ['200 {a: integer, c?: string, d: string}'],
+  [`return array_filter(['a' => 1, 'd' => '', 'c' => Post::first()->title], fn ($v) => ! empty($v));`]: [
+    '200 {a: integer, c?: string}',
+  ],
+  [`return array_filter(['a' => 1, 'c' => Post::first()->title], fn ($v) => strlen($v) > 3);`]: [
+    '200 ({a?: integer, c?: string} or [])',
+  ],
+  [`return collect(['a' => 1, 'b' => Post::first()?->title])->filter(fn ($v) => $v !== null);`]: [
+    '200 {a: integer, b?: string}',
+  ],
+  [`return collect(['a' => 1, 'b' => Post::first()?->title])->whereNotNull();`]: ['200 {a: integer, b?: string}'],
+  [`return \\Illuminate\\Support\\Arr::whereNotNull(['a' => 1, 'b' => Post::first()?->title]);`]: [
+    '200 {a: integer, b?: string}',
+  ],
   // What a condition tells of what it assigns, and of responses
   [`$e = $this->guard(); if ($e instanceof JsonResponse) { return $e; } return response()->json(['a' => 1], 201);`]:
     guarded,

@@ -77,6 +77,7 @@ describe('Laravel: what a request class does before it validates', () => {
     }
     const prepare = `if ($this->has('plate')) { $this->merge(['plate' => trim($this->plate)]); }`;
     assert.deepEqual(usedOf(prepare, `save($request->validated());`), []);
+    assert.deepEqual(usedOf(prepare, `$car = new Car; $car->update($request->safe()->except('name'));`), []);
     assert.deepEqual(usedOf(prepare, `save($request->plate);`), ['plate']);
     assert.deepEqual(usedOf(prepare, `save($request->all());`), ['plate']);
     assert.deepEqual(usedOf(prepare, `save($request->except('a'));`), ['plate']);

@@ -38,6 +38,19 @@ describe('Laravel: parameters of spatie’s query builder', () => {
     assert.deepEqual(readsOf(calls), ['query include array artist|artistCount|artistExists|artist.label|fansCount']);
   });
 
+  it('are none of a class of the application whose methods are called so', () => {
+    const listing = `class Listing { function __construct(private $query, private $request) {}
+      static function for($query, $request): self { return new self($query, $request); }
+      function allowedSorts(string ...$names): self { $by = $this->request->query('order_by');
+        if (in_array($by, $names, true)) { $this->query->orderBy($by); } return $this; } }`;
+    const { reads } = RulesProject.read(`Route::get('songs', [App\\C::class, 'm']);`, [
+      `class C { function m(Request $request) { return Listing::for(Song::query(), $request)->allowedSorts('title'); } }`,
+      `class Song extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+      listing,
+    ]);
+    assert.deepEqual(reads, ['query order_by string']);
+  });
+
   it('are fields by their table', () => {
     assert.deepEqual(readsOf(`->allowedFields(['id', 'title', 'artist.name'])`), [
       'query fields.songs array id|title',

@@ -11,8 +11,8 @@ import { throttleHeaders } from './errors/throttle-headers';
 import type { Failure, Typed, TypedResponse } from './typed';
 
 /**
- * Answers by their statuses, of the responses that code makes; null where it tells of no success. `null` among the
- * responses is one of which nothing is known.
+ * Answers by their statuses, of the responses that code makes; null where nothing is known of those that are no failures.
+ * `null` among the responses is one of which nothing is known.
  */
 export function answersOf(
   responses: readonly (TypedResponse | null)[],
@@ -22,8 +22,8 @@ export function answersOf(
   const known = responses.flatMap((one) => one ?? []);
   if (known.length === 0) return null;
   const isSuccessKnown = known.some(({ status }) => status === null || status < 400);
-  // What fails is known, and what succeeds is not.
-  if (!isSuccessKnown) return null;
+  // What fails is known, and what succeeds is not: it may be among what is not known.
+  if (!isSuccessKnown && known.length < responses.length) return null;
   const byStatus = new Map<string, TypedResponse[]>();
   for (const response of known) {
     const status = response.status === null ? 'default' : response.status.toString();

@@ -40,7 +40,14 @@ function isWritten({ kind }: Expression): boolean {
 function isByName({ entries, rest }: TypedRecord, key: Expression | null, body: Statement): boolean {
   if (key?.kind !== 'variable' || entries.size === 0 || entries.size > mostNames) return false;
   if (rest !== null && !waysOf(rest).every((way) => literalText(way) !== null)) return false;
-  return putsUnder(body, (one) => isVariable(one, key.name)) || asksForClass(body, key.name);
+  return putsUnder(body, (one) => isNameOf(one, key.name)) || asksForClass(body, key.name);
+}
+
+/** The name itself, or what a function makes of it: `Str::snake($name)`. */
+function isNameOf(node: Expression, variable: string): boolean {
+  if (node.kind !== 'staticCall' && node.kind !== 'call') return isVariable(node, variable);
+  const [first, ...others] = node.arguments.map(({ value }) => value);
+  return first !== undefined && isVariable(first, variable) && others.every(({ kind }) => kind === 'literal');
 }
 
 /** The names of a list under each of which the body puts something: `foreach (['a', 'b'] as $name) $all[$name] = …`; null for others. */

@@ -29,7 +29,7 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
   if ('expression' in node.member) {
     noteNamedMethods(tracer, { object: of, name: tracer.expression(node.member.expression, frame) }, { node, frame });
   }
-  packageCall(tracer, node, frame);
+  packageCall(tracer, node, of, frame);
   pipelineCall(tracer, node, frame);
   socialiteCall(tracer, node, frame);
   const paging = pagingAt(tracer.laravel.machine.files, node, of);

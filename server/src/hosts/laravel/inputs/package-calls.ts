@@ -4,9 +4,11 @@ import { anyField } from '../../../core/fields/plain-fields';
 import { textOf } from '../../../languages/php/evaluate/values';
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { tableOf } from '../rules/schema/model-table';
+import { isQueryBuilder } from './asked-classes';
 import { textIn } from './names-read';
 import { allowedIn } from './query-builder/allowed-values';
 import { filterField } from './query-builder/filter-fields';
+import type { Traced } from './traced';
 import { methodName, type Frame, type MethodCall, type Tracer } from './tracer';
 
 /**
@@ -14,10 +16,18 @@ import { methodName, type Frame, type MethodCall, type Tracer } from './tracer';
  * spatie/laravel-json-api-paginate reads, and files that spatie/laravel-medialibrary takes of the request. Its arguments are gone
  * through by the caller. https://spatie.be/docs/laravel-query-builder/v6/introduction
  */
-export function packageCall(tracer: Tracer, node: MethodCall, frame: Frame): void {
+export function packageCall(tracer: Tracer, node: MethodCall, of: Traced | null, frame: Frame): void {
   const name = methodName(node);
   const note = name === null ? undefined : notes.get(name);
-  note?.(tracer, node, frame);
+  if (name === null || note === undefined || hasOwn(tracer, name, of)) return;
+  note(tracer, node, frame);
+}
+
+/** Whether a class of the application that is no query builder of the package has a method of that name. */
+function hasOwn({ laravel: { machine } }: Tracer, name: string, of: Traced | null): boolean {
+  const className = of?.kind === 'object' ? of.class : null;
+  if (className === null || isQueryBuilder(machine.files, className)) return false;
+  return machine.files.method(className, name).kind === 'found';
 }
 
 type Note = (tracer: Tracer, node: MethodCall, frame: Frame) => void;

@@ -26,8 +26,10 @@ export function prepare(tracer: Tracer, self: Traced & { readonly class: string 
     const { method, of } = found;
     const callee = { declaration: method, file: of.file, className, lexicalClass: of.declaration.name, self };
     const follow = (): void => void tracer.follow(callee, frame, { written: [], traced: [] });
-    if (name === 'prepareForValidation') tracer.found.preparing(follow);
-    else follow();
+    tracer.found.validating(() => {
+      if (name === 'prepareForValidation') tracer.found.preparing(follow);
+      else follow();
+    });
   }
 }
 

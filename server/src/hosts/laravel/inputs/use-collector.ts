@@ -37,6 +37,7 @@ export class UseCollector {
   readonly #words = new Map<string, Set<string>>();
   /** Fields that are set while the request is prepared to be validated; null where it is not prepared. */
   #set: readonly string[] | null = null;
+  #isBeingValidated = false;
   /** Keys of fields that are read for more than to set them again. */
   readonly #used = new Set<string>();
   #isTakenWhole = false;
@@ -48,7 +49,8 @@ export class UseCollector {
     if (isTyped) this.#typed.set(read.name, this.#typeOfBoth(read.name, read.type ?? null));
     const found = { ...unsaid, ...read };
     const key = read.in === 'header' ? `header ${read.name.toLowerCase()}` : keyOf(read.name);
-    if (this.#set?.includes(read.name.split('.')[0] ?? '') !== true) this.#used.add(key);
+    const isSet = this.#set?.includes(read.name.split('.')[0] ?? '') === true;
+    if (!isSet && read.isChecked !== true) this.#used.add(key);
     const before = this.#inputs.get(key);
     this.#inputs.set(key, before === undefined ? found : this.#both(key, before, found));
   }
@@ -79,7 +81,14 @@ export class UseCollector {
     return type === 'string' ? before : null;
   }
 
-  /** Goes through what prepares the request to be validated. */
+  /** Goes through what is done with the request until it is validated. */
+  validating(through: () => void): void {
+    this.#isBeingValidated = true;
+    through();
+    this.#isBeingValidated = false;
+  }
+
+  /** Goes through what prepares the request for that. */
   preparing(through: () => void): void {
     this.#set = [];
     through();
@@ -97,7 +106,7 @@ export class UseCollector {
 
   /** Notes that code takes all that is sent, validated or not. */
   takenWhole(): void {
-    this.#isTakenWhole ||= this.#set === null;
+    this.#isTakenWhole ||= !this.#isBeingValidated;
   }
 
   /** Notes that code asks whether a field is a text: it takes others, too. */

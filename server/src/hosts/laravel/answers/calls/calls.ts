@@ -170,7 +170,7 @@ function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression |
 
 /** Methods of models that change the model that they answer. */
 export const answersItself =
-  /^(?:load\w*|append|setAppends|make(?:Hidden|Visible)|set(?:Hidden|Visible|Relation|Attribute)|fill|forceFill|refresh)$/i;
+  /^(?:load\w*|append|setAppends|make(?:Hidden|Visible)|set(?:Hidden|Visible|Relations?|Attribute)|unsetRelations?|fill|forceFill|refresh)$/i;
 
 /** What a chain is made on that answers its own beginning: `$post->author()->associate($user)->save()` saves the post. */
 function rootOf(node: Expression): Expression {
@@ -207,7 +207,7 @@ const filling: ReadonlySet<string> = new Set(['push', 'add', 'prepend', 'put', '
 const changingEach = /^(?:each|load\w*|append|setappends|make(?:hidden|visible)|set(?:hidden|visible)|withoutappends)$/;
 
 /** Methods that answer another one of the kind, and leave this one as it is. */
-const notChanging = /^(?:fresh|replicate|clone|find|first|newquery|newinstance|parent|children)/;
+const notChanging = /^(?:fresh|withoutrelation|replicate|clone|find|first|newquery|newinstance|parent|children)/;
 
 function onValue(typer: Typer, value: Typed, call: Call): Typed {
   const [first] = call.given.map((one) => one.value);

@@ -23,7 +23,7 @@ import { keyOf } from './loads';
 import { leftOf } from './left-of';
 import { ownCollectionCall } from './own-collections';
 import { loadedOn } from './query-calls';
-import { asArray, putInCollection, recordCollectionCall } from './record-collections';
+import { asArray, putInCollection, recordCollectionCall, renamed } from './record-collections';
 
 /** Methods of collections, in lower case, that answer one of the same things. https://laravel.com/docs/collections */
 const same: ReadonlySet<string> = new Set([
@@ -54,8 +54,9 @@ const averages: ReadonlySet<string> = new Set(['avg', 'average', 'median', 'perc
 
 /** What a method of a collection answers. */
 export function collectionCall(typer: Typer, collected: TypedCollection, call: Call): Typed {
-  const byName = collected.record === undefined ? null : recordCollectionCall(typer, collected.record, call);
-  if (byName !== null) return byName;
+  const { record: held } = collected;
+  const byName = held && (recordCollectionCall(typer, held, call) ?? renamed(typer, held, call));
+  if (byName != null) return byName;
   const of = collectionOf(collected, collected.item);
   return (
     ofKind(typer, of, call) ??
@@ -120,7 +121,11 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
     case 'flatmap':
       return collection(itemOf(answer(), typer));
     case 'mapwithkeys':
-      return { kind: 'collection', item: itemOf(answer(), typer), isKeyed: true };
+      return {
+        kind: 'collection',
+        item: itemOf(answer(), typer),
+        isKeyed: true,
+      };
     case 'maptogroups':
     case 'maptodictionary':
       return { kind: 'collection', item: collection(itemOf(answer(), typer)), isKeyed: true };

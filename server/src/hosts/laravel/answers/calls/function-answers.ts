@@ -1,5 +1,6 @@
 import { allOptional, eachWay, either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
+import { filtered, keptBy, orNothingLeft } from './filtered';
 import { itemOf, valuesOf, withoutPlaces } from '../items';
 import { entryOf } from '../members';
 import { numberOf } from '../numbers';
@@ -167,7 +168,7 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
       return of.kind === 'record' ? eachEntry(of, item) : { kind: 'list', item };
     }
     case 'array_filter':
-      return orNothingLeft(filtered(withoutPlaces(first), given.length === 1));
+      return orNothingLeft(filtered(withoutPlaces(first), keptBy(given)));
     case 'array_unique':
     case 'array_reverse':
     case 'array_pad':
@@ -331,48 +332,4 @@ function namesOf(value: Typed): readonly string[] | null {
   if (value.kind !== 'list') return null;
   const names = value.item === null ? [] : waysOf(value.item).map(literalText);
   return names.every((name) => name !== null) ? names : null;
-}
-
-/** What `array_filter` leaves: without a function what is not empty. */
-export function filtered(value: Typed, isByValue: boolean): Typed {
-  if (value.kind !== 'record') return value;
-  const left = [...value.entries].flatMap(([name, entry]): [string, Entry][] => {
-    const isFull = isByValue ? isFilled(entry.value) : null;
-    if (isFull === false) return [];
-    return [[name, { value: present(entry.value), isOptional: entry.isOptional || isFull === null }]];
-  });
-  return { kind: 'record', entries: new Map(left), rest: value.rest };
-}
-
-/** Where any of its entries may be left out all may be: that is an empty list then. */
-function orNothingLeft(left: Typed): Typed {
-  if (left.kind !== 'record' || left.entries.size === 0 || left.rest !== null) return left;
-  const isAllOptional = [...left.entries.values()].every(({ isOptional }) => isOptional);
-  return isAllOptional ? either([left, emptyList]) : left;
-}
-
-/** Whether PHP takes a value for true; null where that depends on what it is. */
-function isFilled(value: Typed): boolean | null {
-  switch (value.kind) {
-    case 'scalar':
-      return value.value.kind !== 'null' && Boolean(value.value.value) && value.value.value !== '0';
-    case 'list':
-      return value.item === null ? false : null;
-    case 'record':
-      return value.rest === null && [...value.entries.values()].some(({ isOptional }) => !isOptional) ? true : null;
-    case 'either': {
-      const ways = new Set(value.of.map(isFilled));
-      const [only = null] = ways;
-      return ways.size === 1 ? only : null;
-    }
-    case 'field':
-    case 'unknown':
-    case 'closure':
-    case 'missing':
-    case 'merge':
-      return null;
-    default:
-      // Objects are.
-      return true;
-  }
 }

@@ -18,7 +18,7 @@ import {
 } from '../typed';
 import { plainModelJson } from '../models/model-json';
 import { onlyNames, withoutNames } from '../record-names';
-import { filtered } from './function-answers';
+import { filtered, isSet, type Keeps, keepsAny, keptBy } from './filtered';
 import { namesGiven } from './loads';
 
 /** `collect($array)` */
@@ -56,10 +56,12 @@ export function recordCollectionCall(typer: Typer, of: TypedRecord, { name, give
   if (keeping.has(name)) return collectedRecord(of);
   if (name === 'all' || name === 'toarray' || name === 'jsonserialize') return of;
   switch (name) {
-    case 'filter': {
-      const left = first === undefined ? filtered(of, true) : allOptional(of);
-      return left.kind === 'record' ? collectedRecord(left) : null;
-    }
+    case 'filter':
+    case 'wherenotnull':
+      return leftOf(
+        of,
+        name === 'filter' ? keptBy([of, ...given.map(({ value }) => value)]) : first === undefined ? isSet : keepsAny,
+      );
     case 'reject':
       return collectedRecord(allOptional(of));
     case 'only':
@@ -88,6 +90,11 @@ export function recordCollectionCall(typer: Typer, of: TypedRecord, { name, give
   }
 }
 
+function leftOf(of: TypedRecord, keeps: Keeps): TypedCollection | null {
+  const left = keeps === keepsAny ? allOptional(of) : filtered(of, keeps);
+  return left.kind === 'record' ? collectedRecord(left) : null;
+}
+
 function chosen({ entries, rest }: TypedRecord, names: readonly string[], isOnly: boolean): TypedRecord {
   return {
     kind: 'record',
@@ -110,6 +117,18 @@ function eachTurned(typer: Typer, { entries, rest }: TypedRecord, turn: Typed | 
     { value: typer.callClosure(turn, [value, literal(name)]), isOptional },
   ]);
   return { kind: 'record', entries: new Map(turned), rest: rest === null ? null : typer.callClosure(turn, [rest]) };
+}
+
+/** `mapWithKeys` of names that are all known, of each of which a function makes names that are; null for others. */
+export function renamed(typer: Typer, { entries, rest }: TypedRecord, { name, given }: Call): TypedCollection | null {
+  if (name !== 'mapwithkeys') return null;
+  const turn = given[0]?.value;
+  const made = Array.from(entries, ([key, { value, isOptional }]) => {
+    const of = typer.callClosure(turn, [value, literal(key)]);
+    return of.kind === 'record' && of.rest === null ? (isOptional ? allOptional(of) : of) : null;
+  });
+  if (rest !== null || !made.every((one) => one !== null)) return null;
+  return collectedRecord(made.reduce<TypedRecord>(merged, { kind: 'record', entries: new Map(), rest: null }));
 }
 
 /** What a collection becomes in which something is put under a name: `$all['name'] = $value`; null for a name not known. */

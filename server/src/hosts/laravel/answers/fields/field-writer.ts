@@ -10,7 +10,7 @@ import type { ShapesCache } from '../answers-cache';
 import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
 import { itemOf } from '../items';
-import { modelJson, shownNames } from '../models/model-json';
+import { addedTo, modelJson } from '../models/model-json';
 import type { ModelFacts } from '../models/models';
 import { newness } from '../models/given-attributes';
 import { declaredSubject } from '../resources/subjects';
@@ -220,8 +220,7 @@ export class FieldWriter implements ShapeTable {
     const isAdded = [...view.extra.keys()].every((name) => !isAttribute(facts, name));
     if (!isAsDeclared || !isAdded) return this.record(modelJson(value, this.#typer));
     const shape: FieldSchema = { ...anyObject, shape: facts.model.name };
-    const isShown = shownNames(facts, view);
-    const extra = new Map([...view.extra].filter(([name]) => isShown(name)));
+    const extra = view.extra.size === 0 ? view.extra : addedTo(value, facts, this.#typer);
     if (extra.size === 0) return shape;
     const { properties } = this.record({ kind: 'record', entries: extra, rest: null });
     return properties === undefined ? shape : { ...shape, properties };

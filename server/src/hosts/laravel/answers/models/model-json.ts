@@ -24,6 +24,17 @@ export function modelJson(of: TypedModel, typer: Typer): TypedRecord {
   return made?.kind === 'record' ? made : plainModelJson(of, typer);
 }
 
+/** What stands beside what the class of a model says of it: what code has put into it, as far as that is shown. */
+export function addedTo(of: TypedModel, facts: ModelFacts, typer: Typer): ReadonlyMap<string, Entry> {
+  const { view } = of;
+  const isShown = shownNames(facts, view);
+  const extra = new Map([...view.extra].filter(([name]) => isShown(name)));
+  if (typer.laravel.machine.files.method(of.class, 'toArray').kind !== 'found') return extra;
+  // What has a `toArray` of its own shows what that takes of it.
+  const plain = modelJson({ ...of, view: { ...view, extra: new Map() } }, typer);
+  return new Map([...modelJson(of, typer).entries].filter(([name]) => !plain.entries.has(name)));
+}
+
 /**
  * What a model is as JSON for the framework: its attributes less what is hidden, what is appended, and the relations that were loaded.
  * `Illuminate\Database\Eloquent\Model::toArray`
