@@ -1,6 +1,6 @@
 import type { AnsweredRequest } from './answered-request';
-import type { State, StateAtHand } from './frame';
-import type { SetInObjects, SetSoFar } from './set-in-objects';
+import type { SetSoFar, State, StateAtHand } from './frame';
+import type { SetInObjects } from './set-in-objects';
 import type { Typed, TypedObject } from './typed';
 
 /** What code that is gone through has changed beside its variables: of the request, and of objects. */

@@ -4,7 +4,6 @@ import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
 import type { Rendering } from './errors/rendering';
 import type { Models } from './models/models';
-import type { SetSoFar } from './set-in-objects';
 import type { Failure, Typed, TypedClosure, TypedObject } from './typed';
 
 /** Code that is gone through, with what its variables hold. */
@@ -38,6 +37,20 @@ export function begun(
 ): Pick<Frame, 'variables' | 'parameters' | 'returned' | 'yielded' | 'ends' | 'aliases'> {
   const names = new Set(parameters.map(({ name }) => name));
   return { variables, parameters: names, returned: [], yielded: [], ends: [], aliases: new Map() };
+}
+
+/** The last of what code has set in objects by some place; null where it has set nothing. */
+export type SetSoFar = SetStep | null;
+
+export interface SetStep {
+  readonly of: TypedObject;
+  /** Null where the object was made here. */
+  readonly name: string | null;
+  readonly value: Typed | undefined;
+  /** What the property held before. */
+  readonly replaced: Typed | undefined;
+  readonly before: SetSoFar;
+  readonly count: number;
 }
 
 /** What code has changed by some place beside its variables. */

@@ -1,19 +1,6 @@
 import { joined } from './either';
+import type { SetSoFar, SetStep } from './frame';
 import type { Typed, TypedObject } from './typed';
-
-/** The last of what code has set in objects by some place; null where it has set nothing. */
-export type SetSoFar = Step | null;
-
-interface Step {
-  readonly of: TypedObject;
-  /** Null where the object was made here. */
-  readonly name: string | null;
-  readonly value: Typed | undefined;
-  /** What the property held before. */
-  readonly replaced: Typed | undefined;
-  readonly before: SetSoFar;
-  readonly count: number;
-}
 
 /** What a property holds that nothing has been set in; undefined where nobody knows. */
 type Declared = (of: TypedObject, name: string) => Typed | undefined;
@@ -120,8 +107,8 @@ function lastInBoth(one: SetSoFar, other: SetSoFar): SetSoFar {
 }
 
 /** In their order. */
-function stepsSince(place: SetSoFar, parting: SetSoFar): readonly Step[] {
-  const steps: Step[] = [];
+function stepsSince(place: SetSoFar, parting: SetSoFar): readonly SetStep[] {
+  const steps: SetStep[] = [];
   for (let step = place; step !== parting && step !== null; step = step.before) steps.push(step);
   return steps.toReversed();
 }
