@@ -1,6 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { heldAt } from './branches';
-import { askedExpression, decided, narrowed, reachedArms } from './conditions';
+import { askedExpression } from './asked-expression';
+import { decided, narrowed, reachedArms } from './conditions';
 import { either, joined, present } from './either';
 import type { Frame, State, Typer } from './frame';
 import { endFactsAsIn, isPropertyFact } from './property-facts';

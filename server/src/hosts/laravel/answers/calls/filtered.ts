@@ -1,5 +1,5 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
-import { askedExpression } from '../conditions';
+import { askedExpression } from '../asked-expression';
 import { either, mayBeNull, present } from '../either';
 import { emptyList, isNull, type Entry, type Typed, type TypedClosure } from '../typed';
 
