@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Answer } from '../../server/src/core/read-operation';
 import type { ShapeTable } from '../../server/src/core/fields/shapes';
-import { firstOperation, firstRoute, nestReading } from './first-operation';
+import { firstRoute, nestReading } from './first-operation';
 import { told } from './told';
 
 function lines(answers: readonly Answer[] | null | undefined, shapes: ShapeTable): readonly string[] {
@@ -291,6 +291,12 @@ describe('NestJS answers with', () => {
       '200 application/json { code: string }[]',
     ]);
   });
+
+  it('properties that are exposed to some as such that may be missing', () => {
+    const code = `class Person { id: number; @Expose({ groups: ['admin'] }) email: string }
+      @Controller() class AController { @Get() one(): Person { return make(); } }`;
+    deepStrictEqual(read(code).answers, ['200 application/json { id: number, email?: string }']);
+  });
 });
 
 const error = '{ statusCode: integer, message: string, error?: string }';
@@ -337,86 +343,4 @@ describe('NestJS refuses with', () => {
       deepStrictEqual(found.failures, expected);
     });
   }
-});
-
-describe('NestJS documents', () => {
-  it('what decorators and comments say', () => {
-    const { documentation, stated } = firstOperation(
-      `@ApiTags('People') @Controller() class AController {
-        /** Ignored where a decorator speaks. */
-        @ApiOperation({ summary: 'Find people.', description: 'By name', deprecated: true, operationId: 'people' })
-        @ApiQuery({ name: 'near', required: true, enum: ['a', 'b'] })
-        @ApiParam({ name: 'id', format: 'uuid', description: 'Whose' })
-        @Get(':id') all() {} }`,
-    );
-    deepStrictEqual(documentation, {
-      summary: 'Find people',
-      description: 'By name',
-      operationId: 'people',
-      tags: ['People'],
-      deprecated: true,
-    });
-    const [, id] = stated?.fields ?? [];
-    deepStrictEqual([id?.field.format, id?.field.description], ['uuid', 'Whose']);
-    deepStrictEqual(
-      stated?.fields.map(({ name, in: place, isRequired, field }) => [name, place, isRequired, field.enum?.values]),
-      [
-        ['near', 'query', true, ['a', 'b']],
-        ['id', 'path', null, undefined],
-      ],
-    );
-  });
-
-  it('properties that are exposed to some as such that may be missing', () => {
-    const code = `class Person { id: number; @Expose({ groups: ['admin'] }) email: string }
-      @Controller() class AController { @Get() one(): Person { return make(); } }`;
-    deepStrictEqual(read(code).answers, ['200 application/json { id: number, email?: string }']);
-  });
-
-  it('types of the language, as classes, as lists and by functions', () => {
-    const { stated } = firstOperation(
-      `@Controller() class AController {
-        @ApiQuery({ name: 'page', type: Number }) @ApiQuery({ name: 'ids', type: [Number] }) @ApiQuery({ name: 'open', type: () => Boolean })
-        @ApiQuery({ name: 'at', type: Date }) @ApiQuery({ name: 'tags', type: () => [String] })
-        @Get() all() {} }`,
-    );
-    deepStrictEqual(
-      stated?.fields.map(({ name, field: { type, format, items } }) => [name, type, format, items?.type]),
-      [
-        ['page', 'number', undefined, undefined],
-        ['ids', 'array', undefined, 'number'],
-        ['open', 'boolean', undefined, undefined],
-        ['at', 'string', 'date-time', undefined],
-        ['tags', 'array', undefined, 'string'],
-      ],
-    );
-  });
-
-  it('what a comment says where no decorator does', () => {
-    const { documentation } = firstOperation(
-      `@Controller() class AController {
-        /**
-         * Find people. They are sorted
-         * by name.
-         *
-         * @deprecated
-         */
-        @Get() all() {} }`,
-    );
-    deepStrictEqual(documentation, {
-      summary: 'Find people',
-      description: 'They are sorted by name.',
-      deprecated: true,
-    });
-  });
-
-  it('nothing that it is told not to', () => {
-    const { application } = nestReading(
-      `@Controller() class AController { @ApiExcludeEndpoint() @Get() all() {} @Get('b') b() {} }`,
-    );
-    deepStrictEqual(
-      application.routes.map(({ undocumented }) => undocumented),
-      ['hidden', null],
-    );
-  });
 });
