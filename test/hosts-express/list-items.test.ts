@@ -37,6 +37,10 @@ const mapped = `const list = (await other()).map((one) => { if (one.ok) return {
 
 /** What is answered with lists whose items differ, or may be missing. */
 const varied: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'the place of each': [
+    `const files: { size: number }[] = JSON.parse(text); return files.map((one, at) => ({ size: one.size, at }));`,
+    '{ size: number, at: integer }[]',
+  ],
   'the same shape once': [`${filled} return list;`, '{ a: integer } | { b: string }[]'],
   'a member that only some have': [`${filled} return { first: list[0].a };`, '{ first?: integer }'],
   'that member of each': [`${filled} return list.map(({ a }) => a);`, 'integer or null[]'],

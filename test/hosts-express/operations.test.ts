@@ -82,6 +82,14 @@ describe('Operations of Express', () => {
     );
   });
 
+  it('have no fields that are methods of a body which is a list', () => {
+    const { read } = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { const all = req.body; if (!Array.isArray(all) || all.some((one) => !one.id)) res.status(400).send('x'); else res.end(); });`,
+    );
+    deepStrictEqual(read, []);
+  });
+
   it('take what a schema of zod takes, wherever it is parsed', () => {
     const { checked } = firstOperation(
       'POST',

@@ -200,10 +200,8 @@ describe('NestJS answers with', () => {
     deepStrictEqual(above.answers, ['201 application/json { seats: number }']);
     const made = read(`${classes} @Controller() class AController extends made<Room, Dto>(Dto) {}`);
     deepStrictEqual(made.answers, ['201 application/json { seats: number }[]']);
-    deepStrictEqual(
-      made.failures.map((one) => one.slice(0, 3)),
-      ['400'],
-    );
+    // A type parameter is no class that pipes find.
+    deepStrictEqual(made.failures, []);
     const handed = read(
       `${classes} class Hall { seats: number } function crud<Item>(of: Type<Item>) { class Base { @Post() add(): Item { return make(); } } return Base; }
        @Controller() class AController extends crud(Hall) {}`,

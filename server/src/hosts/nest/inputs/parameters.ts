@@ -28,6 +28,11 @@ export interface HandlerParameter {
   readonly pipes: readonly Value[];
   /** The class that people write for it; null for other types. */
   readonly class: ClassValue | null;
+  /**
+   * Whether its type is a type parameter, of which nothing is left where pipes of all handlers look for a class, and it goes through
+   * no others. packages/common/pipes/validation.pipe.ts
+   */
+  readonly isOfAnyType: boolean;
 }
 
 /** What a handler is handed beside parts of requests. */
@@ -86,13 +91,16 @@ export function handlerParameters(
       else if (kind !== undefined) rest.push({ kind: isPassed(decorator) ? 'passedResponse' : kind, index, decorator });
     }
   }
-  const ofAll = [...shared, ...usedPipes(handler)];
+  const used = usedPipes(handler);
+  const ofAll = [...shared, ...used];
   // A schema is meant for one of them: all of a body, else of a query.
   const whole = taken.find(isWhole('body')) ?? taken.find(isWhole('query'));
   const { scope } = handler.declaring;
   const parameters = taken.map((one) => {
     const through = isPiped(one) ? ofAll.filter((pipe) => one === whole || schemaOfPipe(pipe) === null) : [];
-    return parameterOf({ ...one, pipes: [...through, ...one.pipes] }, scope, place, readers);
+    const hasOwn = used.length + one.pipes.length > 0;
+    const parameter = parameterOf({ ...one, pipes: [...through, ...one.pipes] }, scope, place, readers);
+    return hasOwn ? { ...parameter, isOfAnyType: false } : parameter;
   });
   return { parameters, others: rest };
 }
@@ -159,6 +167,7 @@ function parameterOf(
     refusedWith,
     pipes,
     class: of?.kind === 'class' ? of : null,
+    isOfAnyType: place.args.has(node.type?.getText() ?? ''),
   };
 }
 

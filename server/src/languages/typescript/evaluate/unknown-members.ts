@@ -44,6 +44,9 @@ export function itemOfUnknown(value: UnknownValue): UnknownValue {
   return field?.items === undefined ? unknownFrom({ kind: 'item', of: value }) : unknown(null, field.items);
 }
 
+/** Where an item stands in its list. */
+const place = unknownOf('integer', null);
+
 const sameLists = /^(?:filter|slice|sort|toSorted|reverse|toReversed)$/;
 const items = /^(?:at|find|findLast|pop|shift)$/;
 
@@ -54,7 +57,8 @@ function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime:
   const answer = sameLists.test(name) ? list : items.test(name) ? { ...item, nullable: true } : undefined;
   if (answer === undefined) return undefined;
   return nativeFunction(([callback], { node, run }) => {
-    if (callback?.kind === 'function') perhapsOften(callback, () => run(callback, [unknown(null, item)]), runtime);
+    if (callback?.kind === 'function')
+      perhapsOften(callback, () => run(callback, [unknown(null, item), place]), runtime);
     return unknown(node, answer);
   });
 }
@@ -77,7 +81,7 @@ function reduced(list: FieldSchema, item: FieldSchema, runtime: Runtime): Value 
 function mapped(item: Value, runtime: Runtime): Value {
   return nativeFunction(([callback], { run }) =>
     callback?.kind === 'function'
-      ? noteVarying(list([perhapsOften(callback, () => run(callback, [item]), runtime)]))
+      ? noteVarying(list([perhapsOften(callback, () => run(callback, [item, place]), runtime)]))
       : unknown(null),
   );
 }
