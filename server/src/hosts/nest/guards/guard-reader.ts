@@ -44,6 +44,10 @@ export class GuardReader {
   private readonly ids = new Map<Value, number>();
   /** Those of `known` that look at where a request goes. */
   private readonly addressed = new Set<string>();
+  /** Guards that ask for no metadata, by their ids: they are the same for all handlers. */
+  private readonly sameForAll = new Set<string>();
+  /** Whether the guard that is followed asks for metadata. */
+  private asksMetadata = false;
 
   constructor(
     private readonly interpreter: Interpreter,
@@ -76,14 +80,19 @@ export class GuardReader {
     if (packaged !== null) return this.ofPackage(packaged, route);
     const of = guard.kind === 'record' ? guard.class : guard;
     if (of?.kind !== 'class') return unread(guard);
-    const key = `${String(this.idOf(guard))} ${metadataKey(route.metadata)}`;
+    const id = String(this.idOf(guard));
+    const key = this.sameForAll.has(id) ? id : `${id} ${metadataKey(route.metadata)}`;
     const ofRoute = (): string => `${key} ${route.methods.join()} ${route.address}`;
     const known = this.known.get(this.addressed.has(key) ? ofRoute() : key);
     if (known !== undefined) return known;
     const noted = new Noted();
+    const outer = this.asksMetadata;
+    this.asksMetadata = baseOf(of) !== null;
     const read = this.ofClass(of, guard, route, noted);
     if (noted.asksAddress) this.addressed.add(key);
-    this.known.set(noted.asksAddress ? ofRoute() : key, read);
+    else if (!this.asksMetadata) this.sameForAll.add(id);
+    this.known.set(noted.asksAddress ? ofRoute() : this.asksMetadata ? key : id, read);
+    this.asksMetadata ||= outer;
     return read;
   }
 
@@ -171,7 +180,7 @@ export class GuardReader {
     noted.isOfStranger = caller.showsNothing;
     this.watched.noted = noted;
     const activated = this.interpreter.handling(stepsOfGuard, () => {
-      const reflector = reflectorObject(route.metadata);
+      const reflector = reflectorObject(route.metadata, () => (this.asksMetadata = true));
       const made =
         guard.kind === 'record'
           ? withReflector(guard, reflector)

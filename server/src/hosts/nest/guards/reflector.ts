@@ -72,9 +72,10 @@ function plainOf(value: Value, depth = 0): unknown {
   return { of: [...value.entries].map(([name, one]) => [name, plainOf(one, depth + 1)]) };
 }
 
-/** `Reflector` of @nestjs/core, asked by the guards of one handler. */
-export function reflectorObject({ own, ofClass }: Metadata): Value {
+/** `Reflector` of @nestjs/core, asked by the guards of one handler; `isAsked` is told of it. */
+export function reflectorObject({ own, ofClass }: Metadata, isAsked?: () => void): Value {
   const find = (key: Value | undefined, targets: Value | undefined): readonly Value[] | null => {
+    isAsked?.();
     const text = keyText(key);
     if (text === null) return packageValueOf(key) === null ? null : [];
     const names = (targets?.kind === 'list' ? targets.items : targets === undefined ? [] : [targets]).map((one) =>
