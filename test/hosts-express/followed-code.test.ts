@@ -119,4 +119,22 @@ describe('Code of Express tells', () => {
     });
     deepStrictEqual(toldAnswers(answers), ['200 application/json { a: integer }']);
   });
+
+  it('classes that extend each other, or themselves, as somebody may be typing them', () => {
+    const answering = (from: string): string =>
+      `app.get('/', (req, res) => { const one: Cat = ${from}; res.json({ name: one.name, other: one.missing }); });`;
+    for (const classes of [
+      `class Cat extends Cat { name: string; }`,
+      `class Cat extends Pet { name: string; } class Pet extends Cat { age: number; }`,
+      `class Cat extends Pet { name: string; } class Pet extends Dog {} class Dog extends Pet {}`,
+    ]) {
+      for (const from of ['other()', 'new Cat()']) {
+        deepStrictEqual(
+          answersOf(classes + answering(from)).map((one) => one.slice(0, 47)),
+          ['200 application/json { name: string, other: any'],
+          classes + from,
+        );
+      }
+    }
+  });
 });

@@ -26,6 +26,9 @@ interface Instance {
   readonly place: TypePlace;
 }
 
+/** Classes above a class; more lead in circles. */
+const deepest = 40;
+
 /** A class, with what its parameters stand for. */
 interface ClassPlace {
   readonly node: ts.ClassDeclaration;
@@ -172,7 +175,7 @@ export class NamedTypes {
     if (jsonMethod(node) !== undefined) return true;
     const heritage = extendedBy(node);
     const base = heritage === undefined ? null : this.baseClass(heritage, place);
-    return base !== null && base.node !== node && this.saysItsJson(base);
+    return base !== null && this.saysItsJson(base);
   }
 
   private membersOfClass(
@@ -250,8 +253,19 @@ export class NamedTypes {
     return field.enum?.name ?? field.name ?? (field.type === 'any' ? '' : studly(field.type));
   }
 
-  /** What a class extends, where the project declares it. */
+  /** What a class extends, where the project declares it, and that does not lead back to where it began, as somebody may be typing it. */
   baseClass(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): ClassPlace | null {
+    const base = this.namedBy(heritage, place);
+    let at = base;
+    for (let depth = 0; depth < deepest && at !== null; depth++) {
+      if (at.node === heritage.parent.parent) return null;
+      const above = extendedBy(at.node);
+      at = above === undefined ? null : this.namedBy(above, at.place);
+    }
+    return at === null ? base : null;
+  }
+
+  private namedBy(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): ClassPlace | null {
     const found = findType(heritage.expression.getText(), place.file, this.reader.project);
     const [node] = found?.kind === 'declared' ? found.nodes : [];
     if (found?.kind !== 'declared' || node === undefined || !ts.isClassDeclaration(node)) return null;
