@@ -48,6 +48,22 @@ describe('Guards of NestJS refuse', () => {
     );
   });
 
+  it('by where a request goes, if only for those who show something', () => {
+    const code = `class PlaceGuard { canActivate(context) { const request = context.switchToHttp().getRequest();
+        if (!request.headers['x-key']) throw new UnauthorizedException();
+        if (request.method !== 'GET') throw new ForbiddenException(); return true; } }
+      @UseGuards(PlaceGuard) @Controller() class AController { @Get() read() {} @Post() write() {} }`;
+    const reading = nestReading(code, {});
+    deepStrictEqual(
+      reading.application.routes.map((route) =>
+        (reading.operationOf(route, route.methods[0] === 'GET' ? 'GET' : 'POST').failures ?? []).map(
+          ({ status }) => status,
+        ),
+      ),
+      [['401'], ['401', '403']],
+    );
+  });
+
   it('with each status that they throw, and where they say no', () => {
     const rows: Readonly<Record<string, readonly string[]>> = {
       'if (!key) throw new UnauthorizedException(); if (key !== secret) throw new ForbiddenException(); return true;': [

@@ -133,11 +133,11 @@ export class GuardReader {
     });
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
     if (isOpen && !noted.asksUser) return open(name);
-    if (isOpen) return { ...open(name), ofKnown: this.othersRefused(of, guard, route) };
+    if (isOpen) return { ...open(name), ofKnown: this.othersRefused(of, guard, route, noted) };
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
-    const read = this.refusing(name, noted, this.othersRefused(of, guard, route), ofBase ?? open(name));
+    const read = this.refusing(name, noted, this.othersRefused(of, guard, route, noted), ofBase ?? open(name));
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
     // What it hands to what it extends has been told of that.
@@ -146,10 +146,14 @@ export class GuardReader {
       : read;
   }
 
-  /** How callers are refused who show something: with statuses, and the errors that have them. */
-  private othersRefused(of: ClassValue, guard: Value, route: AskedRoute): Refused {
+  /**
+   * How callers are refused who show something: with statuses, and the errors that have them. Where that hangs on the address of the
+   * request, so does all that was noted of strangers.
+   */
+  private othersRefused(of: ClassValue, guard: Value, route: AskedRoute, ofStranger: Noted): Refused {
     const noted = new Noted();
     const result = this.activated(of, guard, route, noted, { showsNothing: false });
+    ofStranger.asksAddress ||= noted.asksAddress;
     const statuses = clientStatuses(noted);
     return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
   }
