@@ -42,6 +42,15 @@ describe('Express: middleware that requests have passed where a router has no ro
     );
   });
 
+  it('is followed where it looks at the address, though it runs below several', () => {
+    const auth = `const byPath = (req, res, next) => { if (req.path === '/login') return next(); if (!req.headers.authorization) return res.sendStatus(401); next(); };`;
+    const route = `app.get('/a/login', (req, res) => res.json({}));`;
+    assert.deepEqual(middlewareByRoute(`${auth} app.use('/a', byPath); app.use(byPath); ${route}`), {
+      'a/login': 'byPath asks',
+    });
+    assert.deepEqual(middlewareByRoute(`${auth} app.use('/a', byPath); ${route}`), { 'a/login': 'byPath' });
+  });
+
   it('is what stands before a router without a path', () => {
     assert.deepEqual(
       middlewareByRoute(`const api = express.Router(); api.use(at('/open')); api.use(auth, at('/in')); api.use(at('/other')); app.use('/api', api);

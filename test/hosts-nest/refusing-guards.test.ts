@@ -64,6 +64,26 @@ describe('Guards of NestJS refuse', () => {
     );
   });
 
+  it('by functions that metadata hold, each by its own, and by what is asked of a handler past the reflector', () => {
+    const code = `class PolicyGuard { constructor(private reflector: Reflector) {}
+        canActivate(context: ExecutionContext) { const check = this.reflector.get('check', context.getHandler()); return check(context.switchToHttp().getRequest()); } }
+      class RawGuard { canActivate(context: ExecutionContext) { const roles = Reflect.getMetadata('roles', context.getHandler()); if (!roles) return true;
+        if (!context.switchToHttp().getRequest().headers.authorization) throw new UnauthorizedException(); return true; } }
+      const needsToken = (request) => { if (!request.headers.authorization) throw new UnauthorizedException(); return true; };
+      const anybody = (request) => true;
+      @Controller() class AController {
+        @Get('a') @SetMetadata('check', anybody) @UseGuards(PolicyGuard) a() {}
+        @Get('b') @SetMetadata('check', needsToken) @UseGuards(PolicyGuard) b() {}
+        @Get('c') @SetMetadata('roles', ['admin']) @UseGuards(RawGuard) c() {} }`;
+    const reading = nestReading(code, {});
+    deepStrictEqual(
+      reading.application.routes.map((route) =>
+        (reading.operationOf(route, 'GET').failures ?? []).map(({ status }) => status),
+      ),
+      [[], ['401'], ['401']],
+    );
+  });
+
   it('with each status that they throw, and where they say no', () => {
     const rows: Readonly<Record<string, readonly string[]>> = {
       'if (!key) throw new UnauthorizedException(); if (key !== secret) throw new ForbiddenException(); return true;': [

@@ -252,6 +252,14 @@ describe('Laravel: what code does with a model on its way', () => {
   });
 });
 
+describe('Laravel: a name that is no attribute', () => {
+  it('is looked for as it is written, whatever it means in a pattern', () => {
+    for (const name of ['*', 'price*(2', '(']) {
+      assert.equal(answersOf({ ...find, body: `return ['of' => $thing->getAttribute('${name}')];` })?.length, 1, name);
+    }
+  });
+});
+
 describe('Laravel: an array that is stored', () => {
   it('is one way with the empty one that may stand in its place', () => {
     const classes = post(`protected $casts = ['meta' => 'array'];`);

@@ -227,6 +227,16 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     null,
   ],
   'who is not signed in': [handle(`if (Auth::check()) { return redirect('/home'); } ${next}`), null],
+  'a key that code looks up which cannot be followed': [
+    handle(`$key = $request->header('X-Station-Key'); if (! $key) { return response()->json([], 400); }
+      Station::where('key', $key)->firstOrFail(); ${next}`),
+    'header X-Station-Key',
+  ],
+  'a sign that code of a package looks at': [
+    handle(`$sign = $request->header('Stripe-Signature'); if (! $sign) { abort(400); }
+      \\Stripe\\Webhook::constructEvent($request->getContent(), $sign, config('services.stripe')); ${next}`),
+    'header Stripe-Signature',
+  ],
   'a field of the input': [handle(`if (! $request->has('page')) { abort(422); } ${next}`), null],
   'an address': [handle(`if (! in_array($request->ip(), config('shop.ips', []))) { abort(403); } ${next}`), null],
 };

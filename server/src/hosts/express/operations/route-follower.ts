@@ -74,9 +74,10 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, declar
       const noted = common(value);
       const refuses = noted.answers.length + noted.errors.length > 0;
       const index = route.middleware.indexOf(value);
-      if (!refuses || !noted.asksAddress || index === -1) return noted;
+      const base = route.bases[index] ?? null;
+      if (!refuses || !noted.asksAddress || base === null) return noted;
       const { methods } = route;
-      const [address, base] = [`/${route.path.uri}`, route.bases[index] ?? ''];
+      const address = `/${route.path.uri}`;
       const key = `${methods.join()} ${address} ${base}`;
       const follow =
         byPlace.get(key) ?? follower(interpreter, watched, expressCallingAt({ address, methods, base }, declared));

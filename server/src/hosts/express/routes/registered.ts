@@ -14,8 +14,8 @@ export interface RegisteredRoute {
   readonly path: ReadPath;
   /** What runs before the handler, in order. */
   readonly middleware: readonly Value[];
-  /** For each of them what of the address lies above it. */
-  readonly bases: readonly string[];
+  /** For each of them what of the address lies above it; null for one that runs below several. */
+  readonly bases: readonly (string | null)[];
   /** Those that this route alone is told; what runs for whatever comes says nothing of one route. */
   readonly own: ReadonlySet<Value>;
   readonly handler: Value;
@@ -144,9 +144,12 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const { path, errorHandlers, isConditional } = at;
   const earlier = at.middleware.filter(({ isFor }) => isFor(path.uri));
   const ofRoute = handlers.slice(0, -1);
-  const before = onceEach([...earlier, ...ofRoute.map((value) => ({ value, base }))]);
+  const running = [...earlier, ...ofRoute.map((value) => ({ value, base }))];
+  const before = onceEach(running);
   const middleware = before.map(({ value }) => value);
-  const bases = before.map((one) => one.base);
+  const bases = before.map((one) =>
+    running.some((other) => other.value === one.value && other.base !== one.base) ? null : one.base,
+  );
   const own = new Set(ofRoute);
   const all = [...layer.handlers.filter(isErrorHandler), ...errorHandlers];
   const { at: node } = layer;

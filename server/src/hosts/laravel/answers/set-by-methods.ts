@@ -28,11 +28,11 @@ function found(className: string, property: string, typer: Typer): Typed {
 /** The methods that stand beside the declaration, and set it. */
 function settersOf(className: string, property: string, { laravel }: Typer): readonly string[] {
   const { files } = laravel.machine;
-  const setting = new RegExp(String.raw`\$this\s*->\s*${property}\s*=[^=>]`);
   for (const linked of files.lineage(className).classes) {
     const used = linked.declaration.traits.flatMap((trait) => files.class(trait) ?? []);
     for (const { declaration, file } of [linked, ...used]) {
       if (!declaration.properties.some(({ name }) => name === property)) continue;
+      const setting = new RegExp(String.raw`\$this\s*->\s*${property}\s*=[^=>]`);
       const methods = declaration.methods.filter((method) => setting.test(file.textAt(method)));
       return methods.slice(0, mostMethods).map(({ name }) => name);
     }

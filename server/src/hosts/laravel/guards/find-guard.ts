@@ -182,7 +182,8 @@ class Search {
    */
   isOnlyToBeThere(credentials: readonly CallerCredential[]): boolean {
     if (credentials.some(isSurelyCredential)) return false;
-    return this.endings(credentials.map(credentialKey), freely, false).every(({ kind }) => kind === 'letIn');
+    const endings = this.endings(credentials.map(credentialKey), freely, false);
+    return !this.isTooLong && endings.every(({ kind, handsShownOn }) => kind === 'letIn' && !handsShownOn);
   }
 
   /** Some who show nothing are let in: by a condition, or because nobody is asked for anything. */

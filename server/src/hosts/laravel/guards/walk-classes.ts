@@ -79,6 +79,7 @@ const alwaysFailing = /decode|verif|authenticat|decrypt|introspect/i;
 /** What a call that is not followed gives: nothing where it is given nothing, which a method that checks may refuse. */
 export function unfollowed(walker: Walker, name: string, args: WalkedArguments, place: Source): Walked {
   const missing = nothingAmong(allOf(args));
+  walker.handsShownOn ||= allOf(args).some(({ kind }) => kind === 'shown');
   if (missing !== null && (walker.isGuarded ? failing : alwaysFailing).test(name)) {
     throw new WalkedException({ class: anyException, status: null, place });
   }

@@ -21,6 +21,7 @@ export interface Ending {
   readonly asksRoute: boolean;
   readonly asksSignature: boolean;
   readonly setsUser: boolean;
+  readonly handsShownOn: boolean;
   readonly steps: number;
 }
 
@@ -58,6 +59,7 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     asksRoute: walk.asksRoute,
     asksSignature: walk.asksSignature,
     setsUser: walk.setsUser,
+    handsShownOn: walk.handsShownOn,
     steps: walk.steps,
   });
   try {

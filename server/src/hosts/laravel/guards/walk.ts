@@ -74,6 +74,7 @@ export class Walk implements Walker {
   asksRoute = false;
   asksSignature = false;
   setsUser = false;
+  handsShownOn = false;
   usedGuard: string | null | undefined = undefined;
   isGuarded = false;
   readonly #options: WalkOptions;

@@ -64,6 +64,8 @@ export interface Walker {
   asksSignature: boolean;
   /** Whether it made somebody the signed-in user. */
   setsUser: boolean;
+  /** Whether a credential that is shown was handed to a call that is not followed: it may be looked up there. */
+  handsShownOn: boolean;
   /** `Auth::shouldUse`; undefined where nobody called it. */
   usedGuard: string | null | undefined;
   /** Whether an exception of what is walked now would be caught. */

@@ -130,16 +130,26 @@ export class RequestTracer implements Tracer {
     return this.#answer(callee, variables, frame);
   }
 
-  #answer({ declaration, file, ...of }: Callee, variables: Map<string, Traced>, { depth }: Frame): Traced | null {
+  #answer(
+    { declaration, file, ...of }: Callee,
+    variables: Map<string, Traced>,
+    { depth, rounds }: Frame,
+  ): Traced | null {
     const answers = this.#answers.get(declaration) ?? new Map<string, Traced | null>();
     this.#answers.set(declaration, answers);
-    const key = [of.className ?? '', keyOf(of.self), ...[...variables].map(([name, held]) => `${name}=${keyOf(held)}`)];
+    // What is noted of what it reads hangs on why it is gone through.
+    const key = [
+      this.found.purpose,
+      of.className ?? '',
+      keyOf(of.self),
+      ...[...variables].map(([name, held]) => `${name}=${keyOf(held)}`),
+    ];
     const known = answers.get(key.join(' '));
     if (known !== undefined) return known;
     answers.set(key.join(' '), null);
     this.#calls++;
     const returned: (Traced | null)[] = [];
-    const inner: Frame = { ...of, file, variables, assigned: new Map(), returned, depth: depth + 1 };
+    const inner: Frame = { ...of, file, variables, assigned: new Map(), returned, depth: depth + 1, rounds };
     this.#body(this.laravel.machine.files.body(file, declaration.body), inner);
     const answer = either(returned);
     const type = inputTypeOf(declaration.returnType);

@@ -146,7 +146,7 @@ export class RequestUseReader {
     const self = className === null || isStatic ? null : objectOf(className);
     const frame: Frame = {
       ...{ file, className, lexicalClass, self },
-      ...{ variables: new Map<string, Traced>(), assigned: new Map(), returned: [], depth: 0 },
+      ...{ variables: new Map<string, Traced>(), assigned: new Map(), returned: [], depth: 0, rounds: 1 },
     };
     if (self !== null) this.#construct(tracer, self, frame);
     const { files } = this.#laravel.machine;

@@ -13,6 +13,8 @@ export interface Round {
 
 /** Of more entries all are gone through as one. */
 const mostRounds = 12;
+/** Of loops within loops. */
+const mostTogether = 144;
 
 /**
  * The rounds of a loop over what is written out (`['kind', 'size']`, `['kind' => 'kind_id']`), or over fields that were
@@ -26,7 +28,8 @@ export function roundsOf(
   frame: Frame,
 ): readonly Round[] | null {
   const rounds = of?.kind === 'input' ? roundsOfInput(of) : writtenRounds(writtenValue(laravel, subject, frame));
-  return rounds !== null && rounds.length <= mostRounds ? rounds : null;
+  if (rounds === null || rounds.length > mostRounds) return null;
+  return rounds.length * frame.rounds <= mostTogether ? rounds : null;
 }
 
 function roundsOfInput(of: Traced & { readonly kind: 'input' }): readonly Round[] | null {

@@ -44,7 +44,7 @@ function keysSetIn(node: Expression): readonly Expression[] | null {
 }
 
 /** The name of the field that `$input['owner']['id']` is in. */
-export function keyOfEntry(target: Expression): Expression | null {
+function keyOfEntry(target: Expression): Expression | null {
   if (target.kind !== 'index') return null;
   return target.of.kind === 'variable' ? target.index : keyOfEntry(target.of);
 }

@@ -120,10 +120,12 @@ function isPure(condition: Expression): boolean {
 function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
   const { subject, key, value, body } = statement;
   const of = tracer.expression(subject, frame);
-  for (const round of roundsOf(tracer, of, subject, frame) ?? [anyRound(tracer, statement, of, frame)]) {
+  const rounds = roundsOf(tracer, of, subject, frame) ?? [anyRound(tracer, statement, of, frame)];
+  const inner = { ...frame, rounds: frame.rounds * Math.max(rounds.length, 1) };
+  for (const round of rounds) {
     setTarget(tracer, value, round.value, frame);
     if (key !== null) setTarget(tracer, key, round.key, frame);
-    branch(tracer, body, frame);
+    branch(tracer, body, inner);
   }
   return false;
 }

@@ -22,6 +22,8 @@ export interface Frame {
   readonly returned: (Traced | null)[];
   /** Calls within calls. */
   readonly depth: number;
+  /** How often it is gone through by the loops around it. */
+  readonly rounds: number;
 }
 
 /** What the code around an expression says of the field, if it reads one. */

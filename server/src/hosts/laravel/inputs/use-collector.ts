@@ -81,6 +81,11 @@ export class UseCollector {
     return type === 'string' ? before : null;
   }
 
+  /** Why code is gone through: what is noted of a read hangs on that. */
+  get purpose(): string {
+    return `${String(this.#isBeingValidated)} ${this.#set?.join() ?? '-'}`;
+  }
+
   /** Goes through what is done with the request until it is validated. */
   validating(through: () => void): void {
     this.#isBeingValidated = true;

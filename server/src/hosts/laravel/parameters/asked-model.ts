@@ -110,10 +110,10 @@ function heldBy(name: string, code: AskingCode, files: PhpFiles, depth: number):
   }
   if (depth === 0) return null;
   const values = code.statements.flatMap((statement) => setIn(statement, name));
-  const [first = null, ...others] = values.map((value) => {
-    const asked = askedModel(value);
-    return asked === null ? null : found(asked, code, files, depth - 1);
-  });
+  const asked = values.map(askedModel);
+  // What is made of itself is of whatever it was before.
+  if (asked.some((one) => one !== null && 'variable' in one.base && one.base.variable === name)) return null;
+  const [first = null, ...others] = asked.map((one) => (one === null ? null : found(one, code, files, depth - 1)));
   return others.every((other) => other?.class === first?.class && other?.isOne === first?.isOne) ? first : null;
 }
 

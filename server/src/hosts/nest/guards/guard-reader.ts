@@ -86,13 +86,11 @@ export class GuardReader {
     const known = this.known.get(this.addressed.has(key) ? ofRoute() : key);
     if (known !== undefined) return known;
     const noted = new Noted();
-    const outer = this.asksMetadata;
     this.asksMetadata = baseOf(of) !== null;
     const read = this.ofClass(of, guard, route, noted);
     if (noted.asksAddress) this.addressed.add(key);
     else if (!this.asksMetadata) this.sameForAll.add(id);
     this.known.set(noted.asksAddress ? ofRoute() : this.asksMetadata ? key : id, read);
-    this.asksMetadata ||= outer;
     return read;
   }
 

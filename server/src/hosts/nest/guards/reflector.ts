@@ -68,8 +68,18 @@ function plainOf(value: Value, depth = 0): unknown {
   if (value.kind === 'primitive') return value.value;
   if (depth > deepest) return value.kind;
   if (value.kind === 'list') return value.items.map((one) => plainOf(one, depth + 1));
-  if (value.kind !== 'record') return value.kind;
+  if (value.kind !== 'record') return idOf(value);
   return { of: [...value.entries].map(([name, one]) => [name, plainOf(one, depth + 1)]) };
+}
+
+const ids = new WeakMap<Value, number>();
+let lastId = 0;
+
+/** Functions and classes are told apart by themselves: one text may make several, each of which knows something else. */
+function idOf(value: Value): string {
+  const id = ids.get(value) ?? (lastId += 1);
+  ids.set(value, id);
+  return `${value.kind} ${String(id)}`;
 }
 
 /** `Reflector` of @nestjs/core, asked by the guards of one handler; `isAsked` is told of it. */

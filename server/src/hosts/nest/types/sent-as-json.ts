@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { flagIn } from '../../node/stores/written-options';
 
 /** A text of JSON in place of what a transformation makes of it, where it takes nothing else. */
 export function sentAsJson(field: FieldSchema, decorators: readonly PackageValue[]): FieldSchema {
@@ -19,7 +19,7 @@ export function sentAsJson(field: FieldSchema, decorators: readonly PackageValue
 /** `@Transform(({ value }) => JSON.parse(value))`; one that asks what the value is takes objects, too. */
 function parsesJson({ name, args }: PackageValue): boolean {
   const [callback, options] = args ?? [];
-  if (name !== 'Transform' || callback?.kind !== 'function' || isOfAnswersOnly(options)) return false;
+  if (name !== 'Transform' || callback?.kind !== 'function' || flagIn(options, 'toPlainOnly') === true) return false;
   const { parameters, body } = callback.node;
   const value = valueNamed(parameters[0]);
   if (body === undefined || value === null || /\btypeof\b|\bisString\b/.test(body.getText())) return false;
@@ -40,9 +40,4 @@ function valueNamed(parameter: ts.ParameterDeclaration | undefined): string | nu
     (one) => ts.isBindingElement(one) && (one.propertyName ?? one.name).getText() === 'value',
   );
   return found !== undefined && ts.isBindingElement(found) ? found.name.getText() : null;
-}
-
-function isOfAnswersOnly(options: Value | undefined): boolean {
-  const only = options?.kind === 'record' ? options.entries.get('toPlainOnly') : undefined;
-  return only?.kind === 'primitive' && only.value === true;
 }

@@ -39,10 +39,16 @@ function declaredIn(node: ClassValue['node']): ReadonlySet<string> | null {
   if (known !== undefined) return known;
   const text = node.getText();
   const given = [...text.matchAll(/\bthis\.(\w+)\s*=/g)].map(([, name = '']) => name);
-  const isOpen = mayGive.test(text) || node.members.some(isOfAnyName);
+  const isOpen = mayGive.test(text) || node.members.some(isOfAnyName) || isMerged(node);
   const names = isOpen ? null : new Set([...given, ...node.members.flatMap(namesOf)]);
   declared.set(node, names);
   return names;
+}
+
+/** Whether an interface of the same name says more of its instances. */
+function isMerged({ name, parent }: ClassValue['node']): boolean {
+  if (name === undefined || !(ts.isSourceFile(parent) || ts.isBlock(parent) || ts.isModuleBlock(parent))) return false;
+  return parent.statements.some((one) => ts.isInterfaceDeclaration(one) && one.name.text === name.text);
 }
 
 function isOfAnyName(member: ts.ClassElement): boolean {

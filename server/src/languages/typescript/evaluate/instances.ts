@@ -69,7 +69,9 @@ export class Instances {
 
 /** What a member is declared to be that holds a value; undefined where nobody says it. */
 export function declaredMember(of: ClassValue, name: string): ts.TypeNode | undefined {
-  const found = of.node.members.find((one) => ts.isPropertyDeclaration(one) && nameText(one.name) === name);
+  const found = of.node.members.find(
+    (one) => ts.isPropertyDeclaration(one) && !isStatic(one) && nameText(one.name) === name,
+  );
   if (found !== undefined && ts.isPropertyDeclaration(found)) return found.type;
   return of.base?.kind === 'class' ? declaredMember(of.base, name) : undefined;
 }

@@ -53,7 +53,10 @@ export const reflect: Value = nativeRecord({
       return nothing;
     }),
   ),
-  getMetadata: nativeFunction(([key, target, member], call) => absentOr(found(key, target, member), key, call)),
+  // A text or a number has none: it stands for a handler of which nobody knows the metadata.
+  getMetadata: nativeFunction(([key, target, member], call) =>
+    target?.kind === 'primitive' ? unknown(call.node) : absentOr(found(key, target, member), key, call),
+  ),
   getOwnMetadata: nativeFunction(([key, target, member], call) =>
     absentOr(entriesOf(target, member)?.get(keyOf(key)), key, call),
   ),

@@ -90,32 +90,36 @@ function isLike(value: Value, kinds: readonly Kind[]): boolean {
   return own.some((one) => one !== null) && own.every((one) => one === null || kinds.includes(one));
 }
 
+/** Values within values that are held against each other: one may hold itself. */
+const deepestHeld = 8;
+
 /** Whether a value is whatever another one is, made anew. */
-function isSame(value: Value, given: Value): boolean {
+function isSame(value: Value, given: Value, depth = 0): boolean {
+  if (depth > deepestHeld) return false;
   const all = alternativesOf(given);
-  return alternativesOf(value).every((one) => all.some((other) => isMadeAnew(one, other)));
+  return alternativesOf(value).every((one) => all.some((other) => isMadeAnew(one, other, depth + 1)));
 }
 
-function isMadeAnew(value: Value, given: Value): boolean {
-  if (value === given || (given.kind === 'unknown' && isUntold(value, given))) return true;
+function isMadeAnew(value: Value, given: Value, depth: number): boolean {
+  if (value === given || (given.kind === 'unknown' && isUntold(value, given, depth))) return true;
   if (value.kind === 'primitive') return given.kind === 'primitive' && value.value === given.value;
-  if (value.kind === 'record') return given.kind === 'record' && hasSameMembers(value, given);
+  if (value.kind === 'record') return given.kind === 'record' && hasSameMembers(value, given, depth);
   const item = value.kind === 'list' && given.kind === 'unknown' ? typedItem(given) : null;
-  return item !== null && value.kind === 'list' && value.items.every((one) => isSame(one, item));
+  return item !== null && value.kind === 'list' && value.items.every((one) => isSame(one, item, depth));
 }
 
 /** Whether no more is known of what it makes of a value than of that: of members that nobody names, and of moments as objects. */
-function isUntold(value: Value, given: UnknownValue): boolean {
+function isUntold(value: Value, given: UnknownValue, depth: number): boolean {
   if (value.kind === 'record') return value.entries.size === 0 && hasVaried(value) && given.typed?.as !== 'array';
   if (given.typed !== undefined) return false;
-  if (value.kind === 'list') return value.items.every((one) => isSame(one, given));
+  if (value.kind === 'list') return value.items.every((one) => isSame(one, given, depth));
   return value.kind === 'unknown' && value.field === undefined;
 }
 
-function hasSameMembers(value: RecordValue, { entries }: RecordValue): boolean {
+function hasSameMembers(value: RecordValue, { entries }: RecordValue, depth: number): boolean {
   if (hasVaried(value) || placedSpreadsOf(value).length > 0 || value.entries.size !== entries.size) return false;
   return [...value.entries].every(([name, one]) => {
     const other = entries.get(name);
-    return other !== undefined && isSame(one, other);
+    return other !== undefined && isSame(one, other, depth);
   });
 }

@@ -44,8 +44,8 @@ export function itemOfUnknown(value: UnknownValue): UnknownValue {
   return field?.items === undefined ? unknownFrom({ kind: 'item', of: value }) : unknown(null, field.items);
 }
 
-/** Where an item stands in its list. */
-const place = unknownOf('integer', null);
+/** Where an item stands in its list: made anew, as what code says of a value is noted of it. */
+const place = (): UnknownValue => unknownOf('integer', null);
 
 const sameLists = /^(?:filter|slice|sort|toSorted|reverse|toReversed)$/;
 const items = /^(?:at|find|findLast|pop|shift)$/;
@@ -58,7 +58,7 @@ function listMember(list: FieldSchema, item: FieldSchema, name: string, runtime:
   if (answer === undefined) return undefined;
   return nativeFunction(([callback], { node, run }) => {
     if (callback?.kind === 'function')
-      perhapsOften(callback, () => run(callback, [unknown(null, item), place]), runtime);
+      perhapsOften(callback, () => run(callback, [unknown(null, item), place()]), runtime);
     return unknown(node, answer);
   });
 }
@@ -81,7 +81,7 @@ function reduced(list: FieldSchema, item: FieldSchema, runtime: Runtime): Value 
 function mapped(item: Value, runtime: Runtime): Value {
   return nativeFunction(([callback], { run }) =>
     callback?.kind === 'function'
-      ? noteVarying(list([perhapsOften(callback, () => run(callback, [item, place]), runtime)]))
+      ? noteVarying(list([perhapsOften(callback, () => run(callback, [item, place()]), runtime)]))
       : unknown(null),
   );
 }

@@ -7,6 +7,8 @@ import { ofField, type Typed } from './typed';
 export interface DeletedMember {
   readonly name: string;
   readonly isCertain: boolean;
+  /** Where: what is used before still has it. */
+  readonly at: number;
 }
 
 const none: readonly DeletedMember[] = [];
@@ -28,7 +30,7 @@ function findDeleted({ name, parent: list }: ts.VariableDeclaration): readonly D
     if (ts.isDeleteExpression(at)) {
       const member = memberOf(name.text, bareExpression(at.expression));
       const isCertain = ts.isExpressionStatement(at.parent) && at.parent.parent === block;
-      if (member !== null) found.push({ name: member, isCertain });
+      if (member !== null) found.push({ name: member, isCertain, at: at.pos });
     } else ts.forEachChild(at, visit);
   };
   visit(block);

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { UnknownValue, Value } from '../evaluate/value';
+import type { RecordValue, UnknownValue, Value } from '../evaluate/value';
 import { findType } from '../types/find-type';
 
 import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
@@ -35,6 +35,8 @@ const deepest = 14;
  */
 export class Inference implements Infers {
   private depth = 0;
+  /** Objects that are gone through now: one may hold itself. */
+  private readonly open = new Set<RecordValue>();
   /** What functions return, by what type parameters stand for. */
   private readonly results = new Map<string, Kept<Typed, ts.SignatureDeclaration>>();
   /** What type parameters stand for in the function that is followed. */
@@ -154,19 +156,29 @@ export class Inference implements Infers {
     const local = localName(name, from);
     if (local.kind === 'function') return { kind: 'function', node: local.node, place: this.placeOf(local.node) };
     if (local.kind === 'outer') return this.outer(name, from);
-    const typed = local.kind === 'variable' ? this.variable(local.node) : this.parameter(local.node);
+    const typed = local.kind === 'variable' ? this.variable(local.node, from) : this.parameter(local.node);
     const found = local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
     return mayBeMissing(found) && isSurelyThere(name, local.node, from) ? present(found, this) : found;
   }
 
-  private variable(node: ts.VariableDeclaration): Typed {
+  private variable(node: ts.VariableDeclaration, from: ts.Node): Typed {
     if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
     const list = node.parent.parent;
     if (ts.isForOfStatement(list)) return this.itemOf(this.of(list.expression));
     if (node.initializer === undefined || isPutOff(node, node.initializer)) return nobodyKnows;
-    const deleted = deletedMembers(node);
+    const deleted = deletedMembers(node).filter(({ at }) => at < from.pos);
     const whole = this.of(node.initializer);
     return deleted.length === 0 ? whole : leftOf(whole, deleted, this);
+  }
+
+  private ofMembers(value: RecordValue): Typed {
+    if (this.open.has(value)) return ofField(openObject);
+    this.open.add(value);
+    try {
+      return ofEntries(value, (one) => this.ofValue(one));
+    } finally {
+      this.open.delete(value);
+    }
   }
 
   /** By its annotation; a callback's by what it is handed. */
@@ -216,7 +228,7 @@ export class Inference implements Infers {
         const typed = typedFieldOf(value);
         if (typed !== undefined) return ofField(typed);
         if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
-        return ofEnumeration(value) ?? ofEntries(value, (one) => this.ofValue(one));
+        return ofEnumeration(value) ?? this.ofMembers(value);
       }
       case 'list':
         return value.items.length === 0 ? emptyList : ofField(widened(fieldOfValue(value)));

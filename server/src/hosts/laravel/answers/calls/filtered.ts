@@ -69,7 +69,7 @@ export function orNothingLeft(left: Typed): Typed {
 }
 
 /** Whether PHP takes a value for true; null where that depends on what it is. */
-export function isFilled(value: Typed): boolean | null {
+function isFilled(value: Typed): boolean | null {
   switch (value.kind) {
     case 'scalar':
       return value.value.kind !== 'null' && Boolean(value.value.value) && value.value.value !== '0';

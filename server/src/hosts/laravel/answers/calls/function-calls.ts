@@ -162,7 +162,6 @@ function varsOf(typer: Typer, of: Typed | undefined): Typed {
   return properties.length === 0 ? nothing : record(properties.map(({ name }) => [name, propertyOf(of, name, typer)]));
 }
 
-/** What the container makes of a class that is asked for by its name. */
 /** What the container makes for a name; unknown for one that code put something under, which names no class: `app('team')`. */
 function made(typer: Typer, name: string): Typed {
   const { files } = typer.laravel.machine;

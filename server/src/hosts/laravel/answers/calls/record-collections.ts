@@ -121,13 +121,13 @@ function eachTurned(typer: Typer, { entries, rest }: TypedRecord, turn: Typed | 
 
 /** `mapWithKeys` of names that are all known, of each of which a function makes names that are; null for others. */
 export function renamed(typer: Typer, { entries, rest }: TypedRecord, { name, given }: Call): TypedCollection | null {
-  if (name !== 'mapwithkeys') return null;
+  if (name !== 'mapwithkeys' || rest !== null) return null;
   const turn = given[0]?.value;
   const made = Array.from(entries, ([key, { value, isOptional }]) => {
     const of = typer.callClosure(turn, [value, literal(key)]);
     return of.kind === 'record' && of.rest === null ? (isOptional ? allOptional(of) : of) : null;
   });
-  if (rest !== null || !made.every((one) => one !== null)) return null;
+  if (!made.every((one) => one !== null)) return null;
   return collectedRecord(made.reduce<TypedRecord>(merged, { kind: 'record', entries: new Map(), rest: null }));
 }
 

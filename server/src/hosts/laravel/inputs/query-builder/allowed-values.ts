@@ -108,7 +108,7 @@ function answeredBy(
   const { returned, assigned } = gathered(files.body(found.of.file, found.method.body));
   const inner: Frame = {
     ...{ file: found.of.file, className: of, lexicalClass: found.of.declaration.name, self: frame.self },
-    ...{ variables: new Map(), assigned, returned: [], depth: frame.depth },
+    ...{ variables: new Map(), assigned, returned: [], depth: frame.depth, rounds: frame.rounds },
   };
   return returned.flatMap((one) => allowedOf(tracer, one, inner, level + 1));
 }
