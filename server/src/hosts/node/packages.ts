@@ -72,7 +72,7 @@ export function packagesOf(
     ...ofFramework,
   };
   const drizzle = drizzleModule(watched);
-  const prisma = keptOnce(project.tracker, () => PrismaModels.moduleOf(project));
+  const prisma = keptOnce(project.tracker, () => PrismaModels.moduleOf(project, watched));
   return (specifier) => {
     if (Object.hasOwn(modules, specifier)) return modules[specifier];
     if (/^drizzle-orm(?:\/|$)/.test(specifier)) return drizzle;

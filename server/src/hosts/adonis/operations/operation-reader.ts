@@ -11,6 +11,7 @@ import { answerFields } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
 import { keyOfField, Noted, type NotedAnswer, type NotedCheck } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
+import { withWholeBody } from '../../node/operations/whole-body';
 import { mapped } from '../../validators/objects';
 import type { RouteRecord } from '../routes/route-record';
 
@@ -60,7 +61,7 @@ export function operationReader(
       ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
     };
     if (handler === null) return read;
-    return { ...read, documentation: commentWords(commentAboveFunction(handler.node)) };
+    return withWholeBody({ ...read, documentation: commentWords(commentAboveFunction(handler.node)) }, own, method);
   };
 }
 
@@ -81,7 +82,7 @@ function inQuery(place: InputPlace): InputPlace {
 
 function changed(noted: Noted, placed: (place: InputPlace) => InputPlace, hasReads: boolean): Noted {
   const made = new Noted();
-  Object.assign(made, { isPassed: noted.isPassed, isHandedOn: noted.isHandedOn });
+  Object.assign(made, { isPassed: noted.isPassed, isHandedOn: noted.isHandedOn, asksBody: noted.asksBody });
   for (const read of hasReads ? noted.reads.values() : []) {
     const place = placed(read.place);
     made.reads.set(keyOfField(place, read.name), { ...read, place });

@@ -45,7 +45,11 @@ const file: FieldSchema = {
 
 /** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */
 export function adonisRequest(noted: Noted, place: RequestPlace): Value {
-  const whole = (place: InputPlace): Value => nativeFunction(() => partValue({ place, path: [] }, noted));
+  const whole = (place: InputPlace): Value =>
+    nativeFunction(() => {
+      if (place === 'body') noted.asksBody = true;
+      return partValue({ place, path: [] }, noted);
+    });
   const named = (place: InputPlace): Value =>
     nativeFunction(([name, byDefault], { node }) => {
       const text = textOf(name);

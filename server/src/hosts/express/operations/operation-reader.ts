@@ -14,6 +14,8 @@ import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
+import { storedFields } from '../../node/operations/stored-fields';
+import { withWholeBody } from '../../node/operations/whole-body';
 import { enforcedDescription } from '../packages/openapi-validator';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
@@ -62,7 +64,7 @@ export function operationReader(
         : strangerRefusal(registered.middleware, { follow, followStranger }, failing(registered.errorHandlers));
     const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
-    return {
+    const whole = {
       ...read,
       pathTypes: { ...read.pathTypes, ...declaredParameters(registered, inference.reader) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
@@ -70,11 +72,13 @@ export function operationReader(
       read: withDeclared(read.read, [
         ...declaredFields(declared, inference.reader),
         ...takenFields(own, method, inference.reader),
+        ...storedFields(own, method, inference),
       ]),
       documentation,
       stated,
       checked: [...checked, ...read.checked],
     };
+    return withWholeBody(whole, own, method);
   };
 }
 

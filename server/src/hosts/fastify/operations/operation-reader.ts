@@ -24,6 +24,8 @@ import { wordsOf } from '../schemas/route-words';
 import type { SchemaReader } from '../schemas/schema-reader';
 import type { CallPlace } from './calling';
 import { takenFields, takenPart, withDeclared as withDeclaredFields } from '../../node/operations/declared-fields';
+import { storedFields } from '../../node/operations/stored-fields';
+import { withWholeBody } from '../../node/operations/whole-body';
 import { declaredFields, declaredList, declaredPart } from './declared-request';
 import { withReply } from './declared-reply';
 import { placeOf } from './call-place';
@@ -78,15 +80,17 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
       ),
     sources.errors.failing(handlers, place),
   );
-  return {
+  const whole = {
     ...withDeclared(withReply(read, record, types), declaredAnswers(record, reader)),
     read: withDeclaredFields(read.read, [
       ...declaredFields(record, method, types),
       ...(schema.declaresBody ? [] : takenFields(own, method, types)),
+      ...(schema.declaresBody ? [] : storedFields(own, method, sources.inference)),
     ]),
     checked: [...checked, ...declaredList(record, method, types), ...read.checked],
     documentation: wordsOf(record),
   };
+  return withWholeBody(whole, own, method);
 }
 
 /** Whether a library of schemas checks requests, by the compiler that it brings. */

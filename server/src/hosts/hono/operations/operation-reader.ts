@@ -14,6 +14,7 @@ import { statedFields, takenPart, withDeclared } from '../../node/operations/dec
 import type { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
+import { storedFields } from '../../node/operations/stored-fields';
 import { isBodyLimit } from '../packages/body-limit';
 import { describedBy } from '../packages/described';
 import type { RegisteredRoute } from '../routes/registered';
@@ -43,7 +44,7 @@ export function operationReader(
     const refusal = strangerRefusal(registered.middleware, { follow, followStranger }, refusing);
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
-    const fields = statedFields(own, method, inference.reader);
+    const fields = [...statedFields(own, method, inference.reader), ...storedFields(own, method, inference)];
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
     const whole = withFields(said === null ? typed : withSaid(typed, said));
     const isOdd = (refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true };

@@ -66,6 +66,10 @@ export class Noted {
   readonly takenWhole = new Set<string>();
   /** Whether the framework itself holds the body against a schema. */
   declaresBody = false;
+  /** Whether code asks for the body as a whole, be it for a field of it. */
+  asksBody = false;
+  /** Calls of code that cannot be followed which were handed all of the body. */
+  readonly handedBody: ts.CallExpression[] = [];
   /** What people write that all of a place is, where they take it whole (`req.body as User`). */
   readonly placeTypes: { readonly place: InputPlace; readonly type: ts.TypeNode }[] = [];
   readonly answers: NotedAnswer[] = [];

@@ -1,3 +1,4 @@
+import { ts } from 'ts-morph';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import {
@@ -118,6 +119,10 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     },
     defaults: (value) => {
       if (part.path.length > 0 && part.place === 'query') noteDefault(part, value, noted);
+    },
+    escapes: (at) => {
+      const node = at?.node;
+      if (isWhole && part.place === 'body' && node && ts.isCallExpression(node)) noted.handedBody.push(node);
     },
     isOpen: true,
   };

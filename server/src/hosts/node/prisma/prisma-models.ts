@@ -2,11 +2,14 @@ import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../../../languages/typescript/types/keys';
 import { anything, arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
-import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
+import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { list, native, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import { joined } from '../../../languages/typescript/resolution/module-paths';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { memberOf } from '../../../languages/typescript/resolution/json-members';
+import type { Watched } from '../operations/follower';
+import type { Attributes } from '../stores/taken-attributes';
+import { prismaClient } from './prisma-client';
 import { type PrismaField, type PrismaSchema, readPrismaSchema } from './prisma-schema';
 
 /** What scalars of Prisma are as JSON. */
@@ -38,9 +41,14 @@ export class PrismaModels {
   }
 
   /** What the generated client exports, as far as values; undefined for a project without a schema of Prisma. */
-  static moduleOf(project: ProjectModules): Value | undefined {
-    const schema = schemaOfProject(project);
-    return schema === null ? undefined : moduleOf(schema);
+  static moduleOf(project: ProjectModules, watched: Watched): Value | undefined {
+    const models = PrismaModels.of(project, new TypeShapes(project.tracker));
+    return models === null
+      ? undefined
+      : moduleOf(
+          models.schema,
+          prismaClient((name) => models.attributes(name), watched),
+        );
   }
 
   /** A type of the generated client (`User`, `Prisma.SortOrder`, `Prisma.UserGetPayload<…>`); null for one that it has not. */
@@ -62,6 +70,13 @@ export class PrismaModels {
   modelOf(property: string): string | null {
     const name = property.charAt(0).toUpperCase() + property.slice(1);
     return this.schema.models.has(name) ? name : null;
+  }
+
+  /** What who makes one of a model gives, by the property of the client; null for none. */
+  attributes(property: string): Attributes | null {
+    const name = this.modelOf(property);
+    if (name === null) return null;
+    return this.object(name, (field) => this.isScalar(field) && !field.isMade).properties ?? {};
   }
 
   /** A model without what it is related to. */
@@ -156,7 +171,7 @@ function schemaOfProject(project: ProjectModules): PrismaSchema | null {
   return texts.length === 0 ? null : readPrismaSchema(texts.join('\n'));
 }
 
-function moduleOf(schema: PrismaSchema): Value {
+function moduleOf(schema: PrismaSchema, client: Value): Value {
   const constants = (names: readonly string[]): Value => record(names.map((name) => [name, primitive(name)] as const));
   const enums = [...schema.enums].map(([name, values]) => [name, constants(values)] as const);
   const fields = [...schema.models].map(([name, all]): readonly [string, Value] => [
@@ -166,7 +181,7 @@ function moduleOf(schema: PrismaSchema): Value {
   const known = new Map<string, Value>([...fields, ['SortOrder', constants(['asc', 'desc'])], ['ModelName', list([])]]);
   // It has errors and validators, too.
   const prisma = native({ get: (name) => known.get(name) });
-  return record([...enums, ['$Enums', record(enums)], ['Prisma', prisma]]);
+  return record([...enums, ['$Enums', record(enums)], ['Prisma', prisma], ['PrismaClient', client]]);
 }
 
 function countsOf({ properties: { select } = {} }: FieldSchema): FieldSchema {

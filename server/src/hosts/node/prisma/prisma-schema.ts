@@ -4,6 +4,8 @@ export interface PrismaField {
   readonly type: string;
   readonly isList: boolean;
   readonly isOptional: boolean;
+  /** Whether the client, or the database, makes it where nobody gives it (`@id @default(…)`, `@updatedAt`). */
+  readonly isMade: boolean;
   /** What stands above it in words. */
   readonly description: string | null;
 }
@@ -40,10 +42,15 @@ function fieldsIn(body: string): readonly PrismaField[] {
     }
     const said = words.join(' ').trim();
     words = [];
-    const found = /^\s*(\w+)\s+(\w+)(?:\([^)]*\))?(\[\])?(\?)?/.exec(line);
+    const found = /^\s*(\w+)\s+(\w+)(?:\([^)]*\))?(\[\])?(\?)?(.*)/.exec(line);
     if (found === null) return [];
-    const [, name = '', type = '', list, optional] = found;
+    const [, name = '', type = '', list, optional, attributes = ''] = found;
+    const isMade = made.test(attributes.replace(/\/\/.*$/, ''));
     const description = said === '' ? null : said;
-    return [{ name, type, isList: list !== undefined, isOptional: optional !== undefined, description }];
+    return [{ name, type, isList: list !== undefined, isOptional: optional !== undefined, isMade, description }];
   });
 }
+
+/** Keys with a default, and times that nobody writes. https://www.prisma.io/docs/orm/reference/prisma-schema-reference#attribute-functions */
+const made =
+  /@id\b.*@default\(|@default\(.*@id\b|@updatedAt\b|@default\((?:now|autoincrement|uuid|cuid|ulid|nanoid|auto|dbgenerated)\(/;

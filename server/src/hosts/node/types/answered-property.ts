@@ -8,7 +8,7 @@ const relations = /^(?:OneToMany|ManyToOne|OneToOne|ManyToMany)$/;
 export function answeredProperty(field: FieldSchema, decorators: readonly PropertyDecorator[]): FieldSchema | null {
   if (isLeftOut(decorators)) return null;
   const isForSome = decorators.some((one) => relations.test(one.name) || isOfGroups(one));
-  const stored = decorators.reduce(ofColumn, field);
+  const stored = decorators.reduce(columnField, field);
   return isForSome ? { ...stored, required: false } : stored;
 }
 
@@ -18,7 +18,7 @@ const wholeTypes = /^(?:(?:tiny|small|medium|big)?int(?:eger)?|increment)$/;
  * What a column of TypeORM holds beside the type of its property: whole numbers, UUIDs, and null where nothing was put in,
  * whatever the property says. https://typeorm.io/docs/entity/entities#column-types
  */
-function ofColumn(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
+export function columnField(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
   if (name !== 'PrimaryGeneratedColumn' && !/^(?:Primary)?Column$/.test(name)) return field;
   const [, first, named] = /^['"](\w+)['"]|\btype:\s*['"](\w+)['"]/.exec(text) ?? [];
   // Keys are counted where nothing else is said.

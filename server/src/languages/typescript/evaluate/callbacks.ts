@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt';
+import { openSpreadsOf } from './open-spreads';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
 import { type FunctionValue, unknown, unknownFrom, type UnknownValue, type Value } from './value';
@@ -22,7 +23,9 @@ export function handedOver(
   runtime: CallbackRuntime,
 ): void {
   for (const one of args) {
-    if (one.kind === 'native') one.object.escapes?.({ node: call, doubt: runtime.doubt });
+    for (const part of one.kind === 'record' ? openSpreadsOf(one) : [one]) {
+      if (part.kind === 'native') part.object.escapes?.({ node: call, doubt: runtime.doubt });
+    }
     if (one.kind === 'function' && callee !== null) followCallback(one, callee, runtime);
   }
 }

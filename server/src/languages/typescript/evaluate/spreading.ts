@@ -22,8 +22,11 @@ export function assignAll(
   target: Value,
   values: readonly Value[],
   isPerhaps: boolean,
-  { isHandling, doubt }: Pick<NativeCall, 'isHandling' | 'doubt'>,
+  { node, isHandling, doubt }: Pick<NativeCall, 'node' | 'isHandling' | 'doubt'>,
 ): Value {
+  if (target.kind === 'unknown') {
+    for (const one of values) if (one.kind === 'native') one.object.escapes?.({ node, doubt });
+  }
   if (target.kind === 'unknown' && isHandling && values.every(({ kind }) => kind === 'record')) {
     const made = record([]);
     for (const one of [target, ...values]) spreadInto(made, one, isHandling);

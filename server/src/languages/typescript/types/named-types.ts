@@ -30,7 +30,7 @@ interface Instance {
 const deepest = 40;
 
 /** A class, with what its parameters stand for. */
-interface ClassPlace {
+export interface ClassPlace {
   readonly node: ts.ClassDeclaration;
   readonly place: TypePlace;
 }

@@ -54,23 +54,28 @@ function readNames(file: ts.SourceFile): FileNames {
       }
     } else if (ts.isImportDeclaration(statement)) {
       for (const [name, from] of importedBy(statement)) imported.set(name, from);
+    } else if (ts.isVariableStatement(statement)) {
+      for (const one of statement.declarationList.declarations) {
+        for (const [name, from] of requiredBy(one)) imported.set(name, from);
+      }
     } else if (ts.isExportAssignment(statement) && ts.isIdentifier(statement.expression)) {
       exported.set('default', statement.expression.text);
     } else if (ts.isExportDeclaration(statement)) {
       const specifier = textOf(statement.moduleSpecifier);
       const { exportClause: clause } = statement;
       if (clause === undefined) handedOn.push(...(specifier === null ? [] : [specifier]));
-      else if (ts.isNamespaceExport(clause)) {
-        if (specifier !== null) exported.set(clause.name.text, { specifier, name: '*' });
-      } else {
-        for (const { name, propertyName } of clause.elements) {
-          const own = (propertyName ?? name).text;
-          exported.set(name.text, specifier === null ? own : { specifier, name: own });
-        }
-      }
+      else for (const [name, what] of exportedBy(clause, specifier)) exported.set(name, what);
     }
   }
   return { declared, imported, exported, handedOn };
+}
+
+function exportedBy(clause: ts.NamedExportBindings, specifier: string | null): [string, string | ExportedName][] {
+  if (ts.isNamespaceExport(clause)) return specifier === null ? [] : [[clause.name.text, { specifier, name: '*' }]];
+  return clause.elements.map(({ name, propertyName }) => {
+    const own = (propertyName ?? name).text;
+    return [name.text, specifier === null ? own : { specifier, name: own }];
+  });
 }
 
 function importedBy({ importClause: clause, moduleSpecifier }: ts.ImportDeclaration): [string, ExportedName][] {
@@ -85,6 +90,20 @@ function importedBy({ importClause: clause, moduleSpecifier }: ts.ImportDeclarat
     { specifier, name: (one.propertyName ?? one.name).text },
   ]);
   return [...ofDefault, ...named];
+}
+
+/** `const { User } = require('./types')`, and `const types = require('./types')`. */
+function requiredBy({ name, initializer }: ts.VariableDeclaration): [string, ExportedName][] {
+  const isCall = initializer !== undefined && ts.isCallExpression(initializer);
+  if (!isCall || !ts.isIdentifier(initializer.expression) || initializer.expression.text !== 'require') return [];
+  const specifier = textOf(initializer.arguments[0]);
+  if (specifier === null || ts.isArrayBindingPattern(name)) return [];
+  if (ts.isIdentifier(name)) return [[name.text, { specifier, name: '*' }]];
+  return name.elements.flatMap((one): [string, ExportedName][] => {
+    const taken = one.propertyName ?? one.name;
+    if (!ts.isIdentifier(one.name) || !ts.isIdentifier(taken) || one.dotDotDotToken !== undefined) return [];
+    return [[one.name.text, { specifier, name: taken.text }]];
+  });
 }
 
 function isTypeDeclaration(node: ts.Statement): node is TypeDeclaration {

@@ -1,0 +1,59 @@
+import { native, nativeFunction, unknown, unknownFrom, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Watched } from '../operations/follower';
+import { type Attributes, noteTaken } from '../stores/taken-attributes';
+
+/** What those that write are handed to be written. https://www.prisma.io/docs/orm/reference/prisma-client-reference#model-queries */
+const written: Readonly<Record<string, readonly string[]>> = {
+  create: ['data'],
+  createMany: ['data'],
+  createManyAndReturn: ['data'],
+  update: ['data'],
+  updateMany: ['data'],
+  updateManyAndReturn: ['data'],
+  upsert: ['create', 'update'],
+};
+
+/**
+ * `PrismaClient` as code has it: what it is handed of a request to be stored is noted. What it answers types tell.
+ *
+ * @param attributesOf What who makes one of a model gives, by the property of the client (`prisma.userSetting`); null for no model.
+ */
+export function prismaClient(attributesOf: (property: string) => Attributes | null, watched: Watched): Value {
+  const clientOf = (made: Value): Value => {
+    const client: Value = native({
+      get: (name) => {
+        const member = unknownFrom({ kind: 'member', of: made, name });
+        if (name === '$transaction') return transaction(client, member);
+        const attributes = attributesOf(name);
+        return attributes === null ? member : delegate(member, attributes, watched);
+      },
+    });
+    return client;
+  };
+  return native({ call: (_, { node }) => clientOf(unknown(node)) });
+}
+
+/** https://www.prisma.io/docs/orm/prisma-client/queries/transactions#interactive-transactions */
+function transaction(client: Value, method: Value): Value {
+  return nativeFunction(([code], { node, run }) =>
+    code?.kind === 'function' ? run(code, [client]) : unknownFrom({ kind: 'result', of: method }, node),
+  );
+}
+
+function delegate(model: Value, attributes: Attributes, { noted }: Watched): Value {
+  const take = (query: Value | undefined, key: string): void => {
+    const data = query?.kind === 'record' ? query.entries.get(key) : undefined;
+    for (const one of data?.kind === 'list' ? data.items : [data]) noteTaken(one, attributes, noted);
+  };
+  return native({
+    get: (name) => {
+      const method = unknownFrom({ kind: 'member', of: model, name });
+      const keys = Object.hasOwn(written, name) ? written[name] : undefined;
+      if (keys === undefined) return method;
+      return nativeFunction(([query], { node }) => {
+        for (const key of keys) take(query, key);
+        return unknownFrom({ kind: 'result', of: method }, node);
+      });
+    },
+  });
+}
