@@ -64,4 +64,17 @@ describe('Schemas of Joi', () => {
       ['{ a: string }'],
     );
   });
+
+  it('say what a field is to another one', () => {
+    const code = `app.post('/', (req, res) => { Joi.object({ to: Joi.date().min(Joi.ref('from')), most: Joi.number().less(Joi.ref('all')), again: Joi.any().valid(Joi.ref('secret')) }).validate(req.body); res.end(); });`;
+    const [body] = firstOperation('POST', code).checked;
+    deepStrictEqual(
+      Object.entries(body?.schema.properties ?? {}).map(([name, { relations }]) => [name, relations]),
+      [
+        ['to', [{ kind: 'above', of: 'from' }]],
+        ['most', [{ kind: 'below', of: 'all' }]],
+        ['again', [{ kind: 'same', of: 'secret' }]],
+      ],
+    );
+  });
 });

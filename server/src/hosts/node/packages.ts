@@ -5,6 +5,7 @@ import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
+import { yup } from '../validators/yup/library';
 import { zod } from '../validators/zod/library';
 import { betterAuthModules } from './known-packages/better-auth';
 import { cookieModule } from './known-packages/cookie';
@@ -62,6 +63,7 @@ export function packagesOf(
     'mysql2/promise': mysqlModule(known),
     'better-sqlite3': sqliteModule(known),
     joi: libraryModule(joi, ['default'], seen),
+    yup: libraryModule(yup, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,
     url: urlModule,

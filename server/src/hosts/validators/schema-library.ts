@@ -19,6 +19,8 @@ export interface SchemaLibrary {
   readonly throwing?: readonly string[];
   /** A schema with the options that it checks something with. */
   readonly heeding?: (field: FieldSchema, options: Argument | undefined) => FieldSchema;
+  /** The function that names another field: `Joi.ref('from')`. */
+  readonly reference?: string;
   /** The method that hands out the schemas of an object by their names. */
   readonly properties?: string;
   /** Functions that are handed a schema and what it checks, by themselves or as `{ schema, data }`. */
@@ -37,6 +39,10 @@ export interface ValidationFailure {
   readonly lists: readonly string[];
   /** What one item of the list is, where it is no usual one. */
   readonly issue?: FieldSchema;
+  /** What else it has, by name. */
+  readonly members?: Readonly<Record<string, FieldSchema>>;
+  /** Members that are true of each of them. */
+  readonly flags?: readonly string[];
   /** How it is answered, where it knows that itself. */
   readonly answered?: {
     readonly status: number;

@@ -36,6 +36,8 @@ function failureIn({ failure }: SchemaLibrary, node: NativeCall['node']): Value 
   return failure === undefined ? unknown(node) : failureValue(failure, node);
 }
 
+const fits: Outcome = (_, __, { node }) => unknownOf('boolean', node);
+
 /** Methods of schemas that hold a value against them. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   parse: throwing,
@@ -46,6 +48,8 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   safeParseAsync: safe,
   spa: safe,
   validate: pair,
+  isValid: fits,
+  isValidSync: fits,
 };
 
 /** A method of a schema that holds a value against it; undefined for any other. What of a request it is held against is noted. */

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Argument, Arguments } from '../../validators/argument';
+import { referredTo } from '../../validators/references';
 import type { Method, SchemaLibrary } from '../../validators/schema-library';
 import {
   type NativeCall,
@@ -51,6 +52,7 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
         if (action !== undefined) {
           return nativeFunction((args, call) => actionValue(action, args.map(argumentOf(call))));
         }
+        if (name === library.reference) return nativeFunction(([key]) => record(key ? [[referredTo, key]] : []));
         if (library.parsers?.includes(name)) return parser(library, name, noted);
         const told = library.failure?.told?.[name];
         if (told !== undefined) return nativeFunction((_, { node }) => unknown(node, told));
@@ -72,7 +74,7 @@ export function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: (
           return parsing(name, library, checked)?.(value, call, noted()) ?? unknown(call.node);
         });
       }
-      if (members.has(name)) return membersOf(library, field, noted);
+      if (members.has(name) && !Object.hasOwn(library.methods, name)) return membersOf(library, field, noted);
       if (name === library.properties) return nativeFunction(() => membersOf(library, field, noted));
       return nativeFunction((args, call) => {
         const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;

@@ -38,16 +38,26 @@ export function validationError({ failure }: SchemaLibrary): ErrorClass | null {
   return known;
 }
 
-function madeClass({ error, code, lists, issue: own = issue, answered, makes = {} }: ValidationFailure): ErrorClass {
+function madeClass({
+  error,
+  code,
+  lists,
+  issue: own = issue,
+  members: others = {},
+  flags = [],
+  answered,
+  makes = {},
+}: ValidationFailure): ErrorClass {
   const members: Readonly<Record<string, Value>> = {
     ...Object.fromEntries(lists.map((name) => [name, unknown(null, listOf(own))])),
     ...Object.fromEntries(
       Object.entries(makes).map(([name, made]) => [name, nativeFunction(() => unknown(null, made))]),
     ),
+    ...Object.fromEntries(Object.entries(others).map(([name, field]) => [name, unknown(null, field)])),
+    ...Object.fromEntries(flags.map((name) => [name, primitive(true)])),
     message: unknown(null, text),
     name: primitive(error),
     ...(code !== undefined && { code: primitive(code) }),
-    ...(error === 'ValidationError' && { isJoi: primitive(true) }),
     ...(answered !== undefined && { status: primitive(answered.status), response: unknown(null, answered.body) }),
   };
   return errorClass(error, () => members, plainError.value);

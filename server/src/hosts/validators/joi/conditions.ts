@@ -1,23 +1,15 @@
-import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
+import { bothOf } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { type Argument, itemsOf, memberOf, textOf } from '../argument';
+import { dependingOn } from '../conditions';
 import type { Factory, Method } from '../schema-library';
 import { joiAnything, joiSchemas } from './factories';
 import { isLeavable } from './presence';
 
 /** `schema.when('kind', { is: 'a', then: …, otherwise: … })`: the schema with what each of these adds. */
 export const when: Method = (field, [name, options]) => {
-  const condition = `depends on ${textOf(name) ?? 'another field'}`;
   const cases = casesOf(options).map((one) => (one === null ? field : caseOf(field, one)));
-  const all = cases.length === 0 ? [field] : cases;
-  const taken = distinct(all.filter((one) => one.isImpossible !== true));
-  // What a case leaves as it is takes what all others do.
-  const isWhole = taken.length === 0 || taken.some((one) => isSame(one, field));
-  return {
-    ...(isWhole ? field : anyOfThem(taken)),
-    required: all.every(({ required }) => required),
-    conditions: [...(field.conditions ?? []), condition],
-  };
+  return dependingOn(field, textOf(name), cases);
 };
 
 /** `Joi.when(…)`, of whatever is sent. */
@@ -43,17 +35,4 @@ function caseOf(field: FieldSchema, one: FieldSchema): FieldSchema {
 
 function saysNothing(field: FieldSchema): boolean {
   return Object.keys(field).every((name) => ['type', 'required', 'nullable'].includes(name)) && field.type === 'any';
-}
-
-function isSame(one: FieldSchema, other: FieldSchema): boolean {
-  return written(one) === written(other);
-}
-
-function distinct(all: readonly FieldSchema[]): readonly FieldSchema[] {
-  return [...new Map(all.map((one) => [written(one), one])).values()];
-}
-
-/** Whether one must be there is said of all of them. */
-function written(field: FieldSchema): string {
-  return JSON.stringify({ ...field, required: false });
 }

@@ -9,5 +9,6 @@ export const joi: SchemaLibrary = {
   factories: { ...joiFactories, when: whenAnything, optional: () => optional(joiAnything, []) },
   methods: joiMethods,
   heeding: withOptions,
-  failure: { error: 'ValidationError', lists: ['details'] },
+  reference: 'ref',
+  failure: { error: 'ValidationError', lists: ['details'], flags: ['isJoi'] },
 };

@@ -1,22 +1,13 @@
 import { defined } from '../../../core/defined';
-import type { FieldRelation, FieldSchema } from '../../../core/fields/field-schema';
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
-import {
-  type Argument,
-  type Arguments,
-  itemsOf,
-  isOn,
-  literalsOf,
-  memberOf,
-  numberOf,
-  schemaOf,
-  textOf,
-} from '../argument';
+import { type Arguments, itemsOf, isOn, literalsOf, numberOf, schemaOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
 import { ofKind, type TextKind } from '../formats';
 import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, propertiesOf } from '../objects';
 import { matching } from '../patterns';
+import { referredBy, related } from '../references';
 import { adds, type Method, named } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
 import { when } from './conditions';
@@ -43,10 +34,10 @@ const texts = Object.fromEntries(
 );
 
 const bounds: Readonly<Record<string, Method>> = {
-  min: (field, [value]) => compared(atLeast(field, numberOf(value)), value, 'above'),
-  max: (field, [value]) => compared(atMost(field, numberOf(value)), value, 'below'),
-  greater: (field, [value]) => compared(atLeast(field, numberOf(value), true), value, 'above'),
-  less: (field, [value]) => compared(atMost(field, numberOf(value), true), value, 'below'),
+  min: (field, [value]) => related(atLeast(field, numberOf(value)), 'above', value),
+  max: (field, [value]) => related(atMost(field, numberOf(value)), 'below', value),
+  greater: (field, [value]) => related(atLeast(field, numberOf(value), true), 'above', value),
+  less: (field, [value]) => related(atMost(field, numberOf(value), true), 'below', value),
   length: (field, [value]) => ofSize(field, numberOf(value)),
   integer: adds({ type: 'integer' }),
   positive: (field) => atLeast(field, 0, true),
@@ -59,17 +50,6 @@ const bounds: Readonly<Record<string, Method>> = {
   }),
   timestamp: adds({ type: 'integer' }),
 };
-
-/** Bounds that another field gives: `Joi.ref('from')`. */
-function compared(field: FieldSchema, value: Argument | undefined, kind: 'above' | 'below'): FieldSchema {
-  const of = textOf(memberOf(value, referredTo));
-  if (of === undefined) return field;
-  const relation: FieldRelation = { kind, of };
-  return { ...field, relations: [...(field.relations ?? []), relation] };
-}
-
-/** The member under which what `Joi.ref` makes has the name of the field. */
-export const referredTo = 'key';
 
 const presence: Readonly<Record<string, Method>> = {
   ...named(['required', 'exist'], adds({ required: true })),
@@ -86,6 +66,8 @@ const presence: Readonly<Record<string, Method>> = {
 
 const values: Readonly<Record<string, Method>> = {
   ...named(['valid', 'equal', 'only'], (field, args) => {
+    const [first] = flat(args);
+    if (referredBy(first) !== undefined) return related(field, 'same', first);
     const all = literalsOf(flat(args));
     return all === null || all.length === 0
       ? field
