@@ -119,6 +119,29 @@ describe('what people state beside the code', () => {
     assert.deepEqual(await parameterOf({ key: { ...text, type: 'integer' } }), ['Whose', { type: 'integer' }]);
   });
 
+  it('leaves no component behind where code says of an answer what it is', async () => {
+    const said = (name: string): Answer => {
+      const level: FieldSchema = {
+        type: 'string',
+        required: true,
+        nullable: false,
+        enum: { values: ['a', 'b'], name },
+      };
+      const body: FieldSchema = { type: 'object', required: true, nullable: false, properties: { level } };
+      return { ...answer('200', 'All'), content: { 'application/json': body } };
+    };
+    const { document } = await configured({
+      files: { 'config/openapi.json': '{}' },
+      routes: [route('GET api/a')],
+      operationOf: (one, method) => ({
+        ...documentedOnly(one, method),
+        answers: [said('Level')],
+        stated: { fields: [], answers: [said('OldLevel')] },
+      }),
+    });
+    assert.deepEqual(Object.keys(document.components.schemas), ['Level', 'Error', 'ValidationError']);
+  });
+
   it('changes nothing of what the middleware of a route asks for', async () => {
     for (const stated of [access(), access({ kind: 'basic' })]) {
       const { operation, document } = await operationOf(

@@ -133,7 +133,7 @@ interface DescribedEndpoints {
   readonly operations: readonly SentOperation[];
   /** Components of all of them. */
   readonly schemas: Readonly<Record<string, SchemaOrReference>>;
-  /** False where documentation stands in place of what refers to some. */
+  /** False where documentation stands in place of what refers to some, or code in place of what people state. */
   readonly usesAllSchemas: boolean;
   readonly problems: readonly Problem[];
 }
@@ -159,8 +159,8 @@ function describeEndpoints(
   const write = operationWriter(request, inputs, { tagOf, writer });
   const operations = identified(documented).map(({ operation, id }) => write(operation, id));
   const usesAllSchemas = documented.every(
-    ({ documentation: { requestBody, parameters, responses } }) =>
-      requestBody === undefined && parameters === undefined && responses === undefined,
+    ({ read, documentation: { requestBody, parameters, responses } }) =>
+      read.stated === undefined && requestBody === undefined && parameters === undefined && responses === undefined,
   );
   return { operations, schemas: inputs.schemas, usesAllSchemas, problems: asked.flatMap(({ read }) => read.problems) };
 }
