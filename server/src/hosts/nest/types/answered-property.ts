@@ -1,5 +1,4 @@
 import { answeredProperty } from '../../node/types/answered-property';
-import { propertyDecorators } from '../../node/types/property-decorators';
 import type { Transforms } from './transforms';
 import type { PropertyReader } from './type-readers';
 import { withStatedProperty } from './stated-property';
@@ -8,8 +7,7 @@ import { withStatedProperty } from './stated-property';
 export function nestAnsweredProperty(transforms: Transforms): PropertyReader {
   return (node, field, decorators, reader) => {
     if (decorators.some(({ name }) => name === 'ApiHideProperty')) return null;
-    const written = propertyDecorators(node);
-    const answered = answeredProperty(withStatedProperty(field, decorators, reader), written);
+    const answered = answeredProperty(node, withStatedProperty(field, decorators, reader));
     return answered && transforms.made(answered, decorators, reader);
   };
 }

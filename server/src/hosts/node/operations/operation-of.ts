@@ -4,7 +4,8 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
 import { answersByStatus } from './answers-by-status';
-import { isClientHeader } from './client-headers';
+import { isClientHeader, isTraceHeader } from './client-headers';
+import { saysWhoCalls } from '../middleware/credential-names';
 import type { FieldOf } from './answer-field';
 import { checkedPart } from './checked-part';
 import type { Noted, NotedAnswer, NotedCheck } from './noted';
@@ -39,13 +40,12 @@ export function operationOf(
     checked: all.flatMap(({ checks }) =>
       checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
     ),
-    // What middleware reads of headers and cookies it reads for each route: who calls, and how.
     read: [
       ...readFields(
         all.filter((one) => !own.includes(one)),
         method,
         isBodyKnown,
-      ).filter((one) => one.in !== 'header' && one.in !== 'cookie'),
+      ).filter(isAskedByMiddleware),
       ...readFields(own, method, isBodyKnown),
     ],
     pathTypes: pathTypes(all),
@@ -66,6 +66,11 @@ export function operationOf(
     documentation: {},
     problems: distinct(all.flatMap(({ problems }) => problems)),
   };
+}
+
+/** What middleware reads of cookies, and of headers that say who calls, is what its guards ask for. */
+function isAskedByMiddleware({ in: place, name }: ReadField): boolean {
+  return place === 'header' ? !saysWhoCalls(name) && !isTraceHeader(name) : place !== 'cookie';
 }
 
 /** Fields that code was seen to read, as an operation of a method has them. */

@@ -1,32 +1,67 @@
+import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { PropertyDecorator } from './property-decorators';
+import { type PropertyDecorator, propertyDecorators } from './property-decorators';
 
 /** What other entities of TypeORM and MikroORM stand in: they are there where somebody loads them. */
 const relations = /^(?:OneToMany|ManyToOne|OneToOne|ManyToMany)$/;
+const toOne = /^(?:ManyToOne|OneToOne)$/;
+
+/** What columns of TypeORM, and what an application wraps them in by a decorator of its own, are called at the end. */
+const column = 'Column';
 
 /** A property of what is answered: one that is left out of answers is none; what is loaded by itself, or exposed to some, may be missing. */
-export function answeredProperty(field: FieldSchema, decorators: readonly PropertyDecorator[]): FieldSchema | null {
+export function answeredProperty(node: ts.Node, field: FieldSchema): FieldSchema | null {
+  const decorators = propertyDecorators(node);
   if (isLeftOut(decorators)) return null;
-  const isForSome = decorators.some((one) => relations.test(one.name) || isOfGroups(one));
+  const relation = decorators.find((one) => relations.test(one.name));
+  if (relation !== undefined) return isLazy(node) ? null : relatedField(field, relation);
   const stored = decorators.reduce(columnField, field);
-  return isForSome ? { ...stored, required: false } : stored;
+  if (decorators.some(isOfGroups)) return { ...stored, required: false };
+  return isAlwaysThere(node, decorators) ? { ...stored, required: true } : stored;
+}
+
+/**
+ * What a relation leads to, where it is loaded: null where nothing is there, if there need be nothing.
+ * https://typeorm.io/docs/relations/relations#relation-options
+ */
+function relatedField(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
+  const mayLack = toOne.test(name) && (!field.required || /\bnullable:\s*true\b/.test(text));
+  return { ...field, required: false, nullable: field.nullable || mayLack };
+}
+
+/** Relations that are loaded by asking for them are promises, which JSON does not have. https://typeorm.io/docs/relations/eager-and-lazy-relations */
+function isLazy(node: ts.Node): boolean {
+  const type = ts.isPropertyDeclaration(node) ? node.type : undefined;
+  return type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Promise';
+}
+
+/** A row has all of its columns, null where nothing was put in, whether or not its class says that they may be left out. */
+function isAlwaysThere({ parent }: ts.Node, decorators: readonly PropertyDecorator[]): boolean {
+  const isOfTable = ts.isClassDeclaration(parent) && propertyDecorators(parent).some(({ name }) => name === 'Table');
+  return !isOfTable && decorators.some(({ name }) => name.endsWith(column) && name !== 'VirtualColumn');
 }
 
 const wholeTypes = /^(?:(?:tiny|small|medium|big)?int(?:eger)?|increment)$/;
 
 /**
- * What a column of TypeORM holds beside the type of its property: whole numbers, UUIDs, and null where nothing was put in,
+ * What a column of TypeORM holds beside the type of its property: whole numbers, UUIDs, days, and null where nothing was put in,
  * whatever the property says. https://typeorm.io/docs/entity/entities#column-types
  */
 export function columnField(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
-  if (name !== 'PrimaryGeneratedColumn' && !/^(?:Primary)?Column$/.test(name)) return field;
+  if (!name.endsWith(column)) return field;
   const [, first, named] = /^['"](\w+)['"]|\btype:\s*['"](\w+)['"]/.exec(text) ?? [];
   // Keys are counted where nothing else is said.
   const type = first ?? named ?? (name === 'PrimaryGeneratedColumn' ? 'int' : '');
   const isPlain = field.shape === undefined && field.enum === undefined && field.format === undefined;
   const isUuid = isPlain && field.type === 'string' && type === 'uuid';
   const isWhole = isPlain && field.type === 'number' && wholeTypes.test(type);
-  const typed: FieldSchema = isUuid ? { ...field, format: 'uuid' } : isWhole ? { ...field, type: 'integer' } : field;
+  const isDay = type === 'date' && field.format === 'date-time';
+  const typed: FieldSchema = {
+    ...field,
+    ...(isUuid && { format: 'uuid' }),
+    ...(isWhole && { type: 'integer' }),
+    ...(isDay && { format: 'date' }),
+  };
   return /\bnullable:\s*true\b/.test(text) ? { ...typed, nullable: true } : typed;
 }
 

@@ -12,7 +12,6 @@ import { insertedRow, rowOf, tableIn } from '../stores/drizzle/tables';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { answeredProperty } from './answered-property';
 import { packagedType } from './packaged-types';
-import { propertyDecorators } from './property-decorators';
 
 /** What types are read with. */
 export interface CodeTypes {
@@ -30,7 +29,7 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
     packaged: (specifier, name, args) => packagedType(specifier, name, args, prisma),
     constant: (name, path) => interpreter.constant(name, path),
     inferred: inferredType,
-    property: (node, field) => answeredProperty(field, propertyDecorators(node)),
+    property: answeredProperty,
     base: () => null,
     ...own,
   });
