@@ -11,6 +11,7 @@ import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
+import { letsAllThrough } from '../node/middleware/optional-guard';
 import type { Noted } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
@@ -88,6 +89,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       ...exceptions.ofHealth(handler.own),
       ...noted().errors,
       ...thrown.by(handler.node),
+      ...guards.flatMap(({ runs = [] }) => runs).flatMap((run) => thrown.by(run)),
       ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
     ];
     const failures = kept(() => joinedAnswers(errors.to(thrownBy(), filters()), writtenFailures(noted(), fieldOf)));
@@ -106,7 +108,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       },
       failures,
       errors: () => errors.toUnexpected(filters()),
-      isRefusedOtherwise: () => false,
+      isRefusedOtherwise: () => letsAllThrough(route),
       documentation: () => operationWords(handler),
       stated: () =>
         withErrorBodies(statedOperation(handler, sent(), inference.reader), failures, (status) =>
