@@ -355,6 +355,21 @@ describe('Requests of NestJS hold', () => {
   });
 });
 
+describe('Headers that guards of NestJS look at', () => {
+  const guard = `const TENANT = 'Tenant-Id'; class TenantGuard { canActivate(context) { const { headers } = context.switchToHttp().getRequest();
+    const tenant = headers?.[TENANT.toLowerCase()]; if (!headers.authorization || !headers['user-agent']) throw new UnauthorizedException();
+    if (tenant && isClosed(tenant)) throw new ForbiddenException(); return true; } }`;
+  const read = (code: string) => taken(`${guard} @UseGuards(TenantGuard) @Controller() class AController { ${code} }`);
+
+  it('are those of their routes, but for what clients send by themselves, and what says who calls', () => {
+    deepStrictEqual(read('@Get() all() {}'), ['header tenant-id?: string']);
+  });
+
+  it('are told once', () => {
+    deepStrictEqual(read("@Get() all(@Headers('Tenant-Id') id: string) {}"), ['header Tenant-Id?: string']);
+  });
+});
+
 describe('Bodies of NestJS are refused that do not hold', () => {
   const files = {
     'src/dtos.ts': `import { IsString } from 'class-validator'; export class Dto { @IsString() a: string } export interface Shape { a: string } export type Alias = { a: string };`,

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
+import type { ReadField } from '../../../core/read-operation';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
@@ -11,6 +12,7 @@ import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-mi
 import type { Watched } from '../../node/operations/follower';
 import { Noted } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
+import { readFields } from '../../node/operations/operation-of';
 import { injected } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { knownGuard } from './known-guards';
@@ -36,6 +38,8 @@ export interface ReadGuard {
   readonly errors: readonly Value[];
   /** Fields of the body that it reads who calls from. */
   readonly fields: readonly string[];
+  /** Headers that it reads beside those that say who calls. */
+  readonly reads?: readonly ReadField[];
   /** Code of the application whose errors it throws on. */
   readonly runs?: readonly ts.SignatureDeclaration[];
   /** Of one that lets strangers through: how it turns away some of those whom another guard knows. */
@@ -145,13 +149,16 @@ export class GuardReader {
       escapes: () => void (seen.isHandedOver = true),
     });
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
-    if (isOpen && !noted.asksUser && !seen.isAuthenticated) return open(name);
+    const reads = headersRead(noted);
+    const asksHeaders = reads.length > 0 || credentialsIn(noted).length > 0;
+    if (isOpen && !noted.asksUser && !seen.isAuthenticated && !asksHeaders) return open(name);
     const others = this.othersRefused(of, guard, route, noted);
-    if (isOpen && !seen.isAuthenticated) return { ...open(name), ofKnown: others };
+    if (isOpen && !seen.isAuthenticated)
+      return asksHeaders ? { ...lettingThrough(name, noted, others), reads } : { ...open(name), ofKnown: others };
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     if (isOpen && ofBase !== null && noted.errors.length === 0) return optional(name, others, ofBase);
-    return this.closed(name, noted, others, ofBase, seen.isHandedOver);
+    return { ...this.closed(name, noted, others, ofBase, seen.isHandedOver), reads };
   }
 
   /** One that does not let everybody pass, as far as it can be followed. */
@@ -262,6 +269,10 @@ function hasStatus(error: Value, status: number): boolean {
   return answerOfError(error).some((one) => one.status === status);
 }
 
+function refusesCallers({ statuses }: Refused): boolean {
+  return statuses.some((status) => status === 401 || status === 403);
+}
+
 /** Whether a guard may say no: by a condition that source does not tell, or for certain. */
 function mayBeFalse(value: Value): boolean {
   if (value.kind === 'union') return value.values.some(mayBeFalse);
@@ -275,12 +286,32 @@ function baseOf(of: ClassValue): Value | null {
   return of.base.kind === 'class' ? baseOf(of.base) : of.base;
 }
 
+/** Headers that a guard looks at, but for those that clients send by themselves, or that say who calls. */
+function headersRead(noted: Noted): readonly ReadField[] {
+  const shown = credentialsIn(noted).flatMap((one) => (one.kind === 'header' ? [one.name] : []));
+  return readFields([noted], 'GET').filter((one) => one.in === 'header' && !shown.includes(one.name));
+}
+
+/** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them. */
+function lettingThrough(name: string, noted: Noted, others: Refused): ReadGuard {
+  const shown = credentialsIn(noted);
+  const alternatives = refusesCallers(others) ? waysOf(shown) : null;
+  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
+  return {
+    ...open(name),
+    ...others,
+    middleware: { ...plainMiddleware(name), guard },
+    shown: guard === null ? [] : shown,
+  };
+}
+
+const lookingOnly = 'It looks who calls, and lets others through.';
+
 /** One of Passport that lets strangers through, and knows who shows something. */
 function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
   const { shown, fields } = ofBase;
   const alternatives = waysOf(shown);
-  const reason = 'It looks who calls, and lets others through.';
-  const guard = alternatives === null ? null : { name, alternatives, reason };
+  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
   return {
     middleware: { ...plainMiddleware(name), guard },
     shown,
