@@ -44,6 +44,10 @@ describe('Guards that extend one of Passport', () => {
       `handleRequest(err, user) { if (!user) throw new HttpException('Who?', 404); return user; }`,
       'bearer, 404',
     ],
+    'refuse strangers by an error without a status': [
+      `handleRequest(err, user) { if (!user) throw new Error('Who?'); return user; }`,
+      'bearer',
+    ],
     'refuse strangers where nobody knows on which condition': [
       'handleRequest(err, user, info) { if (isClosed()) throw new UnauthorizedException(); return user; }',
       'bearer, 401',

@@ -202,8 +202,8 @@ export class GuardReader {
     const known = [...clientStatuses(noted), ...(runs === undefined ? ofBase.statuses : [])];
     const more = others.statuses.filter((status) => !known.includes(status));
     const all = [...new Set([...known, ...more])];
-    // What it extends may refuse in whichever way.
-    const statuses = all.length === 0 && !isUnread(ofBase) ? [403] : all;
+    // What it extends may refuse in whichever way; what extends a guard of Passport throws, if only errors without a status.
+    const statuses = all.length === 0 && runs === undefined && !isUnread(ofBase) ? [403] : all;
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
