@@ -50,6 +50,9 @@ const levels: Record<number, Level> = read(), known = { 404: 'missing' };
     host.getArgByIndex(1).status(error.getStatus()).json({ details });
   }
 }
+class Busy extends Error {}
+@Catch(Busy) class BusyFilter { catch(error, host) { host.switchToHttp().getResponse().status(503).json({ message: error.message }); } }
+@Catch() class EveryFilter { catch(error, host) { host.switchToHttp().getResponse().status(503).json({ message: error.message }); } }
 @Catch() class LoggingFilter extends BaseExceptionFilter { catch(exception, host) { log(exception); super.catch(exception, host); } }
 `;
 
@@ -100,6 +103,16 @@ describe('Filters of NestJS answer', () => {
       `@Get() one() { throw new SeatsTaken(); }`,
       { main: 'app.useGlobalFilters(new DomainFilter());' },
       ['409 { code: string }'],
+    ],
+    'that the service is not there, where an error of the application says it': [
+      `@UseFilters(BusyFilter) @Get() one() { if (a) throw new Busy(); throw new Error('lost'); }`,
+      {},
+      ['503 { message: string }'],
+    ],
+    'no more than that nobody foresaw it, where they catch all': [
+      `@UseFilters(EveryFilter) @Get() one() { throw new Busy(); }`,
+      {},
+      [],
     ],
     'only what they catch': [
       `@Get() one() { if (a) throw new SeatsTaken(); throw new ForbiddenException(); }`,

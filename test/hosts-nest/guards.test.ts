@@ -244,6 +244,13 @@ const cases: Readonly<
     { module: 'imports: [Inner]' },
     ['Who: open', 'Closed: bearer'],
   ],
+  'of who shows a token, and need not': [
+    `class Who { canActivate(context) { const { headers } = context.switchToHttp().getRequest();
+       if (!headers.authorization) return true; if (!isValid(headers.authorization)) throw new UnauthorizedException(); return true; } }
+     @UseGuards(Who) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['Who:  or bearer'],
+  ],
   'that asks nobody who they are': [
     `class Closed { canActivate() { return isOpen(); } } @UseGuards(Closed) @Controller() class AController { @Get() all() {} }`,
     {},

@@ -38,7 +38,8 @@ function defaultsOf(main: string): Readonly<Record<string, unknown>> {
 function property(text: string): string {
   const [body = ''] = taken(
     `import { Transform } from 'class-transformer'; class Filter { @IsString() a: string; }
-     class Dto { ${text} } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+     enum Source { A = 'A', B = 'B', C = 'C' }
+     class Base { @IsEnum(Source) source: Source } class Dto { ${text} } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
   );
   return body.replace(/^body \{ (.*) \}$/s, '$1');
 }
@@ -55,6 +56,11 @@ const properties: Readonly<Record<string, string>> = {
   '@ApiProperty({ format: "date" }) @IsDateString() on: string;': 'on: date',
   '@IsBoolean() isOn = false;': 'isOn?: boolean',
   "@IsIn(['a', 'b']) kind: string;": 'kind: "a" | "b"',
+  '@IsIn([Source.A]) source: Source;': 'source: "A"',
+  '@IsIn([Source.A, Source.C], { each: true }) sources: Source[];': 'sources: "A" | "C"[]',
+  '@IsIn(Object.values(Source)) @IsEnum(Source) source: Source;': 'source: "A" | "B" | "C"',
+  '@IsObject() @ValidateNested() @Type(() => Filter) filter: Record<string, unknown>;': 'filter: { a: string }',
+  '@IsObject() @Type(() => Filter) filter: object;': 'filter: object',
   '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
   '@ValidateIf((_, value) => value !== null) @IsString() phone: string | null;': 'phone: string or null',
   '@ValidateIf((dto) => dto.other) @IsString() phone: string;': 'phone?: string',
@@ -347,4 +353,69 @@ describe('Requests of NestJS hold', () => {
       @Controller() class AController { @UseGuards(LocalGuard) @Post() login(@Req() request) { return request.user; } }`;
     deepStrictEqual(taken(code), ['body { email: string, password: string }']);
   });
+});
+
+describe('Headers that guards of NestJS look at', () => {
+  const guard = `const TENANT = 'Tenant-Id'; class TenantGuard { canActivate(context) { const { headers } = context.switchToHttp().getRequest();
+    const tenant = headers?.[TENANT.toLowerCase()]; if (!headers.authorization || !headers['user-agent']) throw new UnauthorizedException();
+    if (tenant && isClosed(tenant)) throw new ForbiddenException(); return true; } }`;
+  const read = (code: string) => taken(`${guard} @UseGuards(TenantGuard) @Controller() class AController { ${code} }`);
+
+  it('are those of their routes, but for what clients send by themselves, and what says who calls', () => {
+    deepStrictEqual(read('@Get() all() {}'), ['header tenant-id?: string']);
+  });
+
+  it('are told once', () => {
+    deepStrictEqual(read("@Get() all(@Headers('Tenant-Id') id: string) {}"), ['header Tenant-Id?: string']);
+  });
+});
+
+describe('Bodies of NestJS are refused that do not hold', () => {
+  const files = {
+    'src/dtos.ts': `import { IsString } from 'class-validator'; export class Dto { @IsString() a: string } export interface Shape { a: string } export type Alias = { a: string };`,
+  };
+  const rows: Readonly<Record<string, readonly [imported: string, type: string, statuses: readonly string[]]>> = {
+    'where their type is a class': [`import { Dto } from './dtos';`, 'Dto', ['400']],
+    'where it is a class in a namespace': [`import * as dtos from './dtos';`, 'dtos.Dto', ['400']],
+    'where it is a class with arguments': ['class Page<T> { @IsInt() at: number; item: T }', 'Page<string>', ['400']],
+    'but not where it is an interface': [`import { Shape } from './dtos';`, 'Shape', []],
+    'but not where it is an interface of the same file': ['interface Own { a: string }', 'Own', []],
+    'but not where it is an alias': [`import { Alias } from './dtos';`, 'Alias', []],
+    'but not where only the type of a class is imported': [`import type { Dto } from './dtos';`, 'Dto', []],
+    'but not where only the type of a class is imported beside others': [
+      `import { type Dto } from './dtos';`,
+      'Dto',
+      [],
+    ],
+  };
+  for (const [title, [imported, type, statuses]] of Object.entries(rows)) {
+    it(title, () => {
+      const code = `${imported} @Controller() class AController { @Post() add(@Body() body: ${type}) {} }`;
+      const failures = firstOperation(code, { main: validating, files }).failures ?? [];
+      deepStrictEqual(
+        failures.map(({ status }) => status),
+        statuses,
+      );
+    });
+  }
+});
+
+describe('Patterns that texts of NestJS have to match', () => {
+  const rows: Readonly<Record<string, string>> = {
+    '@Matches(CODE)': String.raw`^\d{4}$`,
+    "@Matches(new RegExp('^[0-9]+$'))": '^[0-9]+$',
+    "@Matches(RegExp('^[0-9]+$', 'u'))": '^[0-9]+$',
+    '@Matches(new RegExp(`^(${RANGES.join("|")}|x)$`))': '^(1d|max|x)$',
+    '@Matches(new RegExp(/^[a-z]+$/))': '^[a-z]+$',
+  };
+  for (const [rule, pattern] of Object.entries(rows)) {
+    it(rule, () => {
+      const code = `const CODE = new RegExp('^\\\\d{4}$'), RANGES = ['1d', 'max'] as const;
+        class Dto { ${rule} a: string } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+      const reading = nestReading(code, { main: validating });
+      const [body] = reading.operationOf(firstRoute(reading), 'POST').checked;
+      const shape = reading.shapes.get(body?.schema.shape ?? '');
+      deepStrictEqual(shape?.properties?.['a']?.patterns, [pattern]);
+    });
+  }
 });

@@ -8,8 +8,8 @@ async function bootstrap() { const app = await NestFactory.create(AppModule); ap
   app.useGlobalPipes(new ValidationPipe()); await app.listen(3000); }
 bootstrap();`,
   'src/app.module.ts': `import { Module } from '@nestjs/common'; import { APP_FILTER } from '@nestjs/core';
-import { CatsController } from './cats.controller'; import { DogsController } from './dogs.controller'; import { LostFilter } from './lost.filter';
-@Module({ controllers: [CatsController, DogsController], providers: [{ provide: APP_FILTER, useClass: LostFilter }] })
+import { CatsController } from './cats.controller'; import { DogsController } from './dogs.controller'; import { BirdsController } from './birds.controller'; import { Jwt } from './jwt.strategy'; import { LostFilter } from './lost.filter';
+@Module({ controllers: [CatsController, DogsController, BirdsController], providers: [Jwt, { provide: APP_FILTER, useClass: LostFilter }] })
 export class AppModule {}`,
   'src/lost.filter.ts': `import { Catch } from '@nestjs/common'; import { Lost } from './lost'; import { bodyOf } from './bodies';
 @Catch(Lost) export class LostFilter { catch(error: Lost, host) { host.switchToHttp().getResponse().status(410).json(bodyOf(error)); } }`,
@@ -55,6 +55,13 @@ export class CatsController {
   @Patch(':id') change(@Param('id', ParseIntPipe) id: number, @Body() cat: ChangedCatDto) { return this.service.one(id); }
   @Get('tree') tree() { return this.service.tree(3); }
 }`,
+  'src/jwt.strategy.ts': `import { ForbiddenException } from '@nestjs/common'; import { PassportStrategy } from '@nestjs/passport'; import { Strategy } from 'passport-jwt'; import { Blocked } from './blocked';
+export class Jwt extends PassportStrategy(Strategy) { constructor(private blocked: Blocked) { super({ secretOrKey: 'x' }); }
+  async validate({ id }) { this.blocked.check(id); if (!id) throw new ForbiddenException(); return { id }; } }`,
+  'src/blocked.ts': `import { HttpException } from '@nestjs/common'; export class Blocked { check(id) { if (isBlocked(id)) throw new HttpException('Blocked', 423); } }`,
+  'src/own.guard.ts': `import { AuthGuard } from '@nestjs/passport'; export class OwnGuard extends AuthGuard('jwt') {}`,
+  'src/birds.controller.ts': `import { Controller, Get, UseGuards } from '@nestjs/common'; import { OwnGuard } from './own.guard';
+@Controller('birds') @UseGuards(OwnGuard) export class BirdsController { @Get() list() { return []; } }`,
   'src/dogs.controller.ts': `import { Controller, Get, UseFilters } from '@nestjs/common'; import { Dog } from './dog'; import { DogFilter } from './dog.filter';
 @Controller('dogs') @UseFilters(DogFilter) export class DogsController { @Get() list(): Dog[] { return []; } }`,
   'src/dog.filter.ts': `import { Catch } from '@nestjs/common';
@@ -93,6 +100,14 @@ const edits: readonly (readonly [name: string, path: string, from: string, to: s
   ['an interceptor', 'src/wrap.interceptor.ts', 'ok: true', 'fine: true'],
   ['a constant of an interceptor', 'src/wrap.ts', "'data'", "'result'"],
   ['a filter of a controller', 'src/dog.filter.ts', '{ dog:', '{ at: 1, dog:'],
+  [
+    'what a strategy of Passport throws',
+    'src/jwt.strategy.ts',
+    'new ForbiddenException()',
+    "new ForbiddenException({ code: 'blocked' })",
+  ],
+  ['what such a strategy calls', 'src/blocked.ts', '423', '429'],
+  ['who a guard of Passport lets through', 'src/own.guard.ts', '{}', '{ handleRequest(err, user) { return user; } }'],
   ['a controller', 'src/dogs.controller.ts', '@Get() list', "@Get('all') list"],
   ['what starts the application', 'src/main.ts', "'api'", "'v2'"],
 ];
@@ -139,7 +154,7 @@ describe('Operations of NestJS that are kept', () => {
     strictEqual(after.application, before.application);
     deepStrictEqual(
       operationsOf(after).map((one, index) => one === operationsOf(before)[index]),
-      [true, false, false, true, true],
+      [true, false, false, true, true, true],
     );
   });
 

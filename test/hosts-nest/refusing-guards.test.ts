@@ -134,6 +134,23 @@ describe('Guards of NestJS refuse', () => {
     deepStrictEqual(statuses(`AuthGuard('jwt'), RolesGuard`, 'return user === undefined || true;'), ['401']);
   });
 
+  it('whoever sends a header that they look at, though they let others through', () => {
+    const rows: Readonly<Record<string, readonly string[]>> = {
+      "if (request.headers['x-tenant'] === 'closed') { throw new ForbiddenException(); } return true;": ['403'],
+      "if (request.headers['x-tenant'] === 'closed') { throw new HttpException('Gone', 410); } return true;": ['410'],
+      "const tenant = request.headers['x-tenant']; return tenant ? isOpen(tenant) === true : true;": ['403'],
+      "log(request.headers['x-tenant']); return true;": [],
+    };
+    for (const [code, expected] of Object.entries(rows)) {
+      const guard = `class TenantGuard { canActivate(context) { const request = context.switchToHttp().getRequest(); ${code} } }`;
+      deepStrictEqual(
+        refusals(`${guard} @UseGuards(TenantGuard) @Controller() class AController { @Get() all() {} }`, ''),
+        expected,
+        code,
+      );
+    }
+  });
+
   it('whoever lacks a role of Keycloak, where one is asked for', () => {
     const statuses = (own: string) =>
       refusals(

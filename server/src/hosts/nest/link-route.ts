@@ -2,6 +2,7 @@ import type { Route } from '../../core/application';
 import type { ReadGuard } from './guards/guard-reader';
 import { wordsOf } from '../../core/naming/words';
 import { type CodeRoute, codeRoute } from '../node/code-route';
+import { withoutNeedless } from '../node/middleware/optional-guard';
 import { isHidden } from './documentation/operation-words';
 import type { NestModule } from './modules/module-scan';
 import type { NestRoute } from './routes/nest-routes';
@@ -21,7 +22,7 @@ export function linkRoute(
     parameters,
     middleware: {
       raw: guards.flatMap(({ middleware: { names } }) => names),
-      applied: guards.map(({ middleware: one }) => one),
+      applied: withoutNeedless(guards.map(({ middleware: one }) => one)),
     },
     domain: host,
     module: moduleName(module),

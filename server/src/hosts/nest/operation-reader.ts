@@ -11,6 +11,7 @@ import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
+import { letsAllThrough } from '../node/middleware/optional-guard';
 import type { Noted } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
@@ -87,14 +88,15 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       ...exceptions.ofGuards(guards),
       ...exceptions.ofHealth(handler.own),
       ...noted().errors,
-      ...thrown.by(handler.node),
+      ...[handler.node, ...guards.flatMap(({ runs = [] }) => runs)].flatMap((run) => thrown.by(run)),
       ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
     ];
     const failures = kept(() => joinedAnswers(errors.to(thrownBy(), filters()), writtenFailures(noted(), fieldOf)));
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
-      read: () => [...inputs().read, ...readOfRequest(noted(), method, inference.reader)],
+      read: () =>
+        withHeaders([...inputs().read, ...readOfRequest(noted(), method, inference.reader)], inputs().checked, guards),
       pathTypes: () => inputs().pathTypes,
       methodField: () => null,
       paging: () => [],
@@ -106,7 +108,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       },
       failures,
       errors: () => errors.toUnexpected(filters()),
-      isRefusedOtherwise: () => false,
+      isRefusedOtherwise: () => letsAllThrough(route),
       documentation: () => operationWords(handler),
       stated: () =>
         withErrorBodies(statedOperation(handler, sent(), inference.reader), failures, (status) =>
@@ -115,6 +117,14 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       problems: () => [],
     });
   };
+}
+
+/** What is read of requests, with the headers that guards look at: their names are the same in capitals. */
+function withHeaders(read: readonly ReadField[], checked: readonly CheckedInput[], guards: readonly ReadGuard[]) {
+  const named = checked.flatMap((one) => (one.in === 'header' ? Object.keys(one.schema.properties ?? {}) : []));
+  const known = new Set([...named, ...read.map(({ name }) => name)].map((name) => name.toLowerCase()));
+  const all = new Map(guards.flatMap(({ reads = [] }) => reads).map((one) => [one.name.toLowerCase(), one]));
+  return [...read, ...[...all].flatMap(([name, one]) => (known.has(name) ? [] : [one]))];
 }
 
 /** What code reads of the request itself, and takes its body for. */

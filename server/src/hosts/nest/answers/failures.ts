@@ -34,7 +34,10 @@ export class ErrorAnswers {
     return this.written(
       errors.flatMap((error) => {
         const answers = this.reader.answersTo(error, filters);
-        return answerOfError(error).length > 0 ? answers : answers.filter(({ status }) => status < 500);
+        if (answerOfError(error).length > 0) return answers;
+        // That of errors which nobody foresees is told once for all.
+        const isForeseen = this.reader.isForeseen(error, filters);
+        return answers.filter(({ status }) => status < 500 || (isForeseen && status !== 500));
       }),
     );
   }

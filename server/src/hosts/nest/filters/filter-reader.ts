@@ -70,14 +70,24 @@ export class FilterReader {
 
   /** How an error is answered: by the first filter that catches it, where none does as NestJS itself does it. */
   answersTo(error: Value, filters: readonly Value[]): readonly NotedAnswer[] {
-    const filter = [...filters, this.ofFramework()]
-      .flatMap((one) => this.filter(one) ?? [])
-      .find(({ caught }) => caught.length === 0 || caught.some((of) => isInstance(error, of) === true));
+    const filter = this.catching(error, filters);
     if (filter === undefined) return [];
     const known =
       this.answers.get(filter.run) ?? new Kept<readonly NotedAnswer[], Value>(this.interpreter.project.tracker);
     this.answers.set(filter.run, known);
     return known.get(error, [], () => this.followed(filter.run, error));
+  }
+
+  /** Whether the filter that catches an error is one for errors of its class: it is no error that nobody foresaw then. */
+  isForeseen(error: Value, filters: readonly Value[]): boolean {
+    const caught = this.catching(error, filters)?.caught ?? [];
+    return caught.some((of) => of.kind === 'class' && isInstance(error, of) === true);
+  }
+
+  private catching(error: Value, filters: readonly Value[]): ReadFilter | undefined {
+    return [...filters, this.ofFramework()]
+      .flatMap((one) => this.filter(one) ?? [])
+      .find(({ caught }) => caught.length === 0 || caught.some((of) => isInstance(error, of) === true));
   }
 
   private ofFramework(): Value {

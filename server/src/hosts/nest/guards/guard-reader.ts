@@ -1,18 +1,30 @@
 import { ts } from 'ts-morph';
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
+import type { ReadField } from '../../../core/read-operation';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { waysOf } from '../../node/middleware/optional-guard';
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import type { Watched } from '../../node/operations/follower';
 import { Noted } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
+import { readFields } from '../../node/operations/operation-of';
 import { injected } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { knownGuard } from './known-guards';
+import {
+  type Authenticated,
+  isPassportGuard,
+  ofNobody,
+  ofOthers,
+  onPassportGuard,
+  tellAuthenticated,
+  throwsOn,
+} from './passport-guard';
 import { type Metadata, metadataKey, reflectorObject } from './reflector';
 import type { Strategy } from './strategies';
 
@@ -26,6 +38,10 @@ export interface ReadGuard {
   readonly errors: readonly Value[];
   /** Fields of the body that it reads who calls from. */
   readonly fields: readonly string[];
+  /** Headers that it reads beside those that say who calls. */
+  readonly reads?: readonly ReadField[];
+  /** Code of the application whose errors it throws on. */
+  readonly runs?: readonly ts.SignatureDeclaration[];
   /** Of one that lets strangers through: how it turns away some of those whom another guard knows. */
   readonly ofKnown?: Refused;
 }
@@ -117,29 +133,48 @@ export class GuardReader {
     const shown = known.flatMap(({ credentials }) => credentials);
     const written = `AuthGuard(${names.map((one) => `'${one}'`).join(', ')})`;
     const fields = known.flatMap((one) => one.fields ?? []);
+    const runs = known.flatMap((one) => one.validate ?? []);
     // Who signs in shows nothing yet.
-    if (shown.length === 0 && fields.length > 0) return { ...open(written), statuses: [401], fields };
-    return guarding(written, shown, null, [401], fields);
+    if (shown.length === 0 && fields.length > 0) return { ...open(written), statuses: [401], fields, runs };
+    return { ...guarding(written, shown, null, [401], fields), runs };
   }
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    const seen: { isHandedOver: boolean } = { isHandedOver: false };
+    const seen: { isHandedOver: boolean; isAuthenticated: boolean } = { isHandedOver: false, isAuthenticated: false };
     const result = this.activated(of, guard, route, noted, {
       showsNothing: true,
+      authenticated: ofNobody,
+      asksAuthenticated: () => void (seen.isAuthenticated = true),
       escapes: () => void (seen.isHandedOver = true),
     });
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
-    if (isOpen && !noted.asksUser) return open(name);
-    if (isOpen) return { ...open(name), ofKnown: this.othersRefused(of, guard, route, noted) };
+    const reads = headersRead(noted);
+    const asksHeaders = reads.length > 0 || credentialsIn(noted).length > 0;
+    if (isOpen && !noted.asksUser && !seen.isAuthenticated && !asksHeaders) return open(name);
+    const others = this.othersRefused(of, guard, route, noted);
+    if (isOpen && !seen.isAuthenticated)
+      return asksHeaders ? { ...lettingThrough(name, noted, others), reads } : { ...open(name), ofKnown: others };
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
+    if (isOpen && ofBase !== null && noted.errors.length === 0) return optional(name, others, ofBase);
+    return { ...this.closed(name, noted, others, ofBase, seen.isHandedOver), reads };
+  }
+
+  /** One that does not let everybody pass, as far as it can be followed. */
+  private closed(
+    name: string,
+    noted: Noted,
+    others: Refused,
+    ofBase: ReadGuard | null,
+    isHandedOver: boolean,
+  ): ReadGuard {
     if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
-    const read = this.refusing(name, noted, this.othersRefused(of, guard, route, noted), ofBase ?? open(name));
+    const read = this.refusing(name, noted, others, ofBase ?? open(name));
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
     // What it hands to what it extends has been told of that.
-    return seen.isHandedOver && ofBase === null
+    return isHandedOver && ofBase === null
       ? { ...read, middleware: unreadNamed(name, handsRequests).middleware }
       : read;
   }
@@ -149,25 +184,31 @@ export class GuardReader {
    * request, so does all that was noted of strangers.
    */
   private othersRefused(of: ClassValue, guard: Value, route: AskedRoute, ofStranger: Noted): Refused {
-    const noted = new Noted();
-    const result = this.activated(of, guard, route, noted, { showsNothing: false });
-    ofStranger.asksAddress ||= noted.asksAddress;
-    const statuses = clientStatuses(noted);
-    return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
+    const all = (isPassportGuard(baseOf(of)) ? ofOthers : ofOthers.slice(0, 1)).map((authenticated): Refused => {
+      const noted = new Noted();
+      const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated });
+      ofStranger.asksAddress ||= noted.asksAddress;
+      const statuses = clientStatuses(noted);
+      return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
+    });
+    return { statuses: all.flatMap((one) => one.statuses), errors: all.flatMap(({ errors }) => errors) };
   }
 
-  /** One that does not let everybody pass: a guard where it looks at who calls, or says that it does. */
+  /** A guard where it looks at who calls, or says that it does. */
   private refusing(name: string, noted: Noted, others: Refused, ofBase: ReadGuard): ReadGuard {
     const own = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
-    const known = [...clientStatuses(noted), ...ofBase.statuses];
+    const { runs } = ofBase;
+    // What it throws that extends one of Passport, that tells by its code.
+    const known = [...clientStatuses(noted), ...(runs === undefined ? ofBase.statuses : [])];
     const more = others.statuses.filter((status) => !known.includes(status));
     const all = [...new Set([...known, ...more])];
-    // What it extends may refuse in whichever way.
-    const statuses = all.length === 0 && !isUnread(ofBase) ? [403] : all;
+    // What it extends may refuse in whichever way; what extends a guard of Passport throws, if only errors without a status.
+    const statuses = all.length === 0 && runs === undefined && !isUnread(ofBase) ? [403] : all;
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
-    return asks ? { ...guarding(name, own, null, statuses, []), errors } : { ...open(name), statuses, errors };
+    const thrown = { statuses, errors, ...runsOf(ofBase, [...noted.errors, ...others.errors]) };
+    return asks ? { ...guarding(name, own, null, statuses, []), ...thrown } : { ...open(name), ...thrown };
   }
 
   /** What `canActivate` says to who shows nothing, or something; null where it throws, or has no end. */
@@ -176,17 +217,19 @@ export class GuardReader {
     guard: Value,
     route: AskedRoute,
     noted: Noted,
-    caller: { readonly showsNothing: boolean; readonly escapes?: () => void },
+    { authenticated, asksAuthenticated = () => undefined, ...caller }: Caller,
   ): Value | null {
     const { noted: before } = this.watched;
     noted.isOfStranger = caller.showsNothing;
     this.watched.noted = noted;
     const activated = this.interpreter.handling(stepsOfGuard, () => {
       const reflector = reflectorObject(route.metadata, () => (this.asksMetadata = true));
+      const followed = isPassportGuard(baseOf(of)) ? onPassportGuard(of, this.interpreter) : of;
       const made =
         guard.kind === 'record'
-          ? withReflector(guard, reflector)
-          : injected(of, this.interpreter, { Reflector: reflector });
+          ? { ...withReflector(guard, reflector), class: followed }
+          : injected(followed, this.interpreter, { Reflector: reflector });
+      if (made.kind === 'record') tellAuthenticated(made, authenticated, asksAuthenticated);
       const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
       if (method === undefined) return null;
       let result: Value | null = null;
@@ -199,6 +242,16 @@ export class GuardReader {
     this.watched.noted = before;
     return activated;
   }
+}
+
+/** Who looks whether a guard lets them in. */
+interface Caller {
+  readonly showsNothing: boolean;
+  /** What Passport makes of them, and who is told that a guard asks it. */
+  readonly authenticated: Authenticated;
+  readonly asksAuthenticated?: () => void;
+  /** Told that code which cannot be followed was handed the request. */
+  readonly escapes?: () => void;
 }
 
 /** How callers are turned away. */
@@ -216,6 +269,10 @@ function hasStatus(error: Value, status: number): boolean {
   return answerOfError(error).some((one) => one.status === status);
 }
 
+function refusesCallers({ statuses }: Refused): boolean {
+  return statuses.some((status) => status === 401 || status === 403);
+}
+
 /** Whether a guard may say no: by a condition that source does not tell, or for certain. */
 function mayBeFalse(value: Value): boolean {
   if (value.kind === 'union') return value.values.some(mayBeFalse);
@@ -227,6 +284,46 @@ function mayBeFalse(value: Value): boolean {
 function baseOf(of: ClassValue): Value | null {
   if (of.base === null) return null;
   return of.base.kind === 'class' ? baseOf(of.base) : of.base;
+}
+
+/** Headers that a guard looks at, but for those that clients send by themselves, or that say who calls. */
+function headersRead(noted: Noted): readonly ReadField[] {
+  const shown = credentialsIn(noted).flatMap((one) => (one.kind === 'header' ? [one.name] : []));
+  return readFields([noted], 'GET').filter((one) => one.in === 'header' && !shown.includes(one.name));
+}
+
+/** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them. */
+function lettingThrough(name: string, noted: Noted, others: Refused): ReadGuard {
+  const shown = credentialsIn(noted);
+  const alternatives = refusesCallers(others) ? waysOf(shown) : null;
+  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
+  return {
+    ...open(name),
+    ...others,
+    middleware: { ...plainMiddleware(name), guard },
+    shown: guard === null ? [] : shown,
+  };
+}
+
+const lookingOnly = 'It looks who calls, and lets others through.';
+
+/** One of Passport that lets strangers through, and knows who shows something. */
+function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
+  const { shown, fields } = ofBase;
+  const alternatives = waysOf(shown);
+  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
+  return {
+    middleware: { ...plainMiddleware(name), guard },
+    shown,
+    fields,
+    ...others,
+    ...runsOf(ofBase, others.errors),
+  };
+}
+
+/** Code whose errors a guard throws on, if it does: that of its strategy. */
+function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 'runs'> {
+  return runs !== undefined && throwsOn(errors) ? { runs } : {};
 }
 
 function open(name: string): ReadGuard {

@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
+import { defined } from '../../../core/defined';
 import type { Credential } from '../../../core/guards';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { namesOf } from '../../../languages/typescript/types/names';
 import { filesWith } from '../../node/files-with';
@@ -10,6 +12,8 @@ export interface Strategy {
   readonly credentials: readonly Credential[];
   /** Fields of the body that hold a name and a password; null for none. */
   readonly fields: readonly string[] | null;
+  /** What tells who calls, or throws; left out where no class of the application does. */
+  readonly validate?: ts.MethodDeclaration;
 }
 
 /** Names that strategies have where nobody gives them one. */
@@ -41,10 +45,16 @@ export function strategiesOf(interpreter: Interpreter): ReadonlyMap<string, Stra
       const byPackage = packages.find(([pattern]) => pattern.test(specifier))?.[1];
       const written = new WrittenStrategy(node, path, interpreter);
       const own = name === undefined ? byPackage : (written.textOf(name) ?? byPackage);
-      if (own !== undefined) found.set(own, strategyOf(specifier, written));
+      if (own !== undefined)
+        found.set(own, { ...strategyOf(specifier, written), ...defined({ validate: validateOf(node) }) });
     }
   }
   return found;
+}
+
+function validateOf(node: ts.Node): ts.MethodDeclaration | undefined {
+  if (!ts.isClassDeclaration(node)) return undefined;
+  return node.members.filter(ts.isMethodDeclaration).find(({ name }) => nameText(name) === 'validate');
 }
 
 function baseCall(node: ts.ClassDeclaration): ts.CallExpression | null {

@@ -10,6 +10,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import { declaringPlace } from '../controllers/declaring-place';
 import type { Handler } from '../controllers/controller-routes';
 import { piped, schemaOfPipe } from './pipes';
+import { tellsClass } from './told-class';
 
 /** What a parameter of a handler takes from a request. */
 export interface HandlerParameter {
@@ -29,8 +30,8 @@ export interface HandlerParameter {
   /** The class that people write for it; null for other types. */
   readonly class: ClassValue | null;
   /**
-   * Whether its type is a type parameter, of which nothing is left where pipes of all handlers look for a class, and it goes through
-   * no others. packages/common/pipes/validation.pipe.ts
+   * Whether its type is a type parameter, an interface or an alias, of which nothing is left where pipes of all handlers look for a
+   * class, and it goes through no others. packages/common/pipes/validation.pipe.ts
    */
   readonly isOfAnyType: boolean;
 }
@@ -156,7 +157,8 @@ function parameterOf(
     name === null || from === 'body' ? own : ofText(own),
     pipes,
   );
-  const of = /^\w+$/.test(node.type?.getText() ?? '') ? scope.find(node.type?.getText() ?? '') : undefined;
+  const typeText = node.type === undefined ? '' : node.type.getText();
+  const of = /^\w+$/.test(typeText) ? scope.find(typeText) : undefined;
   return {
     index,
     from,
@@ -167,7 +169,7 @@ function parameterOf(
     refusedWith,
     pipes,
     class: of?.kind === 'class' ? of : null,
-    isOfAnyType: place.args.has(node.type?.getText() ?? ''),
+    isOfAnyType: place.args.has(typeText) || !tellsClass(node.type, scope),
   };
 }
 

@@ -10,10 +10,16 @@ export function madeFailures({ expression, arguments: args }: ts.CallExpression)
   const named = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
   const name = ts.isIdentifier(named) ? named.text : '';
   const [first] = args;
+  // `Promise.reject(new NotFoundException())`, and what executors of promises are handed to say so
+  if (name === 'reject' && (named === expression || isOfPromise(expression))) return first === undefined ? [] : [first];
   if (failing.test(name)) return first === undefined ? [] : madeBy(first);
   // `findOneOrFail(User, id, { failHandler: () => new NotFoundException() })` of MikroORM
   if (!name.endsWith('OrFail')) return [];
   return args.flatMap((one) => (ts.isObjectLiteralExpression(one) ? one.properties.flatMap(failHandler) : []));
+}
+
+function isOfPromise(node: ts.Expression): boolean {
+  return ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Promise';
 }
 
 function failHandler(member: ts.ObjectLiteralElementLike): readonly ts.Expression[] {

@@ -5,8 +5,9 @@ import type { PackageValue } from '../../../languages/typescript/evaluate/packag
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { arrayOf } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import { without } from '../../../core/without';
 import type { Argument, Arguments } from '../../validators/argument';
-import { checkedWith, classChecks } from '../../validators/class-validator/checks';
+import { checkedWith, classChecks, isPartOf } from '../../validators/class-validator/checks';
 import { argumentOf } from '../operations/schema-values';
 import { statedType } from './stated-type';
 
@@ -67,7 +68,7 @@ export function checkedProperty(
   const typed = ofTransformedType(field, decorators, reader);
   const checks = isOn ? decorators.filter(({ specifier }) => specifier === 'class-validator' || specifier === '') : [];
   const checked = checks.reduce<FieldSchema>(
-    (one, decorator) => withCheck(one, decorator, ownArguments(decorator)),
+    (one, decorator) => narrowed(withCheck(one, decorator, ownArguments(decorator)), reader),
     typed,
   );
   return {
@@ -86,6 +87,18 @@ function withCheck(field: FieldSchema, { name, args: values }: PackageValue, arg
   return own === undefined ? field : { ...field, rules: [...(field.rules ?? []), own] };
 }
 
+/** An enumeration of which a rule takes only some values is another one. */
+function narrowed(field: FieldSchema, reader: TypeReader): FieldSchema {
+  if (field.items !== undefined) {
+    const items = narrowed(field.items, reader);
+    return items === field.items ? field : { ...field, items };
+  }
+  if (field.shape === undefined || field.enum === undefined) return field;
+  const { values } = field.enum;
+  const all = reader.expanded(without(field, 'enum')).enum?.values ?? [];
+  return isPartOf(values, all) ? { ...without(field, 'shape'), enum: { values, name: null } } : field;
+}
+
 /** What people call a constraint. */
 function nameOf(value: Value): string | undefined {
   if (value.kind === 'class') return value.node.name?.text;
@@ -95,11 +108,22 @@ function nameOf(value: Value): string | undefined {
 /** `@Type(() => Item)` names the class of items where the type does not. */
 function ofTransformedType(field: FieldSchema, decorators: readonly PackageValue[], reader: TypeReader): FieldSchema {
   const item = field.type === 'array' ? field.items : field;
-  if (item !== undefined && (item.type !== 'any' || item.shape !== undefined)) return field;
+  const isNested = decorators.some(({ name }) => name === 'ValidateNested');
+  if (item !== undefined && !isUntold(item) && !(isNested && isAnyObject(item))) return field;
   const [type] = decorators.find(({ name }) => name === 'Type')?.args ?? [];
   const found = statedType(type, undefined, reader);
   if (found === null) return field;
-  return { ...field, ...(field.type === 'array' ? arrayOf(found) : found), required: field.required };
+  const bare = without(field, 'additional', 'properties');
+  return { ...bare, ...(field.type === 'array' ? arrayOf(found) : found), required: field.required };
+}
+
+function isUntold({ type, shape }: FieldSchema): boolean {
+  return type === 'any' && shape === undefined;
+}
+
+/** An object of which its type says nothing: JSON in a column of a database. */
+function isAnyObject({ type, shape, properties }: FieldSchema): boolean {
+  return type === 'object' && shape === undefined && Object.keys(properties ?? {}).length === 0;
 }
 
 /** Whether a value must be there: what is checked must, unless a decorator says otherwise, or it begins as something. */

@@ -1,5 +1,5 @@
 import { defined } from '../../../core/defined';
-import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { FieldSchema, FieldValue } from '../../../core/fields/field-schema';
 import { oneOfValues } from '../../../core/fields/one-of-values';
 import { type Argument, type Arguments, isOn, itemsOf, literalsOf, memberOf, numberOf, textOf } from '../argument';
 import { atLeast, atMost } from '../bounds';
@@ -80,8 +80,17 @@ const among: Method = (field, [values]) => {
   const all = literalsOf(valuesIn(values));
   if (all === null || all.length === 0) return field;
   const one = oneOfValues({ ...field, type: field.type === 'any' ? 'any' : field.type }, all);
-  return field.enum === undefined ? one : { ...field, type: one.type };
+  if (field.enum === undefined) return one;
+  // The name of an enumeration is that of all its values.
+  const { values: known } = field.enum;
+  const isPart = one.enum !== undefined && isPartOf(one.enum.values, known);
+  return isPart ? { ...one, enum: { ...one.enum, name: null } } : { ...field, type: one.type };
 };
+
+/** Whether some values are not all of others. */
+export function isPartOf(some: readonly FieldValue[], all: readonly FieldValue[]): boolean {
+  return some.length < all.length && some.every((one) => all.includes(one));
+}
 
 const size: Method = (field, [least, most]) => atMost(atLeast(text(field), numberOf(least)), numberOf(most));
 

@@ -146,12 +146,22 @@ const symbol = native({
     name === 'for' ? nativeFunction(([text]) => primitive(`Symbol.for(${textOf(text) ?? ''})`)) : undefined,
 });
 
+/** `new RegExp('^a$', 'i')`, where the text is known and stands for a pattern. */
+const pattern = native({
+  call: ([source, flags], { node }) => {
+    const [text, letters] = [textOf(source), flags === undefined ? '' : textOf(flags)];
+    if (source?.kind === 'pattern' && flags === undefined) return source;
+    return text === null || letters === null ? unknown(node) : { kind: 'pattern', source: text, flags: letters };
+  },
+});
+
 /** What is the same in all files. */
 const everywhere: readonly (readonly [string, Value])[] = [
   ['Array', array],
   ['Object', object],
   ['Promise', promises],
   ['Reflect', reflect],
+  ['RegExp', pattern],
   ['Symbol', symbol],
   ['undefined', nothing],
   ['Number', conversion('number', Number, { parseFloat, parseInt, ...numberTests })],

@@ -1,0 +1,119 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstRoute, nestReading } from './first-operation';
+
+const strategy = `class Jwt extends PassportStrategy(JwtStrategy) {
+  constructor() { super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: 'x' }); }
+  async validate({ id }) { if (isBlocked(id)) throw new ForbiddenException('Account blocked'); return { id }; } }`;
+
+/** Who may call the first route whose guard extends that of Passport so, and how it refuses. */
+function asked(own: string, { guard = `AuthGuard('jwt')`, before = strategy } = {}) {
+  const reading = nestReading(
+    `${before} class OwnGuard extends ${guard} { ${own} }
+     @UseGuards(OwnGuard) @Controller() class AController { @Get() all() { return { a: 1 }; } }`,
+  );
+  const route = firstRoute(reading);
+  const { failures, isRefusedOtherwise } = reading.operationOf(route, 'GET');
+  const ways = route.middleware.applied.map(({ guard: one }) =>
+    one === null
+      ? 'open'
+      : one.alternatives.map((set) => set.map(({ kind }) => kind).join(' and ') || 'nobody').join(' or '),
+  );
+  return [
+    ...ways,
+    ...(failures ?? []).map(({ status }) => status),
+    ...(isRefusedOtherwise === true ? ['no other'] : []),
+  ].join(', ');
+}
+
+describe('Guards that extend one of Passport', () => {
+  const rows: Readonly<Record<string, readonly [own: string, expected: string]>> = {
+    'refuse strangers, and whom the strategy refuses': ['', 'bearer, 401, 403'],
+    'refuse strangers where they hand on': [
+      'canActivate(context) { return super.canActivate(context); } handleRequest(err, user, info) { return super.handleRequest(err, user, info); }',
+      'bearer, 401, 403',
+    ],
+    'refuse strangers where their own code does': [
+      'handleRequest(err, user) { if (err || !user) { throw err || new UnauthorizedException(); } return user; }',
+      'bearer, 401, 403',
+    ],
+    'refuse strangers though they say that all may pass in the end': [
+      'async canActivate(context) { await super.canActivate(context); log(context); return true; }',
+      'bearer, 401, 403',
+    ],
+    'refuse strangers by another status': [
+      `handleRequest(err, user) { if (!user) throw new HttpException('Who?', 404); return user; }`,
+      'bearer, 404',
+    ],
+    'refuse strangers by an error without a status': [
+      `handleRequest(err, user) { if (!user) throw new Error('Who?'); return user; }`,
+      'bearer',
+    ],
+    'refuse strangers where nobody knows on which condition': [
+      'handleRequest(err, user, info) { if (isClosed()) throw new UnauthorizedException(); return user; }',
+      'bearer, 401',
+    ],
+    'refuse strangers behind what lets them through': [
+      'handleRequest(err, user) { return user; } async canActivate(context) { await super.canActivate(context); if (!context.switchToHttp().getRequest().user) throw new UnauthorizedException(); return true; }',
+      'bearer, 401',
+    ],
+    'let strangers through where nothing is thrown': [
+      'handleRequest(err, user) { return user; }',
+      'nobody or bearer, no other',
+    ],
+    'let strangers through, and hand on nobody': [
+      'handleRequest<User>(err: unknown, user: User) { return user || null; }',
+      'nobody or bearer, no other',
+    ],
+    'let strangers through, but not whom the strategy refuses': [
+      'handleRequest(err, user) { if (err) throw err; return user ?? null; }',
+      'nobody or bearer, 403, no other',
+    ],
+    'let strangers through, but not those with a token that has expired': [
+      `handleRequest(err, user, info) { if (info?.name === 'TokenExpiredError') throw new UnauthorizedException(); return user; }`,
+      'nobody or bearer, 401, no other',
+    ],
+    'let strangers through, whatever Passport throws': [
+      'async canActivate(context) { try { await super.canActivate(context); } catch {} return true; }',
+      'nobody or bearer, no other',
+    ],
+    'ask nobody where they do not ask Passport': ['canActivate() { return true; }', 'open'],
+  };
+  for (const [title, [own, expected]] of Object.entries(rows)) {
+    it(title, () => {
+      deepStrictEqual(asked(own), expected);
+    });
+  }
+
+  it('let strangers through by what they extend', () => {
+    const guard = 'OptionalGuard';
+    const before = `${strategy} class OptionalGuard extends AuthGuard('jwt') { handleRequest(err, user) { return user; } }`;
+    deepStrictEqual(asked('', { guard, before }), 'nobody or bearer, no other');
+    deepStrictEqual(
+      asked('handleRequest(err, user) { if (!user) throw new UnauthorizedException(); return user; }', {
+        guard,
+        before,
+      }),
+      'bearer, 401',
+    );
+  });
+});
+
+describe('What strategies of Passport throw', () => {
+  const failures = (controller: string) => {
+    const reading = nestReading(`${strategy} ${controller}`);
+    return (reading.operationOf(firstRoute(reading), 'GET').failures ?? []).map(({ status }) => status);
+  };
+
+  it('is what their guard refuses with', () => {
+    deepStrictEqual(failures(`@UseGuards(AuthGuard('jwt')) @Controller() class AController { @Get() all() {} }`), [
+      '401',
+      '403',
+    ]);
+  });
+
+  it('is nothing to routes of other guards', () => {
+    deepStrictEqual(failures(`@UseGuards(AuthGuard('basic')) @Controller() class AController { @Get() all() {} }`), [
+      '401',
+    ]);
+  });
+});
