@@ -33,9 +33,10 @@ export function callType(node: ts.CallExpression, inference: Infers): Typed {
 
 /** What a call of a method of something comes to; null where nobody knows. */
 export function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
-  if (name === 'then' && of.kind !== 'unknown') {
+  if (name === 'then') {
     const [callback] = node.arguments;
-    return callback === undefined ? of : resultOfCallback(callback, inference);
+    const result = callback === undefined ? of : resultOfCallback(callback, inference);
+    return of.kind === 'unknown' && result.kind === 'unknown' ? null : result;
   }
   if (of.kind === 'packaged')
     return (
