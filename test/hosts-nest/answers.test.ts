@@ -37,7 +37,12 @@ const model = `enum Size { Small = 'small', Large = 'large' } enum Count { One =
     deep(id: number) { return this.one(id); }
   }`;
 
-const packages = `import { JwtService } from '@nestjs/jwt'; import { CommandBus, Query, QueryBus } from '@nestjs/cqrs'; import { HealthCheckService } from '@nestjs/terminus';
+const packages = `import { Job } from 'bull'; import { Response } from 'express'; import { getReasonPhrase, StatusCodes } from 'http-status-codes';
+  @Injectable() class Pictures {
+    async one() { const blob = await fetch('https://example.com').then((found) => found.blob()); return { picture: await blob.arrayBuffer().then((bytes) => { return Buffer.from(bytes); }), type: blob.type }; }
+    async label(): Promise<string> { return make(); }
+  }
+  import { JwtService } from '@nestjs/jwt'; import { CommandBus, Query, QueryBus } from '@nestjs/cqrs'; import { HealthCheckService } from '@nestjs/terminus';
   import { extname } from 'node:path'; import { InferSelectModel } from 'drizzle-orm'; import { pgTable, serial, text } from 'drizzle-orm/pg-core';
   const users = pgTable('users', { key: serial().primaryKey(), name: text() }); type DrizzleUser = typeof users.$inferSelect;
   import { Column, PrimaryGeneratedColumn } from 'typeorm';
@@ -46,7 +51,7 @@ const packages = `import { JwtService } from '@nestjs/jwt'; import { CommandBus,
   class Numbered { @PrimaryGeneratedColumn() number: number }
   class FindUser extends Query<User> {} class Rename {}`;
 const services =
-  'private readonly jwt: JwtService, private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly health: HealthCheckService';
+  'private readonly pictures: Pictures, private readonly jwt: JwtService, private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly health: HealthCheckService';
 
 const answers: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
   'their declared type': [
@@ -66,6 +71,30 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
   'what a service returns': [
     '@Get() one() { return this.users.one(1); }',
     ['200 application/json { id: integer, name: string }'],
+  ],
+  'what `finally` returns, whatever is returned before': [
+    '@Get() one() { try { return { id: 1 }; } catch { return { id: 2 }; } finally { return { name: String(1) }; } }',
+    ['200 application/json { name: string }'],
+  ],
+  'what is picked of a type that nobody knows': [
+    `@Get() one(): Promise<Pick<Job, 'id' | 'name'> & { size: Size }> { return null!; }`,
+    ['200 application/json { id?: any, name?: any, size: "small" | "large" }'],
+  ],
+  'data that a service makes of what it waits for': [
+    '@Get() async one(@Res() response: Response) { const { picture, type } = await this.pictures.one(); response.contentType(type); response.send(picture); }',
+    ['200 application/octet-stream binary'],
+  ],
+  'a text that a service makes': [
+    '@Get() async one(@Res() response: Response) { response.send(await this.pictures.label()); }',
+    ['200 text/html string'],
+  ],
+  'a text that is sent as JSON, of which nobody knows what it holds': [
+    `@Get() async one(@Res() response: Response) { response.setHeader('Content-Type', 'application/json'); response.send(await this.pictures.label()); }`,
+    ['200 application/json any'],
+  ],
+  'phrases of statuses': [
+    '@Get() one() { return { message: getReasonPhrase(StatusCodes.OK), all: [1, null].filter(Boolean) }; }',
+    ['200 application/json { message: string, all: integer[] }'],
   ],
   'what a service returns of another method, awaited and changed': [
     '@Get() async one() { const { id } = await this.users.deep(1); const all = [id].map((one) => ({ one, label: `#${one}` })); return { all, count: all.length }; }',

@@ -7,6 +7,7 @@ import type { Interpreter } from '../../languages/typescript/evaluate/interprete
 import type { Decorations } from '../../languages/typescript/evaluate/decorations';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
+import { SeeingInference } from '../../languages/typescript/inference/seeing-inference';
 import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
 import { answerFields } from '../node/operations/answer-field';
@@ -61,6 +62,7 @@ export interface OperationSources {
 export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, sources: OperationSources): OperationReader {
   const { interpreter, decorations, types, inference, handlers } = sources;
   const thrown = new Thrown(interpreter, inference, (call) => handlers.calledBy(call, inference));
+  const seeing = new SeeingInference(inference);
   const fieldOf = answerFields(inference);
   const reader = new InterceptorReader(interpreter, inference.reader, fieldOf);
   const exceptions = new Exceptions(interpreter);
@@ -103,7 +105,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       answers: () => {
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
         if (isWritten) return writtenAnswers(noted(), handler, fieldOf);
-        const field = fieldReturned(handler, inference, reader.envelopeOf(handler, interceptors));
+        const field = fieldReturned(handler, seeing, reader.envelopeOf(handler, interceptors));
         return returnedAnswers({ field, statuses: statuses(), heads: followed().returned, isOnFastify }, handler.own);
       },
       failures,
@@ -164,8 +166,8 @@ function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSche
 }
 
 /** What a handler returns, as interceptors answer it; null for what nobody knows. */
-function fieldReturned(handler: Handler, inference: Inference, envelope: Envelope): FieldSchema | null {
-  const field = inference.fieldOf(inference.result(handler.node, declaringPlace(handler, inference.reader)));
+function fieldReturned(handler: Handler, inference: SeeingInference, envelope: Envelope): FieldSchema | null {
+  const field = inference.answered(handler.node, declaringPlace(handler, inference.reader));
   return envelope(isUnknown(field) ? null : field);
 }
 

@@ -7,7 +7,8 @@ import { type ParsedFiles, parsedFiles } from './parsed-files';
 import { joined, parentOf, upwards, within } from './resolution/module-paths';
 import { Neighbours } from './resolution/neighbours';
 import { matchedBy } from './resolution/path-pattern';
-import { type PathRule, pathRulesAt } from './resolution/path-rules';
+import { nullChecksAt } from './resolution/null-checks';
+import { type PathRule, pathRulesAt, type RuleFiles } from './resolution/path-rules';
 import { placed, workspacePlace } from './resolution/workspace-place';
 
 const endings = [
@@ -44,6 +45,7 @@ export class ProjectModules {
   private readonly resolved: Kept<string | null>;
   private readonly found: Kept<string | null>;
   private readonly parsedJson: Kept<unknown>;
+  private readonly nullChecks: Kept<boolean>;
   private readonly neighbours: Neighbours;
   private readonly place: () => ProjectPath;
   private starts: () => readonly string[] = () => [];
@@ -61,6 +63,7 @@ export class ProjectModules {
     this.resolved = new Kept(tracker);
     this.found = new Kept(tracker);
     this.parsedJson = new Kept(tracker);
+    this.nullChecks = new Kept(tracker);
     this.place = keptOnce(tracker, () => workspacePlace(this.files));
     this.neighbours = new Neighbours(
       {
@@ -214,13 +217,26 @@ export class ProjectModules {
   }
 
   private rulesAt(directory: string): readonly PathRule[] {
-    return this.rules.get(directory, [], () =>
-      pathRulesAt(directory, {
-        json: (path) => this.json(path),
-        fileAt: (path) => this.fileAt(path),
-        packaged: (specifier, from) => this.neighbour(specifier, upwards(from, this.reach)),
-      }),
-    );
+    return this.rules.get(directory, [], () => pathRulesAt(directory, this.ruleFiles));
+  }
+
+  private readonly ruleFiles: RuleFiles = {
+    json: (path) => this.json(path),
+    fileAt: (path) => this.fileAt(path),
+    packaged: (specifier, from) => this.neighbour(specifier, upwards(from, this.reach)),
+  };
+
+  /** Whether types of a file say what may be null or undefined, by the nearest configuration that there is; so they are taken without one. */
+  checksNull(path: string): boolean {
+    const directory = parentOf(path);
+    return this.nullChecks.get(directory, true, () => {
+      const above = [...upwards(directory, this.reach), ...this.starts().flatMap((at) => upwards(at, this.reach))];
+      for (const at of above) {
+        const told = nullChecksAt(at, this.ruleFiles);
+        if (told !== null) return told;
+      }
+      return true;
+    });
   }
 
   json(path: string): unknown {

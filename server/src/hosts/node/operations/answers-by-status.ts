@@ -4,7 +4,7 @@ import { isJson } from '../../../core/requests/media-type';
 import type { Answer } from '../../../core/read-operation';
 import { writtenAsJson } from '../../../languages/typescript/evaluate/json-texts';
 import { isUndefined, type Value } from '../../../languages/typescript/evaluate/value';
-import { plain } from '../../../languages/typescript/types/plain-fields';
+import { anything, plain } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
 import { location, redirectHeaders } from './redirect-headers';
@@ -48,13 +48,28 @@ function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => Fi
   const fields = new Map<string, FieldSchema[]>();
   const hasBody = (type: string): boolean =>
     answers.some(({ mediaType, body }) => mediaType === type && body !== null && !isUndefined(body));
-  for (const { mediaType, body } of answers) {
+  for (const { mediaType, body, sent } of answers) {
     if (body === null || mediaType === null) continue;
     // What is undefined is answered with nothing at all.
     if (isUndefined(body) && hasBody(mediaType)) continue;
-    fields.set(mediaType, [...(fields.get(mediaType) ?? []), answeredField(body, mediaType, fieldOf)]);
+    const field = answeredField(body, mediaType, fieldOf);
+    const type = sent === 'untyped' ? typeOfSent(field, mediaType) : mediaType;
+    const told = sent === 'typed' && isJson(mediaType) ? ofText(field, body) : field;
+    fields.set(type, [...(fields.get(type) ?? []), told]);
   }
   return Object.fromEntries([...fields].map(([mediaType, all]) => [mediaType, anyAnswer(all)]));
+}
+
+/** What is known to be a text, or data, by its type alone is no JSON. https://expressjs.com/en/5x/api.html#res.send */
+function typeOfSent({ type, format, shape }: FieldSchema, mediaType: string): string {
+  if (!isJson(mediaType) || type !== 'string' || shape !== undefined) return mediaType;
+  return format === 'binary' ? 'application/octet-stream' : 'text/html';
+}
+
+/** A text that is sent as JSON is some JSON, of which nobody knows what it holds unless it was written here. */
+function ofText(field: FieldSchema, body: Value): FieldSchema {
+  const isText = field.type === 'string' && field.shape === undefined && writtenAsJson(body) === undefined;
+  return isText ? anything : field;
 }
 
 /** A text that was written as JSON is what was written. */

@@ -17,6 +17,8 @@ export interface NotedAnswer {
   readonly headers?: readonly SaidHeader[];
   /** Whether it has none for certain: of an error that nobody answers by code, source may just not tell it. */
   readonly isEmpty?: true;
+  /** Of a body that is sent as it is, and not written as JSON: whether code says its media type, which is that of its value else. */
+  readonly sent?: 'typed' | 'untyped';
 }
 
 export interface NotedCheck {

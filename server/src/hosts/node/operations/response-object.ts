@@ -139,7 +139,7 @@ class WatchedResponse {
   private plainAnswers(): Readonly<Record<string, Value>> {
     return {
       send: this.tell(([body], at) => {
-        this.answer(body ?? null, body === undefined ? null : typeOfBody(body), at);
+        this.answer(body ?? null, body === undefined ? null : typeOfBody(body), at, true);
       }),
       sendStatus: this.tell(([code], at) => {
         const statuses = statusesOf(code);
@@ -161,14 +161,17 @@ class WatchedResponse {
     return this.head.statusesAt(answer, this.before);
   }
 
-  private answer(body: Value | null, mediaType: string | null, at: CodePlace): void {
-    const types = mediaType === null ? [null] : this.head.mediaTypesAt(at, mediaType);
+  /** `isSent`: whether the body is sent as it is. */
+  private answer(body: Value | null, mediaType: string | null, at: CodePlace, isSent = false): void {
+    const types = mediaType === null ? [null] : this.head.mediaTypesAt(at, null);
     const headers = this.head.headersAt(at);
     for (const status of this.statusesAt(at)) {
       const isEmpty = status === 204 || status === 304;
-      for (const type of isEmpty ? [null] : types) {
+      for (const said of isEmpty ? [null] : types) {
+        const type = isEmpty ? null : (said ?? mediaType);
         const noBody = type === null && { isEmpty: true as const };
-        this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body, headers, ...noBody });
+        const sent = isSent && ({ sent: said === null ? 'untyped' : 'typed' } as const);
+        this.noted.answers.push({ status, mediaType: type, body: isEmpty ? null : body, headers, ...noBody, ...sent });
       }
     }
     this.head.answered();

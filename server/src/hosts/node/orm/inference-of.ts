@@ -19,7 +19,7 @@ export function inferenceOf(
   prisma: PrismaModels | null,
   own: Partial<InferenceHooks> = {},
 ): Inference {
-  return new Inference(reader, {
+  const inference = new Inference(reader, {
     packagedCall: (of, method, call, inference) => {
       const known =
         own.packagedCall?.(of, method, call, inference) ??
@@ -60,4 +60,6 @@ export function inferenceOf(
     present: own.present ?? (() => null),
     parameter: own.parameter ?? (() => null),
   });
+  reader.followBy((node, place) => inference.fieldOf(inference.result(node, place)));
+  return inference;
 }

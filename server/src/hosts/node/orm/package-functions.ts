@@ -97,6 +97,7 @@ const others: Readonly<Record<string, Answer>> = {
   classToPlain: first,
   firstValueFrom: first,
   lastValueFrom: first,
+  getReasonPhrase: () => ofField(plain('string')),
 };
 
 /** Packages whose functions make texts. */

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { binary, plain } from '../types/plain-fields';
+import { present } from './expressions';
 import { packagedName } from './packaged-name';
 import type { Infers } from './infers';
 import { presentPart, unwrapped } from './places';
@@ -32,9 +33,10 @@ export function callType(node: ts.CallExpression, inference: Infers): Typed {
 
 /** What a call of a method of something comes to; null where nobody knows. */
 export function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
-  if (name === 'then' && of.kind !== 'unknown') {
+  if (name === 'then') {
     const [callback] = node.arguments;
-    return callback === undefined ? of : resultOfCallback(callback, inference);
+    const result = callback === undefined ? of : resultOfCallback(callback, inference);
+    return of.kind === 'unknown' && result.kind === 'unknown' ? null : result;
   }
   if (of.kind === 'packaged')
     return (
@@ -93,7 +95,13 @@ function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: In
 
 /** What a method of a list of such items comes to; null for one that is not known. */
 export function callOnList(name: string, item: Typed, node: ts.CallExpression, inference: Infers): Typed | null {
-  return listCall(name, item, [...node.arguments], (one) => resultOfCallback(one, inference));
+  const left = name === 'filter' && isOfTruths(node.arguments[0]) ? present(item, inference) : item;
+  return listCall(name, left, [...node.arguments], (one) => resultOfCallback(one, inference));
+}
+
+/** `filter(Boolean)` leaves what is there. */
+function isOfTruths(callback: ts.Expression | undefined): boolean {
+  return callback !== undefined && ts.isIdentifier(callback) && callback.text === 'Boolean';
 }
 
 /** What a function that is handed to another one comes to. */

@@ -10,8 +10,9 @@ import type { TypePlace } from '../types/types';
 import { unionOf } from '../types/unions';
 import { ofEntries, ofEnumeration } from './enumerations';
 import { fieldOfValue } from '../types/value-fields';
+import { assignedLater } from './assigned-later';
 import { type BoundKey, localName } from './declared-names';
-import { deletedMembers, leftOf } from './deleted-members';
+import { changedMembers, leftOf } from './changed-members';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
@@ -34,7 +35,7 @@ const deepest = 14;
  * what they return. Nothing is checked, and nothing narrowed but what may not be there.
  */
 export class Inference implements Infers {
-  private depth = 0;
+  protected depth = 0;
   /** Objects that are gone through now: one may hold itself. */
   private readonly open = new Set<RecordValue>();
   /** What functions return, by what type parameters stand for. */
@@ -45,9 +46,7 @@ export class Inference implements Infers {
   constructor(
     readonly reader: TypeReader,
     readonly hooks: InferenceHooks,
-  ) {
-    reader.followBy((node, place) => this.fieldOf(this.result(node, place)));
-  }
+  ) {}
 
   /** What an expression comes to. */
   of(node: ts.Expression): Typed {
@@ -82,7 +81,7 @@ export class Inference implements Infers {
       case 'record': {
         const properties = [...typed.entries].flatMap(([name, one]) => {
           const field = this.fieldOf(one, depth + 1);
-          return field === absent ? [] : [[name, field] as const];
+          return this.isMember(field) ? [[name, field] as const] : [];
         });
         return { ...openObject, properties: Object.fromEntries(properties) };
       }
@@ -98,14 +97,23 @@ export class Inference implements Infers {
     }
   }
 
+  /** Whether it is told of an object. */
+  protected isMember(field: FieldSchema): boolean {
+    return field !== absent;
+  }
+
   union(fields: readonly FieldSchema[]): FieldSchema {
     return unionOf(fields, this.reader.expanded);
   }
 
   /** What a function returns: as it says, else as its statements do. Null where source does not tell. */
   result(node: ts.SignatureDeclaration, place: TypePlace = placeOf(node)): Typed {
-    if (node.type !== undefined)
-      return unwrapped({ kind: 'type', node: node.type, place: withParameters(node, place) });
+    if (node.type === undefined) return this.made(node, place);
+    return unwrapped({ kind: 'type', node: node.type, place: withParameters(node, place) });
+  }
+
+  /** What a function returns as its statements do, whatever it says. */
+  protected made(node: ts.SignatureDeclaration, place: TypePlace): Typed {
     const outer = this.args;
     this.args = place.args;
     try {
@@ -157,18 +165,28 @@ export class Inference implements Infers {
     if (local.kind === 'function') return { kind: 'function', node: local.node, place: this.placeOf(local.node) };
     if (local.kind === 'outer') return this.outer(name, from);
     const typed = local.kind === 'variable' ? this.variable(local.node, from) : this.parameter(local.node);
-    const found = local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
+    const bound = local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
+    const found = local.kind === 'variable' ? assignedLater(name, local.node, from, bound, this) : bound;
     return mayBeMissing(found) && isSurelyThere(name, local.node, from) ? present(found, this) : found;
   }
 
-  private variable(node: ts.VariableDeclaration, from: ts.Node): Typed {
-    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
+  protected variable(node: ts.VariableDeclaration, from: ts.Node): Typed {
+    if (node.type !== undefined) return this.declaredVariable(node, node.type);
     const list = node.parent.parent;
     if (ts.isForOfStatement(list)) return this.itemOf(this.of(list.expression));
     if (node.initializer === undefined || isPutOff(node, node.initializer)) return nobodyKnows;
-    const deleted = deletedMembers(node).filter(({ at }) => at < from.pos);
-    const whole = this.of(node.initializer);
-    return deleted.length === 0 ? whole : leftOf(whole, deleted, this);
+    return this.leftBefore(from, node, this.of(node.initializer));
+  }
+
+  /** What a variable holds behind what code has done to its members. */
+  protected leftBefore(from: ts.Node, node: ts.VariableDeclaration, whole: Typed): Typed {
+    const changed = changedMembers(node).filter(({ at }) => at < from.pos);
+    return changed.length === 0 ? whole : leftOf(whole, changed, this);
+  }
+
+  /** What people say that a variable is. */
+  protected declaredVariable(node: ts.VariableDeclaration, type: ts.TypeNode): Typed {
+    return unwrapped({ kind: 'type', node: type, place: this.placeOf(node) });
   }
 
   private ofMembers(value: RecordValue): Typed {

@@ -8,8 +8,16 @@ export function returnedBy(node: ts.SignatureDeclaration): readonly (ts.Expressi
   const found: (ts.Expression | null)[] = [];
   const visit = (at: ts.Node): void => {
     if (ts.isReturnStatement(at)) found.push(at.expression ?? null);
+    else if (ts.isTryStatement(at) && at.finallyBlock !== undefined && isReturned(at.finallyBlock))
+      visit(at.finallyBlock);
     else if (!ts.isFunctionLike(at) && !ts.isClassLike(at)) ts.forEachChild(at, visit);
   };
   visit(body);
   return found;
+}
+
+/** `finally { return … }`: whatever is returned before is not. */
+function isReturned({ statements }: ts.Block): boolean {
+  const last = statements.at(-1);
+  return last !== undefined && ts.isReturnStatement(last);
 }

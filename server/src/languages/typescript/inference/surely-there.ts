@@ -55,7 +55,8 @@ function isLeftWithout(name: string, { expression, thenStatement }: ts.IfStateme
   return isLeft(thenStatement) && namesThatAreThere(expression, false).includes(name);
 }
 
-function isLeft(statement: ts.Statement): boolean {
+/** Whether nothing behind a statement is reached from it. */
+export function isLeft(statement: ts.Statement): boolean {
   if (ts.isBlock(statement)) {
     const last = statement.statements.at(-1);
     return last !== undefined && isLeft(last);

@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty, withKeys } from './keys';
 import { absent, anything, arrayOf, dateTime, mapOf, openObject, plain } from './plain-fields';
@@ -27,8 +28,10 @@ const globals: Readonly<Record<string, Wrapped>> = {
   Partial: ([of = anything], { expanded }) =>
     eachProperty(expanded(of), (property) => ({ ...property, required: false })),
   Pick: ([of = anything, names = anything], { expanded }) => {
-    const kept = new Set(names.enum?.values.map(String));
-    return names.enum === undefined ? expanded(of) : withKeys(expanded(of), (name) => kept.has(name));
+    const whole = expanded(of);
+    const kept = names.enum?.values.map(String);
+    if (kept === undefined) return whole;
+    return isUnknown(whole) ? unknownMembers(kept, whole) : withKeys(whole, (name) => kept.includes(name));
   },
   Omit: ([of = anything, names = anything], { expanded }) => {
     const left = new Set(names.enum?.values.map(String));
@@ -78,6 +81,20 @@ export function globalType(
 ): FieldSchema | null {
   const known = Object.hasOwn(globals, name) ? globals[name] : undefined;
   return known === undefined ? null : known(reader.all(given, place), reader);
+}
+
+function isUnknown({ type, properties, anyOf, shape }: FieldSchema): boolean {
+  return type === 'any' && properties === undefined && anyOf === undefined && shape === undefined;
+}
+
+/** Members of something that nobody knows: that there are such, and no more. */
+function unknownMembers(names: readonly string[], { madeBy }: FieldSchema): FieldSchema {
+  const member = (name: string): FieldSchema => ({
+    ...anything,
+    required: false,
+    ...defined({ madeBy: madeBy && `${madeBy}['${name}']` }),
+  });
+  return { ...openObject, properties: Object.fromEntries(names.map((name) => [name, member(name)])) };
 }
 
 function remaining(field: FieldSchema, isKept: (value: string) => boolean): FieldSchema {
