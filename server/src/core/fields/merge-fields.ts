@@ -8,7 +8,9 @@ import { commonValues, narrowerBound } from './narrower';
  */
 export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
   const type = typeOfBoth(first.type, other.type);
-  const [one, two] = [asType(first, type), asType(other, type)];
+  const isSupposed = first.isSupposed === true && other.isSupposed === true;
+  const typed = (field: FieldSchema): FieldSchema => asType(isSupposed ? field : asSaid(field), type);
+  const [one, two] = [typed(first), typed(other)];
   const values = both(one.enum, two.enum, commonValues);
   const hasValues = values?.values.length !== 0;
   return {
@@ -36,6 +38,11 @@ export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
     }),
     ...(type === 'object' && objectOfBoth(one, two)),
   };
+}
+
+/** One of whose type another is sure. */
+function asSaid({ isSupposed, ...field }: FieldSchema): FieldSchema {
+  return field;
 }
 
 /** What two come to, or the one that there is. */

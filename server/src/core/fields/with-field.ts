@@ -48,11 +48,19 @@ function isOpenList({ items, uniqueItems, enum: values, default: byDefault, anyO
 
 /** What a field leaves open another says: what stands for it where it is not sent, and its type. */
 function filled(at: FieldSchema, field: FieldSchema): FieldSchema {
-  const typed = isUntyped(at) && isPlain(field) ? { ...at, ...typeOf(field) } : at;
+  const typed = isUntyped(at) && isPlain(field) ? { ...at, ...typeOf(field) } : retyped(at, field);
   if (field.default === undefined || at.default !== undefined || at.required) return typed;
   const byDefault = asTaken(typed, field.default);
   if (!takesValue(typed, byDefault)) return typed;
   return { ...typed, default: byDefault, samples: [byDefault, ...(typed.samples ?? [])] };
+}
+
+/** A text that is only supposed becomes what the field is said to be; how long it may be says nothing of that. */
+function retyped(at: FieldSchema, field: FieldSchema): FieldSchema {
+  const { isSupposed, minSize, maxSize, ...rest } = at;
+  const isOther = ['integer', 'number', 'boolean'].includes(field.type);
+  if (isSupposed !== true || !isOther || at.enum !== undefined || at.notEnum !== undefined) return at;
+  return { ...rest, ...typeOf(field) };
 }
 
 function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {
