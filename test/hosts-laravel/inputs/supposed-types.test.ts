@@ -38,7 +38,7 @@ async function bodyOf(body: string): Promise<Readonly<Record<string, Schema>>> {
   return Object.fromEntries(
     Object.entries(content).map(([type, { schema }]) => {
       const name = schema.$ref?.split('/').at(-1);
-      return [type, name === undefined ? schema : (document.components?.schemas?.[name] as Schema)];
+      return [type, name === undefined ? schema : (document.components.schemas[name] as Schema)];
     }),
   );
 }

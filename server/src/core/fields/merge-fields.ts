@@ -1,5 +1,6 @@
 import { defined } from '../defined';
 import type { FieldEnum, FieldSchema, FieldType, FieldValue, RefusedProperty } from './field-schema';
+import { without } from '../without';
 import { commonValues, narrowerBound } from './narrower';
 
 /**
@@ -9,7 +10,7 @@ import { commonValues, narrowerBound } from './narrower';
 export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
   const type = typeOfBoth(first.type, other.type);
   const isSupposed = first.isSupposed === true && other.isSupposed === true;
-  const typed = (field: FieldSchema): FieldSchema => asType(isSupposed ? field : asSaid(field), type);
+  const typed = (field: FieldSchema): FieldSchema => asType(isSupposed ? field : without(field, 'isSupposed'), type);
   const [one, two] = [typed(first), typed(other)];
   const values = both(one.enum, two.enum, commonValues);
   const hasValues = values?.values.length !== 0;
@@ -38,11 +39,6 @@ export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
     }),
     ...(type === 'object' && objectOfBoth(one, two)),
   };
-}
-
-/** One of whose type another is sure. */
-function asSaid({ isSupposed, ...field }: FieldSchema): FieldSchema {
-  return field;
 }
 
 /** What two come to, or the one that there is. */

@@ -1,5 +1,6 @@
 import { defined } from '../defined';
 import type { Json } from '../json';
+import { without } from '../without';
 import { segmentsOf } from './field-path';
 import type { FieldSchema } from './field-schema';
 import { takesValue } from './takes-value';
@@ -57,10 +58,9 @@ function filled(at: FieldSchema, field: FieldSchema): FieldSchema {
 
 /** A text that is only supposed becomes what the field is said to be; how long it may be says nothing of that. */
 function retyped(at: FieldSchema, field: FieldSchema): FieldSchema {
-  const { isSupposed, minSize, maxSize, ...rest } = at;
   const isOther = ['integer', 'number', 'boolean'].includes(field.type);
-  if (isSupposed !== true || !isOther || at.enum !== undefined || at.notEnum !== undefined) return at;
-  return { ...rest, ...typeOf(field) };
+  if (at.isSupposed !== true || !isOther || at.enum !== undefined || at.notEnum !== undefined) return at;
+  return { ...without(at, 'isSupposed', 'minSize', 'maxSize'), ...typeOf(field) };
 }
 
 function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {

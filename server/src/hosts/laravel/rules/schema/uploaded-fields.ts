@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { without } from '../../../../core/without';
 import { limitText } from './table/sizes';
 import { saysNothing } from './says-nothing';
 
@@ -33,7 +34,7 @@ function isUntold(field: FieldSchema): boolean {
 }
 
 function asUpload(at: FieldSchema): FieldSchema {
-  const { isSupposed, minSize = null, maxSize = null, notes = [], ...rest } = at;
+  const { minSize = null, maxSize = null, notes = [], ...rest } = without(at, 'isSupposed');
   // That it is not empty is what `required` says of any text.
   const least = minSize === 1 ? null : minSize;
   const size = least === null && maxSize === null ? [] : [`${limitText(least, maxSize)} kilobytes.`];
