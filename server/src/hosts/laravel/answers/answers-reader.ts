@@ -16,6 +16,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
+import { frameworkAnswers } from './framework-actions';
 import { isChecked } from './held-input';
 import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
@@ -40,8 +41,6 @@ import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import { type Failure, type HeldInput, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
-
-const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
@@ -180,7 +179,10 @@ export class AnswersReader {
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value).length;
     const changing = changingMiddleware(typer, middleware);
-    const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters, input, changing });
+    const found =
+      code === null
+        ? frameworkAnswers(typer, route, this.#writer)
+        : this.#ofAction(code, { typer, isPost, parameters, input, changing });
     typer.restart();
     const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
     const ofGuards = guardFailures(middleware, refusing, [...(found.answers ?? []), ...found.failures]);
