@@ -1,4 +1,4 @@
-import type { Typer } from '../frame';
+import type { Call, Typer } from '../frame';
 import { nothing, type Typed } from '../typed';
 
 /** Methods, in lower case, that run a job at once: `Illuminate\Bus\Dispatcher::dispatchSync`. */
@@ -14,4 +14,9 @@ export function ranJob(typer: Typer, job: Typed | undefined, depth: number): Typ
   const { files } = typer.laravel.machine;
   const method = files.method(job.class, 'handle').kind === 'found' ? 'handle' : '__invoke';
   return typer.callMethod(job, job.class, method, [], depth) ?? nothing;
+}
+
+/** `Bus::dispatchSync(new Job)`; null for any other method. */
+export function ranBy(typer: Typer, { name, given, frame }: Call): Typed | null {
+  return runsAtOnce(name) ? ranJob(typer, given[0]?.value, frame.depth) : null;
 }

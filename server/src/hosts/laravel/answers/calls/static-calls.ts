@@ -9,7 +9,7 @@ import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, 
 import { busCall } from './batch-calls';
 import { documentStatic } from './document-calls';
 import { modelCall } from './model-calls';
-import { ranJob, runsAtOnce } from './dispatched-jobs';
+import { ranBy, ranJob, runsAtOnce } from './dispatched-jobs';
 import { instance } from './instances';
 import { inertiaCall } from './inertia-calls';
 import { classes } from '../framework-classes';
@@ -153,7 +153,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'pipeline':
       return pipelineCall(typer, objectOf(pipelineClass), call);
     case 'bus':
-      return runsAtOnce(name) ? ranJob(typer, first, call.frame.depth) : busCall(call);
+      return ranBy(typer, call) ?? busCall(call);
     case 'limit':
       return objectOf(className);
     default:
