@@ -36,6 +36,10 @@ const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, 
     `return ['id' => $this->id, 'title' => $this->resource->title, 'body' => $this->body ?? '', 'at' => $this->created_at];`,
     '{id: integer, title: string, body: string, at: string(date-time)|null}',
   ],
+  'attributes that are there, of which a relation is none': [
+    `return ['tags' => $this->whenHas('tags'), 'title' => $this->whenHas('title'), 'writer' => $this->whenHas('writer', 1)];`,
+    '{tags?: any, title?: string, writer?: integer}',
+  ],
   'values of expressions': [
     `return ['n' => count($this->tags), 's' => 'Post '.$this->id, 'b' => $this->pinned && $x, 'long' => $this->isLong(),
       'd' => $this->created_at->format('Y-m-d'), 'ago' => $this->created_at?->diffForHumans(), 'i' => (int) $this->title,

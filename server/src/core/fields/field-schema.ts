@@ -83,6 +83,8 @@ export interface FieldSchema {
   readonly isRead?: true;
   /** Whether that is told by the entity that it is stored in, and not by a read of its name. */
   readonly isAttribute?: true;
+  /** Whether its type is only what limits like its own are mostly of: whatever else says a type goes before it. */
+  readonly isSupposed?: true;
   /** Set where code gets something else than what is sent, once that was checked. */
   readonly output?: MadeOutput;
   /** The code that makes it, where that is all that is known of it. */

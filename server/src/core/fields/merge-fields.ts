@@ -1,5 +1,6 @@
 import { defined } from '../defined';
 import type { FieldEnum, FieldSchema, FieldType, FieldValue, RefusedProperty } from './field-schema';
+import { without } from '../without';
 import { commonValues, narrowerBound } from './narrower';
 
 /**
@@ -8,7 +9,9 @@ import { commonValues, narrowerBound } from './narrower';
  */
 export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
   const type = typeOfBoth(first.type, other.type);
-  const [one, two] = [asType(first, type), asType(other, type)];
+  const isSupposed = first.isSupposed === true && other.isSupposed === true;
+  const typed = (field: FieldSchema): FieldSchema => asType(isSupposed ? field : without(field, 'isSupposed'), type);
+  const [one, two] = [typed(first), typed(other)];
   const values = both(one.enum, two.enum, commonValues);
   const hasValues = values?.values.length !== 0;
   return {

@@ -1,5 +1,6 @@
 import { defined } from '../defined';
 import type { Json } from '../json';
+import { without } from '../without';
 import { segmentsOf } from './field-path';
 import type { FieldSchema } from './field-schema';
 import { takesValue } from './takes-value';
@@ -48,11 +49,18 @@ function isOpenList({ items, uniqueItems, enum: values, default: byDefault, anyO
 
 /** What a field leaves open another says: what stands for it where it is not sent, and its type. */
 function filled(at: FieldSchema, field: FieldSchema): FieldSchema {
-  const typed = isUntyped(at) && isPlain(field) ? { ...at, ...typeOf(field) } : at;
+  const typed = isUntyped(at) && isPlain(field) ? { ...at, ...typeOf(field) } : retyped(at, field);
   if (field.default === undefined || at.default !== undefined || at.required) return typed;
   const byDefault = asTaken(typed, field.default);
   if (!takesValue(typed, byDefault)) return typed;
   return { ...typed, default: byDefault, samples: [byDefault, ...(typed.samples ?? [])] };
+}
+
+/** A text that is only supposed becomes what the field is said to be; how long it may be says nothing of that. */
+function retyped(at: FieldSchema, field: FieldSchema): FieldSchema {
+  const isOther = ['integer', 'number', 'boolean'].includes(field.type);
+  if (at.isSupposed !== true || !isOther || at.enum !== undefined || at.notEnum !== undefined) return at;
+  return { ...without(at, 'isSupposed', 'minSize', 'maxSize'), ...typeOf(field) };
 }
 
 function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {

@@ -12,6 +12,8 @@ export interface AnswerFramework extends PhpRuntime {
   readonly container: Container;
   readonly configuration: Configuration;
   readonly macros: Macros;
+  /** What runs for every request. */
+  readonly middleware: { readonly global: readonly string[] };
   readonly router: { readonly bindings: ReadonlyMap<string, ParameterBinding> };
   /** What the application says of the exceptions that it does not catch. */
   readonly exceptions: ExceptionRendering;

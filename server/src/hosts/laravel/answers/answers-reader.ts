@@ -16,6 +16,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
+import { frameworkAnswers } from './framework-actions';
 import { isChecked } from './held-input';
 import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
@@ -28,8 +29,9 @@ import { FieldWriter } from './fields/field-writer';
 import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
+import { MiddlewareAnswers } from './errors/middleware-answers';
 import type { ModelReader } from './models/model-reader';
-import { type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
+import { guardFailures, type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
 import { behindMiddleware, type ChangingMiddleware, changingMiddleware } from './responses/behind-middleware';
 import { responsesOf } from './responses/response-of';
 import { defaultUser, signedInUser } from './signed-in-user';
@@ -39,8 +41,6 @@ import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import { type Failure, type HeldInput, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
-
-const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
@@ -81,6 +81,7 @@ export class AnswersReader {
   readonly #settings: string;
   readonly #writer: FieldWriter;
   readonly #errors: Tracked<ErrorRenderer>;
+  readonly #instead: MiddlewareAnswers;
   /** Many routes run the very same. */
   readonly #refusing = new Map<AnswerTyper, Kept<MiddlewareRefusals, RouteMiddleware>>();
   readonly #functionsOf: MiddlewareFunctions;
@@ -105,6 +106,7 @@ export class AnswersReader {
     const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
     this.#errors = tracker.track(() => new ErrorRenderer(laravel, modelNames));
+    this.#instead = new MiddlewareAnswers(laravel, modelNames);
     this.#operations = cache === null ? null : new Findings(tracker, cache.parts.answers);
     // What is said everywhere is no dependency of anything.
     this.#settings = JSON.stringify([modelNames, wrapperOf(typer, null)]);
@@ -177,17 +179,22 @@ export class AnswersReader {
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value).length;
     const changing = changingMiddleware(typer, middleware);
-    const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters, input, changing });
+    const found =
+      code === null
+        ? frameworkAnswers(typer, route, this.#writer)
+        : this.#ofAction(code, { typer, isPost, parameters, input, changing });
     typer.restart();
     const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
+    const ofGuards = guardFailures(middleware, refusing, [...(found.answers ?? []), ...found.failures]);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = [
       ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked: isChecked(input), kept }),
       ...abilityFailures(typer, middleware, { record: route, code }),
+      ...this.#instead.of(middleware, route),
     ];
     return {
       answers: found.answers,
-      failures: this.#failureAnswers([...found.failures, ...before], route),
+      failures: this.#failureAnswers([...found.failures, ...before], route, isOtherwise ? [] : ofGuards),
       errors: this.#errorsOf(route, refusing),
       isRefusedOtherwise: isOtherwise,
     };
@@ -231,12 +238,19 @@ export class AnswersReader {
     return this.#found(at, code, how);
   }
 
-  #failureAnswers(failures: readonly Failure[], route: RouteRecord): readonly Answer[] {
+  /** `ofGuards`: what strangers are refused with, as far as that has their status. */
+  #failureAnswers(
+    failures: readonly Failure[],
+    route: RouteRecord,
+    ofGuards: readonly Failure[] = [],
+  ): readonly Answer[] {
     this.#laravel.machine.files.tracker.include(this.#errors.dependencies);
-    return failureAnswers(
-      failures.flatMap((one) => this.#errors.result.rendered(one, route)),
-      { writer: this.#writer, files: this.#laravel.machine.files },
-    );
+    const rendered = (one: Failure): readonly Failure[] => this.#errors.result.rendered(one, route);
+    const toStrangers = ofGuards.flatMap(rendered).filter(({ status }) => status === 401);
+    return failureAnswers([...failures.flatMap(rendered), ...toStrangers], {
+      writer: this.#writer,
+      files: this.#laravel.machine.files,
+    });
   }
 
   #typerFor(user: Typed): AnswerTyper {

@@ -13,6 +13,11 @@ export type AnsweringCode =
   | { readonly kind: 'method'; readonly className: string; readonly method: string; readonly name: string }
   | { readonly kind: 'function'; readonly closure: ClosureValue; readonly name: string };
 
+/** Whether a guard is such code, by its name (`App\\C@show`, `the function of /things`): no middleware is called so. */
+export function isAnsweringCode(name: string): boolean {
+  return /@|^the function of \//.test(name);
+}
+
 /**
  * The code itself, then, unless it is told before who the caller is, that of the classes of requests that it is handed; none
  * where the project has none.

@@ -12,6 +12,7 @@ const bodies: Readonly<Record<string, string>> = {
     public function showLoginForm() { return view('auth.login'); }
     public function login(Request $request) {
       $this->validateLogin($request);
+      if ($this->hasTooManyLoginAttempts($request)) { return $this->sendLockoutResponse($request); }
       if ($this->attemptLogin($request)) { return $this->sendLoginResponse($request); }
       return $this->sendFailedLoginResponse($request);
     }
@@ -37,6 +38,31 @@ const bodies: Readonly<Record<string, string>> = {
     }
     protected function loggedOut(Request $request) {}
     protected function guard() { return Auth::guard(); }`,
+  ThrottlesLogins: `
+    protected function hasTooManyLoginAttempts(Request $request) { return RateLimiter::tooManyAttempts('login', 5); }
+    protected function sendLockoutResponse(Request $request) {
+      throw ValidationException::withMessages([$this->username() => [trans('auth.throttle')]])->status(429);
+    }`,
+  VerifiesEmails: `
+    use RedirectsUsers;
+    public function show(Request $request) {
+      return $request->user()->hasVerifiedEmail() ? redirect($this->redirectPath()) : view('auth.verify');
+    }
+    public function verify(Request $request) {
+      if (! hash_equals((string) $request->route('id'), (string) $request->user()->getKey())) { throw new AuthorizationException; }
+      if ($request->user()->hasVerifiedEmail()) {
+        return $request->wantsJson() ? new JsonResponse([], 204) : redirect($this->redirectPath());
+      }
+      if ($response = $this->verified($request)) { return $response; }
+      return $request->wantsJson() ? new JsonResponse([], 204) : redirect($this->redirectPath())->with('verified', true);
+    }
+    protected function verified(Request $request) {}
+    public function resend(Request $request) {
+      if ($request->user()->hasVerifiedEmail()) {
+        return $request->wantsJson() ? new JsonResponse([], 204) : redirect($this->redirectPath());
+      }
+      return $request->wantsJson() ? new JsonResponse([], 202) : back()->with('resent', true);
+    }`,
   RegistersUsers: `
     use RedirectsUsers;
     public function showRegistrationForm() { return view('auth.register'); }
@@ -116,8 +142,9 @@ const bodies: Readonly<Record<string, string>> = {
 };
 
 const imports = `
+  use Illuminate\\Auth\\Access\\AuthorizationException;
   use Illuminate\\Http\\{JsonResponse, Request};
-  use Illuminate\\Support\\Facades\\{Auth, Password};
+  use Illuminate\\Support\\Facades\\{Auth, Password, RateLimiter};
   use Illuminate\\Validation\\{Rules, ValidationException};`;
 
 interface StandIn {

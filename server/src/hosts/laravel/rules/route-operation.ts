@@ -24,6 +24,7 @@ import { type WordsByField, wordsOfFields } from './request/words-in-source';
 import { casesByValue } from './schema/cases-by-value';
 import { datedByExample } from './schema/dated-field';
 import { fieldsOf } from './schema/fields-of';
+import { withUploads } from './schema/uploaded-fields';
 
 /** Parts of operations that are kept for later readings. */
 interface KeptParts {
@@ -177,7 +178,15 @@ export class RouteOperation implements FreshMakers {
   }
 
   #checkedFields(): readonly FieldSchema[] {
-    return (this.#fields ??= this.#fieldsOfRules());
+    return (this.#fields ??= this.#withUploads(this.#fieldsOfRules()));
+  }
+
+  #withUploads(all: readonly FieldSchema[]): readonly FieldSchema[] {
+    if (!this.#hasBody || all.length === 0) return all;
+    const files = this.#requestUse().inputs.filter(({ type }) => type === 'file');
+    if (files.length === 0) return all;
+    const names = new Set(files.map(({ name }) => name));
+    return all.map((fields) => withUploads(fields, (name) => names.has(name)));
   }
 
   #fieldsOfRules(): readonly FieldSchema[] {

@@ -12,6 +12,7 @@ import { withChanges, withLeft } from './changed-arguments';
 import { leaveChanged } from './changed-arrays';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
+import { ranJob } from './dispatched-jobs';
 import { inertiaFactory, pageOf } from './inertia-calls';
 import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
@@ -107,6 +108,8 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
       return objectOf(classes.view);
     case 'inertia':
       return first === undefined ? objectOf(inertiaFactory) : pageOf(typer, first, second);
+    case 'dispatch_sync':
+      return ranJob(typer, first, frame.depth);
     case 'cache':
       return objectOf(cacheClass);
     case 'auth':

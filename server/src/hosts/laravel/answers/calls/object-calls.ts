@@ -31,6 +31,7 @@ import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
 import { databaseCall, isConnection } from './database-calls';
 import { accessCall, accessClass } from './gate-calls';
+import { ranBy } from './dispatched-jobs';
 import { keyOf } from './loads';
 import { macroCall } from './macro-calls';
 import { isTransformer } from '../transformers/transformer-classes';
@@ -63,6 +64,15 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   for (const failure of refusals(typer, of, call)) typer.fails(failure);
   const ofRequest = isRequest(files, of.class) ? requestCall(typer, of, call) : validatedByController(call);
   if (ofRequest !== null) return ofRequest;
+  return undeclaredCall(typer, of, call);
+}
+
+/** What a method answers that is nowhere to be read. */
+function undeclaredCall(typer: Typer, of: TypedObject, call: Call): Typed {
+  const { name, given, frame } = call;
+  // `Illuminate\Foundation\Bus\DispatchesJobs`
+  const ran = ranBy(typer, call);
+  if (ran !== null) return ran;
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
   return invoked ?? declaredMethod(of.class, name, typer) ?? nothing;
 }

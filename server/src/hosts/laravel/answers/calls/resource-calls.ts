@@ -116,11 +116,10 @@ function conditional(typer: Typer, { name, given: written, frame }: Call): Typed
       return orMissing(mayBeNull(loaded) ? orNull(made) : made, third);
     }
     case 'whenhas':
-    case 'whenappended':
-      return orMissing(
-        second === undefined || isNullLiteral(second) ? named() : worth(second, present(named())),
-        third,
-      );
+    case 'whenappended': {
+      const held = attributeOf(typer, self, literalText(first) ?? '');
+      return orMissing(second === undefined || isNullLiteral(second) ? held : worth(second, present(held)), third);
+    }
     case 'whenexistsloaded':
     case 'whencounted':
       return orMissing(aggregated(typer, { name, given, frame }, worth), third);
@@ -146,6 +145,22 @@ function conditional(typer: Typer, { name, given: written, frame }: Call): Typed
     default:
       return null;
   }
+}
+
+/**
+ * An attribute of what a resource is of. A relation is none, whatever it is called: what a query adds under its name is asked for.
+ * `Illuminate\Http\Resources\ConditionallyLoadsAttributes::whenHas`
+ */
+function attributeOf(typer: Typer, self: Typed, name: string): Typed {
+  if (self.kind !== 'resource') return propertyOf(self, name, typer);
+  return eachWay(subjectOf(typer, self), (way) => {
+    const isRelation =
+      way.kind === 'model' &&
+      !way.view.extra.has(name) &&
+      typer.models.of(way.class)?.columns?.has(name) !== true &&
+      typer.models.relation(way.class, name) !== null;
+    return isRelation ? nothing : propertyOf({ ...self, of: way }, name, typer);
+  });
 }
 
 /** A function of a resource whose subject has the row that joins it to another: all columns of that table. */

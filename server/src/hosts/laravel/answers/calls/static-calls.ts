@@ -9,6 +9,8 @@ import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, 
 import { busCall } from './batch-calls';
 import { documentStatic } from './document-calls';
 import { modelCall } from './model-calls';
+import { ranBy, ranJob, runsAtOnce } from './dispatched-jobs';
+import { instance } from './instances';
 import { inertiaCall } from './inertia-calls';
 import { classes } from '../framework-classes';
 import { guardCall, objectCall, storageCall } from './object-calls';
@@ -53,6 +55,8 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
   if (linked.declaration.kind === 'enum') return enumStatic(linked.declaration.name, name);
   if (isData(files, className)) return dataStatic(typer, className, call);
   if (name === 'make' || name === 'new' || name === 'create') return objectOf(className);
+  // `Illuminate\Foundation\Bus\Dispatchable`
+  if (runsAtOnce(name)) return ranJob(typer, instance(typer, className, given, frame.depth), frame.depth);
   const accessor = files.method(className, 'getFacadeAccessor');
   const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
   return found.kind === 'unknown' ? (declaredMethod(className, name, typer) ?? found) : found;
@@ -149,7 +153,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'pipeline':
       return pipelineCall(typer, objectOf(pipelineClass), call);
     case 'bus':
-      return busCall(call);
+      return ranBy(typer, call) ?? busCall(call);
     case 'limit':
       return objectOf(className);
     default:

@@ -12,6 +12,7 @@ import { type Failure, objectOf, type Typed } from '../typed';
 import { throttleHeaders } from './throttle-headers';
 import { abilityCheck } from './ability-failures';
 import { calleeOf } from './callee-of';
+import { globalMiddleware } from './global-middleware';
 import { exceptions } from './exception-classes';
 import { aborted, forbidden, returnedFailure } from './failures';
 
@@ -45,7 +46,7 @@ export function middlewareRefusals(
 ): MiddlewareRefusals {
   const failures: Failure[] = [...functions.flatMap((one) => ofFunction(typer, one))];
   const guards: boolean[] = [];
-  for (const { names, isGroup, guard } of applied) {
+  for (const { names, isGroup, guard } of [...globalMiddleware(typer.laravel, applied), ...applied]) {
     if (isGroup) continue;
     const classes = names.map((name) => name.split(':')[0] ?? name);
     const own = classes.find((name) => typer.laravel.machine.files.class(name) !== null);

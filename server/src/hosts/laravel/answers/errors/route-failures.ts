@@ -1,3 +1,5 @@
+import type { RouteMiddleware } from '../../../../core/application';
+import { isAnsweringCode } from '../../guards/answering-code';
 import type { RouteRecord } from '../../routes/route-record';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
@@ -30,6 +32,23 @@ export function routeFailures(typer: Typer, route: RefusingRoute): readonly Fail
     ...boundFailures(typer, record, code),
     ...requestFailures(typer, code, { isChecked, kept }),
   ];
+}
+
+/**
+ * What the guards of a route answer to who brings no credential, where its own code answers with that status, too: else it would
+ * stand for both.
+ */
+export function guardFailures(
+  { applied }: RouteMiddleware,
+  middleware: readonly Failure[],
+  own: readonly { readonly status: string | number | null }[],
+): readonly Failure[] {
+  const isOwn = own.some(({ status }) => status === '401' || status === 401);
+  const isGuarded = applied.some(
+    ({ names, guard }) =>
+      guard !== null && !names.some(isAnsweringCode) && guard.alternatives.every((set) => set.length > 0),
+  );
+  return isOwn && isGuarded ? strangerFailures(middleware) : [];
 }
 
 /** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */

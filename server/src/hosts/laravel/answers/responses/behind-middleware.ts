@@ -31,7 +31,8 @@ export function changingMiddleware(
   return found.toReversed();
 }
 
-function withoutArguments(name: string): string {
+/** `App\\Enveloped:data` without what follows the colon. */
+export function withoutArguments(name: string): string {
   return name.split(':')[0] ?? name;
 }
 
@@ -52,12 +53,13 @@ export function behindMiddleware(
 }
 
 function changedBy(typer: Typer, middleware: ChangingMiddleware, response: TypedResponse): readonly Typed[] {
-  const instead = new Set(handled(typer, middleware, never).map((one) => keyOfTyped(one)));
-  const made = handled(typer, middleware, response).filter((one) => !instead.has(keyOfTyped(one)));
+  const instead = new Set(handledBy(typer, middleware, never).map((one) => keyOfTyped(one)));
+  const made = handledBy(typer, middleware, response).filter((one) => !instead.has(keyOfTyped(one)));
   return made.length > 0 && made.every(({ kind }) => kind !== 'unknown') ? made : [response];
 }
 
-function handled(typer: Typer, { className, name }: ChangingMiddleware, response: Typed): readonly Typed[] {
+/** What middleware comes to where `$next` comes to that. */
+export function handledBy(typer: Typer, { className, name }: ChangingMiddleware, response: Typed): readonly Typed[] {
   const found = typer.laravel.machine.files.method(className, 'handle');
   if (found.kind !== 'found') return [];
   const next = comingTo(response, found.of.file);

@@ -128,7 +128,9 @@ function typedDraft(
 ): FieldDraft {
   const type = typeOf(node, rules);
   const lookedUp = type === null ? valuesLookedUp(rules, name, runtime) : null;
-  const field = fieldDraft(type ?? lookedUp?.type ?? (suggestsText(rules) ? 'string' : 'any'));
+  const isSupposed = (type ?? lookedUp?.type) === undefined && suggestsText(rules);
+  const field = fieldDraft(type ?? lookedUp?.type ?? (isSupposed ? 'string' : 'any'));
+  if (isSupposed) field.isSupposed = true;
   if (lookedUp?.format !== undefined) field.format = lookedUp.format;
   if (field.type === 'boolean' && !isStrict(rules)) field.textBooleans = textBooleans;
   return field;

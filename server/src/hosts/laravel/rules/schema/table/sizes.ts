@@ -61,7 +61,8 @@ function limit(field: FieldDraft, { min = null, max = null }: Limits, { has }: F
   }
 }
 
-function limitText(min: number | null, max: number | null): string {
+/** `At most 5` */
+export function limitText(min: number | null, max: number | null): string {
   if (min !== null && min === max) return `Exactly ${min.toString()}`;
   if (min !== null && max !== null) return `Between ${min.toString()} and ${max.toString()}`;
   return min === null ? `At most ${max?.toString() ?? ''}` : `At least ${min.toString()}`;

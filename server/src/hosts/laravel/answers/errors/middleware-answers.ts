@@ -1,0 +1,85 @@
+import type { RouteMiddleware } from '../../../../core/application';
+import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
+import type { ModelNames } from '../../models/model-names';
+import type { RouteRecord } from '../../routes/route-record';
+import type { AnswerFramework } from '../answer-framework';
+import { redirect, response } from '../calls/response-calls';
+import { handledBy, withoutArguments } from '../responses/behind-middleware';
+import { responsesOf } from '../responses/response-of';
+import { keyOfTyped } from '../typed-key';
+import { AnswerTyper } from '../typer';
+import { type Failure, literal, never, nothing, type TypedResponse } from '../typed';
+import { exceptions } from './exception-classes';
+import { Rendering } from './rendering';
+import { globalMiddleware } from './global-middleware';
+
+interface Answered {
+  readonly rendering: Rendering;
+  readonly answers: readonly Failure[];
+}
+
+/** `guest`: who has signed in is led elsewhere, whatever they expect. */
+const forGuests = /^(?:guest|illuminate\\auth\\middleware\\redirectifauthenticated)$/i;
+
+const led: Failure = answeredWith(redirect(302));
+
+/**
+ * What middleware answers in place of the code behind it that is no refusal: it leads elsewhere, or says that all is well. What who
+ * brings no credential is led to stands for a refusal, which is told elsewhere.
+ */
+export class MiddlewareAnswers {
+  readonly #laravel: AnswerFramework;
+  readonly #modelNames: ModelNames;
+  readonly #known = new Map<string, Tracked<Answered>[]>();
+
+  constructor(laravel: AnswerFramework, modelNames: ModelNames) {
+    this.#laravel = laravel;
+    this.#modelNames = modelNames;
+  }
+
+  of({ applied }: RouteMiddleware, record: RouteRecord): readonly Failure[] {
+    const { files } = this.#laravel.machine;
+    const found = [...globalMiddleware(this.#laravel, applied), ...applied].flatMap(({ names, isGroup, guard }) => {
+      if (isGroup || guard !== null) return [];
+      const own = names.findLast((name) => files.class(withoutArguments(name)) !== null);
+      if (own !== undefined) return this.#ofClass(own, record);
+      return names.some((name) => forGuests.test(withoutArguments(name))) ? [led] : [];
+    });
+    // A redirect is for browsers, not for those who call an API.
+    const isApi = applied.some(({ names, isGroup }) => isGroup && names.includes('api'));
+    return isApi ? found.filter(({ status }) => status === null || status < 300) : found;
+  }
+
+  /** Code may ask for the path and the name of the route; most does not. */
+  #ofClass(name: string, record: RouteRecord): readonly Failure[] {
+    const before = this.#known.get(name) ?? [];
+    const { tracker } = this.#laravel.machine.files;
+    const known =
+      before.find(({ result }) => result.rendering.holdsFor(record)) ?? tracker.track(() => this.#read(name, record));
+    if (before.includes(known)) tracker.use(known);
+    else this.#known.set(name, [...before, known]);
+    return known.result.answers;
+  }
+
+  #read(name: string, record: RouteRecord): Answered {
+    const rendering = new Rendering(record);
+    const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, { rendering });
+    const middleware = { className: withoutArguments(name), name };
+    const answeredFor = (next: typeof never): readonly TypedResponse[] =>
+      handledBy(typer, middleware, next)
+        .flatMap((way) => responsesOf(typer, way))
+        .flatMap((one) => (one?.status != null && one.status < 400 ? [one] : []));
+    const made = answeredFor(never);
+    if (made.length === 0) return { rendering, answers: [] };
+    // What is made of what the code behind it answers is another thing for another answer.
+    const others = new Set(answeredFor(someResponse).map((one) => keyOfTyped(one)));
+    const answers = made.filter((one) => others.has(keyOfTyped(one)));
+    return { rendering, answers: answers.map(answeredWith) };
+  }
+}
+
+const someResponse = response({ status: 299, body: literal('answered') });
+
+function answeredWith(made: TypedResponse): Failure {
+  return { status: made.status, exception: exceptions.response, response: made, isReturned: true };
+}

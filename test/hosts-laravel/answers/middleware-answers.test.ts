@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { documentedAction } from '../documentation/documented-application';
+import { failuresOf } from './answered-application';
+
+const classes = [
+  `class Banned { public function handle($request, $next) {
+     if ($request->user()?->banned) {
+       if ($request->is('api/*')) { return response()->json(['message' => 'banned']); }
+       return to_route('login')->withErrors('banned');
+     }
+     return $next($request); } }`,
+  `class Onboarding { public function handle($request, $next) {
+     if ($request->expectsJson()) { abort(409); }
+     return redirect('/welcome'); } }`,
+  `class Enveloped { public function handle($request, $next) { $response = $next($request);
+     return response()->json(['data' => $response->getData(), 'took' => 1]); } }`,
+  `class OnlyIn { public function handle($request, $next, $mode = 'a') {
+     if ($mode === 'b') { return redirect('/b'); }
+     return $next($request); } }`,
+  `class ToLogin { public function handle($request, $next) {
+     if (! auth()->check()) { return redirect('/login'); }
+     return $next($request); } }`,
+  `class Blocked { public function handle($request, $next) {
+     if (in_array($request->ip(), Cache::get('blocked'))) { abort(451); }
+     return $next($request); } }`,
+];
+
+const led = '302 with Location';
+
+/** By the route and what runs before its action: how requests come to something else than that. */
+const cases: readonly (readonly [route: string, middleware: string, failures: readonly string[]])[] = [
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Banned::class`, [led]],
+  [`Route::get('api/a', [App\\C::class, 'act'])`, `App\\Banned::class`, ['200 {message: string}']],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Onboarding::class`, ['409']],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Enveloped::class`, []],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\OnlyIn::class`, []],
+  [`Route::get('a', [App\\C::class, 'act'])`, `'App\\OnlyIn:b'`, [led]],
+  [`Route::get('a', [App\\C::class, 'act'])`, `'guest'`, [led]],
+  // Whoever calls an API is led nowhere.
+  [`Route::middleware('api')->get('a', [App\\C::class, 'act'])`, `App\\OnlyIn::class.':b'`, []],
+  // That who brings no credential is refused is its guards' to say.
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\ToLogin::class`, []],
+];
+
+describe('Laravel: what middleware answers in place of an action', () => {
+  for (const [route, middleware, failures] of cases) {
+    it(`is told of ${middleware} at ${route}`, () => {
+      const found = failuresOf({
+        body: `return ['a' => 1];`,
+        route: `${route}->middleware(${middleware});`,
+        classes,
+        isLinked: true,
+      });
+      assert.deepEqual(found, failures);
+    });
+  }
+
+  it('is told of what runs for every request', () => {
+    const start = `<?php return Illuminate\\Foundation\\Application::configure()->withRouting(web: __DIR__.'/../routes/web.php')
+      ->withMiddleware(fn ($middleware) => $middleware->append(App\\Blocked::class))->create();`;
+    const files = { 'bootstrap/app.php': start };
+    assert.deepEqual(failuresOf({ body: `return ['a' => 1];`, classes, isLinked: true, files }), ['451']);
+  });
+
+  it('stands beside what the action answers with the same status', async () => {
+    const body = `if ($request->user()->off) { return response()->json(['code' => 5], 401); } return ['a' => 1];`;
+    const { only } = await documentedAction('', { body, route: `->middleware('auth:sanctum')` });
+    const { content } = only.responses['401'] as { content: Record<string, { schema: object }> };
+    assert.deepEqual(content['application/json']?.schema, {
+      anyOf: [
+        { type: 'object', required: ['code'], properties: { code: { type: 'integer' } } },
+        { $ref: '#/components/schemas/Error' },
+      ],
+    });
+  });
+
+  it('is the guard itself where the action refuses strangers', async () => {
+    const body = `if (! auth()->check()) { return response()->json(['code' => 5], 401); } return ['a' => 1];`;
+    const { only } = await documentedAction('', { body });
+    const { content } = only.responses['401'] as { content: Record<string, { schema: object }> };
+    assert.deepEqual(content['application/json']?.schema, {
+      type: 'object',
+      required: ['code'],
+      properties: { code: { type: 'integer' } },
+    });
+  });
+});
