@@ -153,7 +153,10 @@ describe('Express: a description of OpenAPI', () => {
       checked.map(({ in: place, schema }) => `${place} ${toldShape(schema)}`),
       ['path { id: integer }', 'query { page?: integer }', 'body Tool'],
     );
-    deepStrictEqual(toldAnswers(failures), ['400 application/json { message: string }']);
+    deepStrictEqual(
+      toldAnswers(failures),
+      ['400', '415'].map((status) => `${status} application/json { message: string }`),
+    );
     deepStrictEqual(stated?.fields, []);
   });
 

@@ -1,8 +1,7 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
-import type { HttpMethod, Route } from '../../../core/application';
+import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
-import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
@@ -14,7 +13,7 @@ import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
-import { enforcedDescription } from '../packages/openapi-validator';
+import { beforeEnforcedSecurity, enforcedHere } from './enforced-operation';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
@@ -38,8 +37,8 @@ export function operationReader(
   return (route, method) => {
     const registered = routes.get(route);
     const follow = registered === undefined ? null : followRoute(registered);
-    const running = (registered?.middleware ?? []).filter((one) => !ignores(one, method, route));
-    const before = follow === null ? [] : running.map(follow);
+    const running = registered?.middleware ?? [];
+    const before = follow === null ? [] : running.map((one) => enforcedHere(one, method, route) ?? follow(one));
     const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
     const all = [...before, ...own];
     const declared = registered === undefined ? [] : declaredPlaces(registered, method);
@@ -59,7 +58,11 @@ export function operationReader(
     const refusal =
       follow === null
         ? null
-        : strangerRefusal(registered.middleware, { follow, followStranger }, failing(registered.errorHandlers));
+        : strangerRefusal(
+            beforeEnforcedSecurity(registered.middleware, method, route),
+            { follow, followStranger },
+            failing(registered.errorHandlers),
+          );
     const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
     return {
@@ -76,10 +79,4 @@ export function operationReader(
       checked: [...checked, ...read.checked],
     };
   };
-}
-
-/** Whether a middleware that holds requests against a description lets whatever is sent to an operation pass, since that is not described. */
-function ignores(middleware: Value, method: HttpMethod, { uri }: Route): boolean {
-  const description = enforcedDescription(middleware);
-  return description !== null && description.operation(method, uri) === null;
 }
