@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt';
 import type { Scope } from './scope';
+import type { AsFailed } from './tried-assignments';
 import type { FunctionValue, Value } from './value';
 
 /** What expressions and statements ask of each other. */
@@ -50,7 +51,14 @@ export interface Runtime {
   /** The function that is run may return it, or go on. */
   mayReturn(value: Value): void;
   /** What `run` throws, or may throw, in order; the last is certain where it ended there. */
-  caught(run: () => void): { readonly values: readonly Value[]; readonly isCertain: boolean };
+  caught(run: () => void): Caught;
+  /** The same of a block that may fail anywhere; `asFailed` gives names what they may stand for then. */
+  trying(block: ts.Block, run: () => void): Caught & { readonly asFailed: AsFailed };
+}
+
+export interface Caught {
+  readonly values: readonly Value[];
+  readonly isCertain: boolean;
 }
 
 /** What code comes to, or what it throws. */
