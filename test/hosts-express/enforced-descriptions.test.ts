@@ -65,6 +65,15 @@ const toldOfTools = [
   'GET about: open',
 ];
 
+const items = `openapi: 3.0.3
+components:
+  schemas:
+    Item: { type: object, required: [id], properties: { id: { type: integer, readOnly: true }, name: { type: string } } }
+paths:
+  /items:
+    post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } } }
+    put: { requestBody: { required: false, content: { application/json: { schema: { type: object } } } } }`;
+
 describe('Express: a description that requests are held against', () => {
   it('asks callers for what it says of an operation, or of all', () => {
     deepStrictEqual(asked('', tools), toldOfTools);
@@ -134,5 +143,24 @@ describe('Express: a description that requests are held against', () => {
     deepStrictEqual(statuses(''), ['401', '400', '415']);
     deepStrictEqual(statuses('', specification.replace('application/json', '"*/*"')), ['401', '400']);
     deepStrictEqual(statuses(', validateRequests: false'), ['401']);
+  });
+
+  it('needs a body of a media type that it names, unless it says otherwise, without what only answers have', () => {
+    const code = `app.post('/items', (req, res) => res.json({})); app.put('/items', (req, res) => res.json({}));`;
+    const inputs = read('', code, items).map(({ operation: { checked } }) => checked[0]);
+    deepStrictEqual(
+      inputs.map((one) => one?.in === 'body' && one.isNeeded === true),
+      [true, false],
+    );
+    const withId = `app.post('/items', (req, res) => res.json({}));`;
+    const [item] = read(
+      '',
+      withId,
+      items.replace(
+        "$ref: '#/components/schemas/Item'",
+        'type: object, properties: { id: { readOnly: true, type: integer } }',
+      ),
+    );
+    deepStrictEqual(item?.operation.checked[0]?.schema.properties?.['id']?.isReadOnly, true);
   });
 });
