@@ -169,6 +169,19 @@ describe('Express: a description of OpenAPI', () => {
     deepStrictEqual(toldAnswers(failures), []);
   });
 
+  it('states no success that the code, which tells its own, never answers with', () => {
+    const statusesOf = (code: string): readonly (string | undefined)[] | undefined =>
+      firstOperation(
+        'POST',
+        `app.use(OpenApiValidator.middleware({ apiSpec: './api.yml' })); app.post('/api/tools/:id', (req, res) => { ${code} });`,
+        { 'api.yml': specification },
+      ).stated?.answers.map(({ status }) => status);
+    deepStrictEqual(statusesOf('res.status(201).json({ id: 1 });'), ['404']);
+    deepStrictEqual(statusesOf('res.json({ id: 1 });'), ['200', '404']);
+    deepStrictEqual(statusesOf('if (x) return serve(res); res.status(201).json({ id: 1 });'), ['200', '404']);
+    deepStrictEqual(statusesOf('serve(res);'), ['200', '404']);
+  });
+
   it('says nothing where it cannot be read', () => {
     const broken = `/**\n * @openapi\n * /tools:\n *  get: {\n */\napp.get('/tools', (req, res) => res.end());`;
     const { documentation, stated } = firstOperation('GET', broken);

@@ -1,13 +1,14 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
-import type { OperationReader } from '../../../core/read-operation';
+import type { Answer, OperationReader } from '../../../core/read-operation';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import { textPart } from '../../node/operations/checked-part';
 import { matchedField } from '../../node/operations/matched-part';
+import type { Noted } from '../../node/operations/noted';
 import type { ReadPath } from '../../node/paths/express-path';
 import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
@@ -75,8 +76,23 @@ export function operationReader(
         ...takenFields(own, method, inference.reader),
       ]),
       documentation,
-      stated,
+      stated: { ...stated, answers: withoutOtherSuccesses(stated.answers, read.answers, own) },
       checked: [...checked, ...read.checked],
     };
   };
+}
+
+/** What people state of a success that the code never answers with, where that tells all of its own, is out of date. */
+function withoutOtherSuccesses(
+  stated: readonly Answer[],
+  answers: readonly Answer[] | null,
+  own: readonly Noted[],
+): readonly Answer[] {
+  const known = (answers ?? []).map(({ status }) => status).filter(isSuccess);
+  if (known.length === 0 || own.some(({ isHandedOn }) => isHandedOn)) return stated;
+  return stated.filter(({ status }) => !isSuccess(status) || known.includes(status));
+}
+
+function isSuccess(status: string): boolean {
+  return /^2\d\d$/.test(status);
 }
