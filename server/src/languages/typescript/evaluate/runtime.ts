@@ -1,7 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt';
 import type { Scope } from './scope';
-import type { AsFailed } from './tried-assignments';
 import type { FunctionValue, Value } from './value';
 
 /** What expressions and statements ask of each other. */
@@ -55,6 +54,9 @@ export interface Runtime {
   /** The same of a block that may fail anywhere; `asFailed` gives names what they may stand for then. */
   trying(block: ts.Block, run: () => void): Caught & { readonly asFailed: AsFailed };
 }
+
+/** Gives names what they may stand for where code that is tried has failed somewhere. */
+export type AsFailed = () => void;
 
 export interface Caught {
   readonly values: readonly Value[];

@@ -9,11 +9,10 @@ import { noteEnumeration } from './enumerations';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { widenCounted } from './repeated-code';
-import { type Runtime, ThrownValue } from './runtime';
+import { type AsFailed, type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
-import type { AsFailed } from './tried-assignments';
 import { nothing, primitive, record, truth, unknown, type Value } from './value';
 import { isVarying } from './varying';
 

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { assignmentTarget, isNoCode } from './changing-operators';
 import { oneOf } from './one-of';
+import type { AsFailed } from './runtime';
 import type { Scope } from './scope';
 import type { Value } from './value';
 
@@ -10,9 +11,6 @@ interface Assigned {
   /** What the name stood for before. */
   readonly before: Value;
 }
-
-/** Gives names what they may stand for where code that is tried has failed somewhere. */
-export type AsFailed = () => void;
 
 /** What names stood for in the course of code that is tried, which may fail between two assignments. */
 export class TriedAssignments {
