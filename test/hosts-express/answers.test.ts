@@ -154,4 +154,39 @@ describe('Express answers with', () => {
     deepStrictEqual(sent('res.send(req.body);'), ['200 application/json any']);
     deepStrictEqual(sent('res.send(req.params.id);'), ['200 text/html string']);
   });
+
+  it('a status that is written as a text', () => {
+    const statusesOf = (code: string): readonly string[] =>
+      toldAnswers(firstOperation('POST', `app.post('/', (req, res) => { ${code} });`).failures);
+    deepStrictEqual(statusesOf(`res.status('404').json({ missing: true });`), [
+      '404 application/json { missing: boolean }',
+    ]);
+    deepStrictEqual(statusesOf(`res.statusCode = '409'; res.end();`), ['409']);
+    deepStrictEqual(
+      toldAnswers(
+        firstOperation(
+          'POST',
+          `app.post('/', (req, res, next) => (x ? next({ status: '404', message: 'no' }) : res.end()));
+           app.use((err, req, res, next) => res.status(err.status || 500).json({ message: err.message }));`,
+        ).failures,
+      ),
+      ['404 application/json { message: string }'],
+    );
+  });
+
+  it('what whoever handles errors makes of one that says it is none', () => {
+    const { answers, failures } = firstOperation(
+      'POST',
+      `app.post('/', (req, res, next) => { if (x) return next({ status: 202, message: 'Later' }); if (y) return next({ status: 409 }); res.status(201).json({ id: 1 }); });
+       app.use((err, req, res, next) => res.status(err.status || 500).json({ message: err.message }));`,
+    );
+    deepStrictEqual(toldAnswers(answers), [
+      '201 application/json { id: integer }',
+      '202 application/json { message: string }',
+    ]);
+    deepStrictEqual(
+      failures?.map(({ status }) => status),
+      ['409'],
+    );
+  });
 });

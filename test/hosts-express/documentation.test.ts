@@ -153,7 +153,10 @@ describe('Express: a description of OpenAPI', () => {
       checked.map(({ in: place, schema }) => `${place} ${toldShape(schema)}`),
       ['path { id: integer }', 'query { page?: integer }', 'body Tool'],
     );
-    deepStrictEqual(toldAnswers(failures), ['400 application/json { message: string }']);
+    deepStrictEqual(
+      toldAnswers(failures),
+      ['400', '415'].map((status) => `${status} application/json { message: string }`),
+    );
     deepStrictEqual(stated?.fields, []);
   });
 
@@ -164,6 +167,19 @@ describe('Express: a description of OpenAPI', () => {
       { 'api.yml': specification },
     );
     deepStrictEqual(toldAnswers(failures), []);
+  });
+
+  it('states no success that the code, which tells its own, never answers with', () => {
+    const statusesOf = (code: string): readonly (string | undefined)[] | undefined =>
+      firstOperation(
+        'POST',
+        `app.use(OpenApiValidator.middleware({ apiSpec: './api.yml' })); app.post('/api/tools/:id', (req, res) => { ${code} });`,
+        { 'api.yml': specification },
+      ).stated?.answers.map(({ status }) => status);
+    deepStrictEqual(statusesOf('res.status(201).json({ id: 1 });'), ['404']);
+    deepStrictEqual(statusesOf('res.json({ id: 1 });'), ['200', '404']);
+    deepStrictEqual(statusesOf('if (x) return serve(res); res.status(201).json({ id: 1 });'), ['200', '404']);
+    deepStrictEqual(statusesOf('serve(res);'), ['200', '404']);
   });
 
   it('says nothing where it cannot be read', () => {

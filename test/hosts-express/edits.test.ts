@@ -23,6 +23,11 @@ const edits: Readonly<Record<string, readonly [file: keyof typeof files, from: s
   'an error that another file throws': ['errors.ts', '404', '410'],
   'a path': ['app.ts', '/tools', '/things'],
   'a description that is enforced': ['api.yml', 'Adds a tool', 'Buys a tool'],
+  'what such a description asks of callers': [
+    'api.yml',
+    'paths:',
+    'security: [{ key: [] }]\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }\npaths:',
+  ],
 };
 
 function told(reader: HostReader, texts: Readonly<Record<string, string>>) {

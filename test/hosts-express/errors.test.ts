@@ -181,7 +181,7 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
   'what does not fit a description': [
     `app.use(OpenApiValidator.middleware({ apiSpec })); app.post('/', (req, res) => res.end());
      app.use((err, req, res, next) => res.status(err.status || 500).json({ message: err.message, errors: err.errors }));`,
-    ['400 application/json { message: string, errors: array }'],
+    ['400 application/json { message: string, errors: { path: string, message: string, errorCode?: string }[] }'],
   ],
 };
 

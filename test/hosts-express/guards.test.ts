@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { AppliedMiddleware } from '../../server/src/core/application';
-import type { Credential } from '../../server/src/core/guards';
 import { neverAborted } from '../../server/src/core/ports';
 import { createReader } from '../../server/src/hosts/express/reader';
 import { firstOperation } from './first-operation';
 import { memoryFiles } from './memory-files';
+import { toldMiddleware } from './told';
 
 /** The middleware of the first route of an application of one file. */
 function middlewareOf(code: string): readonly AppliedMiddleware[] {
@@ -22,21 +22,6 @@ function middlewareOf(code: string): readonly AppliedMiddleware[] {
   const [route] = application.routes;
   assert.ok(route !== undefined);
   return route.middleware.applied;
-}
-
-/** What each asks for: `name: bearer or header X-Key or session sid`, `open`, or why nobody can tell. */
-function told(applied: readonly AppliedMiddleware[]): readonly string[] {
-  return applied.map(({ names, guard, unread }) => {
-    const ways = guard?.alternatives.map((set) =>
-      set.length === 0 ? 'nothing' : set.map(toldCredential).join(' and '),
-    );
-    return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
-  });
-}
-
-function toldCredential(one: Credential): string {
-  if (one.kind === 'session') return one.cookie === 'connect.sid' ? one.kind : `session ${one.cookie}`;
-  return 'name' in one ? `${one.kind} ${one.name}` : one.kind;
 }
 
 const gate = `const auth = (req, res, next) => { if (!req.headers.authorization) return res.sendStatus(401); next(); };
@@ -302,7 +287,7 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
 describe('Express: what asks a caller for something', () => {
   for (const [title, [code, expected]] of Object.entries(cases)) {
     it(`is ${title}`, () => {
-      assert.deepEqual(told(middlewareOf(code)), expected);
+      assert.deepEqual(toldMiddleware(middlewareOf(code)), expected);
     });
   }
 

@@ -50,6 +50,8 @@ export type CheckedInput =
       /** Null for whatever carries it: JSON, or a form where a file is in it. */
       readonly mediaTypes: readonly string[] | null;
       readonly schema: FieldSchema;
+      /** Whether requests without a body are refused, though none of its fields need be there. */
+      readonly isNeeded?: true;
     };
 
 /** A field that is read by its name. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { formFields } from '../../../server/src/core/openapi/form-fields';
+import { noComponents } from '../../../server/src/core/openapi/field-schemas';
 import { requestOf } from './request-of';
 import { field, fields } from '../fields/field';
 
@@ -32,6 +33,29 @@ describe('the body of a request', () => {
   it('may be left out where nothing is required', () => {
     const { requestBody } = requestOf(fields({ age: field('integer') }), 'PATCH');
     assert.equal(requestBody?.required, undefined);
+  });
+
+  it('must be there where requests without one are refused, whatever is in it', () => {
+    const { requestBody } = requestOf(fields({ age: field('integer') }), 'PATCH', noComponents, { isNeeded: true });
+    assert.equal(requestBody?.required, true);
+  });
+
+  it('has no example of what only answers have, which is no reason to send one', () => {
+    const id = field('integer', { isReadOnly: true });
+    const input = fields({ 'id*': id, name: field('string'), parts: field('array', { items: fields({ 'id*': id }) }) });
+    const { requestBody } = requestOf(input, 'PUT');
+    const schema = { type: 'object', required: ['id'], properties: { id: { ...integer, readOnly: true } } };
+    assert.deepEqual(requestBody, {
+      content: {
+        'application/json': {
+          schema: {
+            ...schema,
+            properties: { ...schema.properties, name: string, parts: { type: 'array', items: schema } },
+          },
+          example: { name: 'Example name', parts: [{}] },
+        },
+      },
+    });
   });
 
   it('is a form where a file is anywhere in it', () => {

@@ -82,4 +82,13 @@ describe('the example of a schema', () => {
       assert.ok(JSON.stringify(schemaExample(schema, {})).length < 10_000);
     }
   });
+
+  it('has for a request nothing that only answers have', () => {
+    const schema = {
+      type: 'object',
+      properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string', example: 'Ada' } },
+    };
+    assert.deepEqual(schemaExample(schema, {}, '', true), { name: 'Ada' });
+    assert.deepEqual(Object.keys(schemaExample(schema, {}) ?? {}), ['id', 'name']);
+  });
 });

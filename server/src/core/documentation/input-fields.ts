@@ -28,6 +28,8 @@ export interface BodyInput {
   /** Null for whatever carries it: JSON, or a form where a file is in it. */
   readonly mediaType: string | null;
   readonly schema: FieldSchema;
+  /** Whether it must be there, though none of its fields need be. */
+  readonly isNeeded?: true;
 }
 
 /**
@@ -55,7 +57,12 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
     : bodyInputs(checked).map(({ mediaType, inputs }) => {
         const schema = fieldsIn('body', inputs);
         const isElsewhere = (name: string): boolean => fieldNamed(query, name) !== undefined;
-        return { mediaType, schema: described(withWritten(schema, written, isElsewhere, shapes)) };
+        const isNeeded = inputs.some((one) => one.in === 'body' && one.isNeeded === true);
+        return {
+          mediaType,
+          schema: described(withWritten(schema, written, isElsewhere, shapes)),
+          ...(isNeeded && { isNeeded }),
+        };
       });
   const ofQuery = hasBody ? query : withWritten(query, written, () => false, shapes);
   const ofPlace = (place: 'path' | 'header' | 'cookie'): FieldSchema =>

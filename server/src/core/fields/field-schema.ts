@@ -71,6 +71,8 @@ export interface FieldSchema {
   readonly isImpossible?: boolean;
   /** Media types of an upload. */
   readonly mediaTypes?: readonly string[];
+  /** Whether only answers have it: that it is required says nothing of requests, which must not hold it. */
+  readonly isReadOnly?: true;
   /** What stands for it where it is not sent. */
   readonly default?: Json;
   /** What it is, in the words of people. */

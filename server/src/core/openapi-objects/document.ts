@@ -162,6 +162,7 @@ export interface Schema {
   readonly format?: string;
   readonly description?: string;
   readonly default?: Json;
+  readonly readOnly?: true;
   readonly example?: Json;
   readonly enum?: readonly Json[];
   readonly minimum?: number;

@@ -99,9 +99,10 @@ function onlyNull(field: FieldSchema): Schema {
 
 /** What is said of a field that no value is held against. */
 function annotations(field: FieldSchema): Schema {
-  const { example, contentMediaType, rules, conditions } = field;
+  const { example, contentMediaType, rules, conditions, isReadOnly } = field;
   return defined({
     description: descriptionOf(field),
+    readOnly: isReadOnly,
     default: field.default,
     example,
     'x-contentMediaType': contentMediaType,

@@ -1,6 +1,7 @@
 import { defined } from '../defined';
 import type { BodyInput, EndpointInput } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
+import { sentField } from '../fields/sent-field';
 import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
 import type { Content, MediaType, RequestBody, SentParameter } from '../openapi-objects/document';
 import { schemaOf, type SchemaContext } from './field-schemas';
@@ -61,7 +62,9 @@ function requestBody(bodies: readonly BodyInput[], context: SchemaContext): Requ
   const known = bodies.filter(({ schema }) => !isNothing(schema));
   if (known.length === 0) return undefined;
   // Who may leave out the one need not send the other.
-  const isRequired = known.every(({ schema }) => isAnythingRequired(withShape(schema, context.shapes)));
+  const isRequired = known.every(
+    ({ schema, isNeeded }) => isNeeded === true || isAnythingRequired(withShape(schema, context.shapes)),
+  );
   const content: Content = Object.fromEntries(
     known
       .flatMap((body) => sentBodies(body, context.shapes))
@@ -96,12 +99,12 @@ function writtenFieldsOfBody(body: BodyInput, shapes: ShapeTable): readonly (rea
   if (isNothing(body.schema)) return [];
   return sentBodies(body, shapes).flatMap(({ mediaType, schema }): readonly (readonly [string, FieldSchema])[] => {
     if (!isForm(mediaType)) return [[schema.name ?? '', schema]];
-    return Object.entries(formFields(unfolded(schema, shapes)).properties ?? {});
+    return Object.entries(formFields(sentField(unfolded(schema, shapes))).properties ?? {});
   });
 }
 
 function mediaOf(mediaType: string, schema: FieldSchema, context: SchemaContext): MediaType {
-  const plain = unfolded(schema, context.shapes);
+  const plain = sentField(unfolded(schema, context.shapes));
   return isForm(mediaType)
     ? formMedia(plain, context)
     : { schema: schemaOf(schema, context.componentOf), ...defined({ example: context.exampleOf(plain) }) };
@@ -138,5 +141,9 @@ function isAnythingRequired(input: FieldSchema): boolean {
   if (input.type === 'array' && input.required) return true;
   const { minSize = 0, anyProperty = [], anyOf = [], properties = {} } = input;
   if (anyOf.length > 0 && anyOf.every(isAnythingRequired)) return true;
-  return minSize > 0 || anyProperty.length > 0 || Object.values(properties).some(({ required }) => required);
+  return (
+    minSize > 0 ||
+    anyProperty.length > 0 ||
+    Object.values(properties).some(({ required, isReadOnly }) => required && isReadOnly !== true)
+  );
 }

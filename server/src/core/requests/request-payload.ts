@@ -13,7 +13,7 @@ export function requestPayload(requestBody: RequestBody | undefined, schemas: Sc
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (mediaType === undefined || !isJsonObject(media)) return null;
   const essence = essenceOf(mediaType);
-  const value = exampleOf(media, schemas);
+  const value = exampleOf(media, schemas, true);
   if (essence === 'multipart/form-data') return { kind: 'multipart', entries: formEntries(value, media, schemas) };
   if (essence === 'application/x-www-form-urlencoded') {
     return { kind: 'urlencoded', entries: formEntries(value, media, schemas).filter(({ isFile }) => !isFile) };
@@ -25,15 +25,15 @@ export function requestPayload(requestBody: RequestBody | undefined, schemas: Sc
   return { kind: 'text', mediaType, text: textOf(value ?? '') };
 }
 
-/** The example of a media type: its own, the first of several, else one that its schema takes. */
-export function exampleOf(media: MediaType, schemas: Schemas): Json | undefined {
+/** The example of a media type: its own, the first of several, else one that its schema takes; `isSent` for one of a request. */
+export function exampleOf(media: MediaType, schemas: Schemas, isSent = false): Json | undefined {
   // Users may write anything.
   if (!isJsonObject(media)) return undefined;
   const { example, examples, schema } = media;
   if (example !== undefined) return example;
   const [first] = isJsonObject(examples) ? Object.values(examples) : [];
   if (isJsonObject(first) && first['value'] !== undefined) return first['value'];
-  return schemaExample(schema, schemas);
+  return schemaExample(schema, schemas, '', isSent);
 }
 
 function formEntries(value: Json | undefined, { schema }: MediaType, schemas: Schemas): readonly FormEntry[] {

@@ -22,8 +22,8 @@ export function resolvedSchema(schema: unknown, schemas: Schemas): Schema | null
 }
 
 /** A value that a schema takes: what it gives as its example, else one made of what it says. */
-export function schemaExample(schema: unknown, schemas: Schemas, name = ''): Json | undefined {
-  return exampleAt(schema, { schemas, name, depth: 0, open: [], budget: { left: maximumValues } });
+export function schemaExample(schema: unknown, schemas: Schemas, name = '', isSent = false): Json | undefined {
+  return exampleAt(schema, { schemas, name, isSent, depth: 0, open: [], budget: { left: maximumValues } });
 }
 
 /** Where in an example a value is made. */
@@ -31,6 +31,8 @@ interface Place {
   readonly schemas: Schemas;
   /** What the value is called. */
   readonly name: string;
+  /** Whether it is for a request, which does not hold what only answers have. */
+  readonly isSent: boolean;
   readonly depth: number;
   /** The references that led here: what is within itself is left out, or it would never end. */
   readonly open: readonly string[];
@@ -99,10 +101,15 @@ function differentItems(items: Schema | null, size: number, name: string): Json 
 function objectExample({ properties = {} }: Schema, place: Place): Json {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) => {
+      if (place.isSent && isReadOnly(property)) return [];
       const example = exampleAt(property, { ...place, name, depth: place.depth + 1 });
       return example === undefined ? [] : [[name, example]];
     }),
   );
+}
+
+function isReadOnly(property: SchemaOrReference): boolean {
+  return isJsonObject(property) && property['readOnly'] === true;
 }
 
 /** An object with what each part says; where no part is an object, what the first says that says anything. */

@@ -17,6 +17,7 @@ import { spared } from './packages/express-jwt';
 import { withoutNeedless } from '../node/middleware/optional-guard';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
+import { apartBySecurity, enforcedSecurity } from './operations/enforced-operation';
 import { routeFollower, strangerFollower } from './operations/route-follower';
 import { errorAnswers } from './operations/error-handlers';
 import { operationReader } from './operations/operation-reader';
@@ -46,14 +47,16 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
-      routes.flatMap((one) => {
+      routes.flatMap(apartBySecurity).flatMap((one) => {
         if (one.mayPassOn && passesOn(one.handler, follow(one))) return [];
+        const session = sessionOf(one.middleware, follow(one));
+        const isSpared = spared(one);
+        const enforced = enforcedSecurity(one, session);
         const applied = appliedMiddleware(one.middleware, follow(one), {
-          told: spared(one),
+          told: (middleware) => isSpared(middleware) ?? enforced(middleware),
           followStranger,
           mayBeOptional: (middleware) => one.own.has(middleware),
         });
-        const session = sessionOf(one.middleware, follow(one));
         const looked = (): readonly Credential[] => lookedAt(one.middleware, follow(one));
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session, looked })];
         return [[linkRoute(one, withoutNeedless(all), share), one] as const];

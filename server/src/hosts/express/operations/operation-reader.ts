@@ -1,14 +1,14 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
-import type { HttpMethod, Route } from '../../../core/application';
-import type { OperationReader } from '../../../core/read-operation';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { Route } from '../../../core/application';
+import type { Answer, OperationReader } from '../../../core/read-operation';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import { textPart } from '../../node/operations/checked-part';
 import { matchedField } from '../../node/operations/matched-part';
+import type { Noted } from '../../node/operations/noted';
 import type { ReadPath } from '../../node/paths/express-path';
 import type { FollowRoute } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
@@ -16,7 +16,7 @@ import type { RegisteredRoute } from '../routes/registered';
 import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import { storedFields } from '../../node/operations/stored-fields';
 import { withWholeBody } from '../../node/operations/whole-body';
-import { enforcedDescription } from '../packages/openapi-validator';
+import { beforeEnforcedSecurity, enforcedHere } from './enforced-operation';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
@@ -40,8 +40,8 @@ export function operationReader(
   return (route, method) => {
     const registered = routes.get(route);
     const follow = registered === undefined ? null : followRoute(registered);
-    const running = (registered?.middleware ?? []).filter((one) => !ignores(one, method, route));
-    const before = follow === null ? [] : running.map(follow);
+    const running = registered?.middleware ?? [];
+    const before = follow === null ? [] : running.map((one) => enforcedHere(one, method, route) ?? follow(one));
     const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
     const all = [...before, ...own];
     const declared = registered === undefined ? [] : declaredPlaces(registered, method);
@@ -61,7 +61,11 @@ export function operationReader(
     const refusal =
       follow === null
         ? null
-        : strangerRefusal(registered.middleware, { follow, followStranger }, failing(registered.errorHandlers));
+        : strangerRefusal(
+            beforeEnforcedSecurity(registered.middleware, method, route),
+            { follow, followStranger },
+            failing(registered.errorHandlers),
+          );
     const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
     const whole = {
@@ -75,15 +79,24 @@ export function operationReader(
         ...storedFields(own, method, inference),
       ]),
       documentation,
-      stated,
+      stated: { ...stated, answers: withoutOtherSuccesses(stated.answers, read.answers, own) },
       checked: [...checked, ...read.checked],
     };
     return withWholeBody(whole, own, method);
   };
 }
 
-/** Whether a middleware that holds requests against a description lets whatever is sent to an operation pass, since that is not described. */
-function ignores(middleware: Value, method: HttpMethod, { uri }: Route): boolean {
-  const description = enforcedDescription(middleware);
-  return description !== null && description.operation(method, uri) === null;
+/** What people state of a success that the code never answers with, where that tells all of its own, is out of date. */
+function withoutOtherSuccesses(
+  stated: readonly Answer[],
+  answers: readonly Answer[] | null,
+  own: readonly Noted[],
+): readonly Answer[] {
+  const known = (answers ?? []).map(({ status }) => status).filter(isSuccess);
+  if (known.length === 0 || own.some(({ isHandedOn }) => isHandedOn)) return stated;
+  return stated.filter(({ status }) => !isSuccess(status) || known.includes(status));
+}
+
+function isSuccess(status: string): boolean {
+  return /^2\d\d$/.test(status);
 }

@@ -7,7 +7,7 @@ import { commentAboveCall, commentAboveFunction } from '../../node/comments/comm
 import { commentWords } from '../../node/comments/comment-words';
 import { commentParts } from '../../node/openapi/comment-parts';
 import { type DescriptionFiles, partsOfFiles } from '../../node/openapi/description-files';
-import { enforcedInputs, joinedShapes } from '../../node/openapi/enforced-inputs';
+import { joinedShapes } from '../../node/openapi/enforced-inputs';
 import { operationWords } from '../../node/openapi/operation-words';
 import { WrittenDescription } from '../../node/openapi/written-description';
 import { enforcedDescription } from '../packages/openapi-validator';
@@ -45,7 +45,7 @@ export function wordsOfRoutes(
   );
   const all = once(() => {
     const enforcing = new Set([...routes].flatMap(({ middleware }) => middleware));
-    const enforced = [...enforcing].flatMap((one) => enforcedDescription(one) ?? []);
+    const enforced = [...enforcing].flatMap((one) => enforcedDescription(one)?.words ?? []);
     return joinedShapes([inComments(), ...enforced]);
   });
   return {
@@ -66,9 +66,9 @@ function wordsOf(
   );
   const enforced = middleware.flatMap((one) => {
     const description = enforcedDescription(one);
-    const written = description?.operation(method, uri) ?? null;
-    if (description === null || written === null) return [];
-    return [{ ...operationWords(written, description), checked: enforcedInputs(written, description) }];
+    const operation = description?.operation(method, uri) ?? null;
+    if (description === null || operation === null) return [];
+    return [{ ...operationWords(operation.written, description.words), checked: operation.checked() }];
   });
   const written = inComments.operation(method, uri);
   const words = written === null ? [] : [operationWords(written, inComments)];

@@ -1,36 +1,35 @@
 import { isJsonObject } from '../../../core/json';
+import { once } from '../../../core/once';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import {
-  native,
   type NativeObject,
   nativeFunction,
   textOf,
   unknown,
-  unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { joined } from '../../../languages/typescript/resolution/module-paths';
-import { once } from '../../../core/once';
-import { httpError } from '../../node/known-packages/http-errors';
+import { sourceOf } from '../../../languages/typescript/source-of';
 import { descriptionFile, type DescriptionFiles } from '../../node/openapi/description-files';
 import { knownJson } from '../../node/openapi/known-json';
-import { WrittenDescription } from '../../node/openapi/written-description';
 import { checking } from '../../node/operations/checking-value';
-import { sourceOf } from '../../../languages/typescript/source-of';
+import { EnforcedDescription } from './enforced-description';
+import { openApiErrors, refusalOf } from './openapi-errors';
 
-const enforced = new WeakMap<NativeObject, () => WrittenDescription | null>();
+const enforced = new WeakMap<NativeObject, () => EnforcedDescription | null>();
 
-/** The description that a middleware holds requests against; null where it is none that does. */
-export function enforcedDescription(value: Value): WrittenDescription | null {
+/** The description that a middleware holds requests against; null where it is none that does, or none that is read. */
+export function enforcedDescription(value: Value): EnforcedDescription | null {
   return value.kind === 'native' ? (enforced.get(value.object)?.() ?? null) : null;
 }
 
-/** `express-openapi-validator`: what does not fit a description that somebody wrote is handed on as an error of 400. */
+/** `express-openapi-validator`: what does not fit a description that somebody wrote is handed on as an error. */
 export function openApiValidatorModule(files: DescriptionFiles): Value {
   return nativeRecord({
     middleware: nativeFunction(([options], { node }) => {
-      const spec = options?.kind === 'record' ? options.entries.get('apiSpec') : undefined;
-      const object: NativeObject = { call: (_, call) => unknown(call.node) };
+      const entries = options?.kind === 'record' ? options.entries : new Map<string, Value>();
+      const spec = entries.get('apiSpec');
+      const object: NativeObject = { call: (_, call) => unknown(call.node), writtenAt: node };
       enforced.set(
         object,
         once(() => {
@@ -42,11 +41,11 @@ export function openApiValidatorModule(files: DescriptionFiles): Value {
               : isJsonObject(json)
                 ? { json, source: sourceOf(node) }
                 : null;
-          return part === null ? null : new WrittenDescription([part]);
+          return part === null ? null : new EnforcedDescription(part, entries);
         }),
       );
-      return checking(object, () => [], { errors: [httpError(400, [['errors', unknownOf('array', null)]])] });
+      return checking(object, () => [], { errors: [refusalOf(400)] });
     }),
-    error: native({ get: () => undefined }),
+    error: openApiErrors,
   });
 }

@@ -16,10 +16,12 @@ export function enforcedInputs(written: WrittenOperation, description: WrittenDe
     return [{ in: place, schema }];
   });
   const body = writtenBody(written, description);
+  // Without a body there is no media type that is described, which is asked for unless it says otherwise.
+  const isNeeded = body?.mayBeMissing === false;
   const ofBody = Object.entries(body?.content ?? {}).flatMap(([mediaType, field]): readonly CheckedInput[] => {
     if (field === null) return [];
     const schema: FieldSchema = { ...field, required: body?.required ?? false };
-    return [{ in: 'body', mediaTypes: [mediaType], schema }];
+    return [{ in: 'body', mediaTypes: [mediaType], schema, ...(isNeeded && { isNeeded }) }];
   });
   return [...ofPlaces, ...ofBody];
 }

@@ -81,14 +81,15 @@ function parameterFields(written: WrittenOperation, description: WrittenDescript
   }));
 }
 
-/** The body of an operation: what each media type takes, and whether there must be one. */
+/** The body of an operation: what each media type takes, whether there must be one, and whether it says that there need be none. */
 export function writtenBody(
   { operation }: WrittenOperation,
   description: WrittenDescription,
-): { readonly content: Answer['content']; readonly required: boolean } | null {
+): { readonly content: Answer['content']; readonly required: boolean; readonly mayBeMissing: boolean } | null {
   const body = description.dereferenced(operation['requestBody']);
   if (body === null) return null;
-  return { content: contentOf(body, description), required: body['required'] === true };
+  const { required } = body;
+  return { content: contentOf(body, description), required: required === true, mayBeMissing: required === false };
 }
 
 function bodyFields(written: WrittenOperation, description: WrittenDescription): readonly StatedField[] {

@@ -43,6 +43,7 @@ export function schemaField(
   return {
     ...field,
     ...words,
+    ...(schema['readOnly'] === true && { isReadOnly: true as const }),
     ...(byDefault !== null && { default: byDefault }),
     ...(example !== undefined && example !== null && { example }),
   };

@@ -30,7 +30,7 @@ export function operationOf(
   { answersOf, anywhere }: Failing = byStatusAlone,
 ): ReadOperation {
   const isBodyless = !mayTakeBody(method);
-  const answered = own.flatMap((one) => one.answers);
+  const answered = own.flatMap((one) => [...one.answers, ...one.errors.filter(saysSuccess).flatMap(answersOf)]);
   const answers = answered.filter(({ status }) => status < 400);
   const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answersOf)]);
   const needsFile = all.some((one) => one.needsFile);
@@ -71,6 +71,11 @@ export function operationOf(
 /** What middleware reads of cookies, and of headers that say who calls, is what its guards ask for. */
 function isAskedByMiddleware({ in: place, name }: ReadField): boolean {
   return place === 'header' ? !saysWhoCalls(name) && !isTraceHeader(name) : place !== 'cookie';
+}
+
+/** Whether what code hands on as an error says itself that it is none: whoever handles errors answers with its status. */
+function saysSuccess(error: Value): boolean {
+  return answerOfError(error).some(({ status }) => status >= 200 && status < 400);
 }
 
 /** Fields that code was seen to read, as an operation of a method has them. */

@@ -6,10 +6,11 @@ import {
   nativeFunction,
   numbersOf,
   primitive,
+  textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { oneOf } from '../../../languages/typescript/evaluate/one-of';
+import { alternativesOf, oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { AnswerHead, anywhere } from './answer-head';
 import { isThrownBehind, reaches } from './control-flow';
 import { errorOfStatus } from './error-of-status';
@@ -243,9 +244,16 @@ function isObject(object: NativeObject): boolean {
   return 'json' in object || type === 'object' || type === 'array';
 }
 
+/** Node makes a number of a text. https://github.com/nodejs/node/blob/v22.0.0/lib/_http_server.js#L346 */
 function statusesOf(value: Value | undefined, byDefault: readonly number[] = [500]): readonly number[] {
-  const known = numbersOf(value);
+  const known = value === undefined ? [] : alternativesOf(value).flatMap(statusIn);
   return known.length > 0 ? known : byDefault;
+}
+
+function statusIn(value: Value): readonly number[] {
+  const text = textOf(value);
+  if (text === null) return numbersOf(value);
+  return /^[1-5]\d\d$/.test(text) ? [Number(text)] : [];
 }
 
 /** What others may have put something into. */

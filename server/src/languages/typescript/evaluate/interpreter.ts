@@ -11,7 +11,7 @@ import { handedParameters } from './handed-parameters';
 import { Instances } from './instances';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
-import { type Attempt, type Runtime, ThrownValue } from './runtime';
+import { type AsFailed, type Caught, type Attempt, type Runtime, ThrownValue } from './runtime';
 import { bindName, bindParameters } from './bind-name';
 import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './declared-types';
@@ -21,6 +21,7 @@ import { OwnValues } from './own-values';
 import { type Packages, RunModules } from './run-modules';
 import type { Scope } from './scope';
 import { PerhapsAssigned } from './perhaps-assigned';
+import { TriedAssignments } from './tried-assignments';
 import { SelfCalls } from './self-calls';
 import { noteMade } from './made-values';
 import { noteChanged } from './varying';
@@ -48,6 +49,7 @@ export class Interpreter implements Runtime {
   /** What is in doubt around what is run now. */
   doubt: Doubt | null = null;
   private readonly assignments = new PerhapsAssigned();
+  private readonly tried = new TriedAssignments();
   private readonly fileNames = new FileNames();
   private returns: Value[] = [];
   /** Told what the function that runs now returns, and what the one that is called next does. */
@@ -217,7 +219,7 @@ export class Interpreter implements Runtime {
     this.returns.push(value);
   }
 
-  caught(run: () => void): { readonly values: readonly Value[]; readonly isCertain: boolean } {
+  caught(run: () => void): Caught {
     const before = this.throws;
     const own: Value[] = [];
     this.throws = own;
@@ -230,6 +232,14 @@ export class Interpreter implements Runtime {
     } finally {
       this.throws = before;
     }
+  }
+
+  trying(block: ts.Block, run: () => void): Caught & { readonly asFailed: AsFailed } {
+    let caught: Caught = { values: [], isCertain: false };
+    const asFailed = this.tried.during(block, () => {
+      caught = this.caught(run);
+    });
+    return { ...caught, asFailed };
   }
 
   functionOf(node: ts.FunctionLikeDeclaration, scope: Scope): FunctionValue {
@@ -377,6 +387,7 @@ export class Interpreter implements Runtime {
     if (ts.isIdentifier(target)) {
       this.nameOf(target.text, scope);
       this.assignments.note(target.text, scope);
+      this.tried.note(target, scope);
     }
     assignTo(target, value, scope, this.assigning);
   }

@@ -50,7 +50,17 @@ export interface Runtime {
   /** The function that is run may return it, or go on. */
   mayReturn(value: Value): void;
   /** What `run` throws, or may throw, in order; the last is certain where it ended there. */
-  caught(run: () => void): { readonly values: readonly Value[]; readonly isCertain: boolean };
+  caught(run: () => void): Caught;
+  /** The same of a block that may fail anywhere; `asFailed` gives names what they may stand for then. */
+  trying(block: ts.Block, run: () => void): Caught & { readonly asFailed: AsFailed };
+}
+
+/** Gives names what they may stand for where code that is tried has failed somewhere. */
+export type AsFailed = () => void;
+
+export interface Caught {
+  readonly values: readonly Value[];
+  readonly isCertain: boolean;
 }
 
 /** What code comes to, or what it throws. */

@@ -9,7 +9,7 @@ import { noteEnumeration } from './enumerations';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { widenCounted } from './repeated-code';
-import { type Runtime, ThrownValue } from './runtime';
+import { type AsFailed, type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
@@ -121,25 +121,37 @@ function runOnce(loop: ts.IterationStatement, scope: Scope, runtime: Runtime): E
 
 function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): Ending {
   const endings: Ending[] = [];
-  const { values, isCertain } = runtime.caught(() => {
-    endings.push(runtime.round(() => runOne(statement.tryBlock, scope, runtime)));
+  const { tryBlock, catchClause, finallyBlock } = statement;
+  const { values, isCertain, asFailed } = runtime.trying(tryBlock, () => {
+    endings.push(runtime.round(() => runOne(tryBlock, scope, runtime)));
   });
-  const { catchClause, finallyBlock } = statement;
   const tried = isCertain ? undefined : (endings[0] ?? null);
-  const caught = catchClause === undefined ? (tried ?? null) : runCatch(catchClause, values, tried, scope, runtime);
+  const caught =
+    catchClause === undefined
+      ? (tried ?? null)
+      : runCatch(statement, catchClause, { values, tried, asFailed }, scope, runtime);
   const last = finallyBlock === undefined ? null : runOne(finallyBlock, scope, runtime);
   return runInTurn([() => last, () => caught], runtime);
 }
 
-/** Runs the block for each value that may be caught; `tried` is how what is tried ends, where it may. */
+interface Tried {
+  /** What may be caught. */
+  readonly values: readonly Value[];
+  /** How what is tried ends, where it may. */
+  readonly tried: Ending | undefined;
+  readonly asFailed: AsFailed;
+}
+
+/** Runs the block for each value that may be caught. */
 function runCatch(
+  statement: ts.TryStatement,
   { block, variableDeclaration }: ts.CatchClause,
-  values: readonly Value[],
-  tried: Ending | undefined,
+  { values, tried, asFailed }: Tried,
   scope: Scope,
   runtime: Runtime,
 ): Ending {
   const handle = (value: Value) => (): Ending => {
+    if (runtime.isHandling) asFailed();
     const below = scope.below();
     if (variableDeclaration !== undefined) runtime.bind(variableDeclaration.name, value, below);
     return runOne(block, below, runtime);
@@ -147,7 +159,7 @@ function runCatch(
   if (tried === undefined) return values.map((value) => handle(value)()).at(-1) ?? null;
   // What nobody knows may throw anything.
   const handled = [...values, unknown(block, someError)].map(handle);
-  return endingOf(branching(block, [() => tried, ...handled], scope, runtime), runtime);
+  return endingOf(branching(statement, [() => tried, ...handled], scope, runtime), runtime);
 }
 
 function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime): Ending {
