@@ -44,7 +44,7 @@ const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
-const noRefusals: MiddlewareRefusals = { failures: [], isOtherwise: false };
+const noRefusals: MiddlewareRefusals = { failures: [], toStrangers: [], isOtherwise: false };
 
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
@@ -179,7 +179,7 @@ export class AnswersReader {
     const changing = changingMiddleware(typer, middleware);
     const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters, input, changing });
     typer.restart();
-    const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
+    const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = [
       ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked: isChecked(input), kept }),
@@ -188,7 +188,7 @@ export class AnswersReader {
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
-      errors: this.#errorsOf(route, refusing),
+      errors: this.#errorsOf(route, toStrangers),
       isRefusedOtherwise: isOtherwise,
     };
   }
@@ -207,8 +207,8 @@ export class AnswersReader {
   }
 
   /** How the application writes errors that any operation may answer with, where it says so itself. */
-  #errorsOf(route: RouteRecord, middleware: readonly Failure[]): readonly Answer[] {
-    const toStrangers = this.#failureAnswers(strangerFailures(middleware), route);
+  #errorsOf(route: RouteRecord, own: readonly Failure[]): readonly Answer[] {
+    const toStrangers = this.#failureAnswers(strangerFailures(own), route);
     const ofAccidents = this.#failureAnswers([broken], route);
     return [
       ...toStrangers.filter(({ status }) => status === '401'),

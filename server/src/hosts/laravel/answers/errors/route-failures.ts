@@ -25,15 +25,10 @@ export type KeptFailures = (name: string, find: () => readonly Failure[]) => rea
 /** How requests of a route are refused before its action runs, and by what its action asks for. */
 export function routeFailures(typer: Typer, route: RefusingRoute): readonly Failure[] {
   const { record, middleware, code, isChecked, kept } = route;
-  return [
-    ...middleware.filter(({ status }) => status !== 401),
-    ...boundFailures(typer, record, code),
-    ...requestFailures(typer, code, { isChecked, kept }),
-  ];
+  return [...middleware, ...boundFailures(typer, record, code), ...requestFailures(typer, code, { isChecked, kept })];
 }
 
 /** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */
-export function strangerFailures(middleware: readonly Failure[]): readonly Failure[] {
-  const own = middleware.filter(({ status }) => status === 401);
+export function strangerFailures(own: readonly Failure[]): readonly Failure[] {
   return own.length > 0 ? own : [unauthenticated];
 }
