@@ -7,6 +7,8 @@ const application = {
        public function comments() { return $this->hasMany(Comment::class); } }`,
     `class Comment extends Model { public $timestamps = false;
        public function post() { return $this->belongsTo(Post::class); } }`,
+    `class Steps { /** @var array<callable> */ protected array $steps = []; public function add(callable $step) { $this->steps[] = $step; }
+       public function run($posts) { $posts->each(function ($post) { foreach ($this->steps as $step) { $step($post); } }); } }`,
     `class Sizes { public function add(Post $post) { $post->setAttribute('size', 1); } }`,
   ],
   tables: {
@@ -24,6 +26,8 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     [`$posts->each(function ($post) { if ($x) { $post->makeHidden('title'); } });`]: '[({id: integer} or Post)]',
     [`$posts->each(function ($post) { foreach ([1] as $x) { $post->makeHidden('title'); $post->setAttribute('size', 1); } });`]:
       '[(Post or {id: integer, size: integer})]',
+    [`$steps = new Steps; $steps->add(fn ($post) => $post->setAttribute('size', 1)); $steps->run($posts);`]:
+      '[Post & {size?: integer}]',
     [`$posts->each([new Sizes, 'add']);`]: '[Post & {size: integer}]',
     [`$posts->each(\\Closure::fromCallable([new Sizes, 'add']));`]: '[Post & {size: integer}]',
     [`foreach ($posts as $post) { $post->size = 3; }`]: '[Post & {size: integer}]',
