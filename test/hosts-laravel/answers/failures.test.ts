@@ -243,6 +243,32 @@ describe('Laravel: how code refuses', () => {
     );
   });
 
+  it('is not told of requests that ask for no more than the user whom middleware has asked for', () => {
+    const failures = (returned: string, ...middleware: readonly string[]): readonly string[] =>
+      failuresOf({
+        body: 'return 1;',
+        parameters: 'UserRequest $request',
+        classes: [`class UserRequest extends FormRequest { public function authorize() { return ${returned}; } }`],
+        middleware,
+        isLinked: true,
+        files: {
+          'config/auth.php': `<?php return ['defaults' => ['guard' => 'web'], 'guards' => ['web' => ['driver' => 'session']]];`,
+        },
+        route: `Route::post('a', [App\\C::class, 'act'])->middleware([${middleware.map((one) => `'${one}'`).join()}]);`,
+      });
+    assert.deepEqual(
+      {
+        facade: failures('\\Illuminate\\Support\\Facades\\Auth::check()', 'auth'),
+        helper: failures('auth()->check()', 'auth'),
+        own: failures('$this->user() !== null', 'auth'),
+        more: failures('auth()->check() && $this->x', 'auth'),
+        other: failures(`auth('admin')->check()`, 'auth'),
+        open: failures('auth()->check()'),
+      },
+      { facade: [], helper: [], own: [], more: ['403'], other: ['403'], open: ['403'] },
+    );
+  });
+
   it('is told as the application renders what it does not catch', () => {
     const files = {
       'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()

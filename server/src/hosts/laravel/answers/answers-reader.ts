@@ -25,6 +25,7 @@ import { isRequestClass } from '../rules/request/form-request-classes';
 import { classOf, parameterNames } from '../parameters/route-arguments';
 import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
+import { letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
@@ -182,7 +183,14 @@ export class AnswersReader {
     const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = [
-      ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked: isChecked(input), kept }),
+      ...routeFailures(typer, {
+        record: route,
+        middleware: refusing,
+        code,
+        isChecked: isChecked(input),
+        isOfUsers: letsInUsersAlone(middleware),
+        kept,
+      }),
       ...abilityFailures(typer, middleware, { record: route, code }),
     ];
     return {

@@ -15,6 +15,8 @@ export interface RefusingRoute {
   readonly code: ActionCode | null;
   /** Whether rules are found for what requests hold. */
   readonly isChecked: boolean;
+  /** Whether only users get there. */
+  readonly isOfUsers: boolean;
   /** Hundreds of requests refuse in each reading as they did in the one before. */
   readonly kept: KeptFailures;
 }
@@ -24,8 +26,12 @@ export type KeptFailures = (name: string, find: () => readonly Failure[]) => rea
 
 /** How requests of a route are refused before its action runs, and by what its action asks for. */
 export function routeFailures(typer: Typer, route: RefusingRoute): readonly Failure[] {
-  const { record, middleware, code, isChecked, kept } = route;
-  return [...middleware, ...boundFailures(typer, record, code), ...requestFailures(typer, code, { isChecked, kept })];
+  const { record, middleware, code, isChecked, isOfUsers, kept } = route;
+  return [
+    ...middleware,
+    ...boundFailures(typer, record, code),
+    ...requestFailures(typer, code, { isChecked, isOfUsers, kept }),
+  ];
 }
 
 /** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */
