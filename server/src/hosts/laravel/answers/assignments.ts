@@ -140,9 +140,10 @@ function heldAt(typer: Typer, of: Expression, frame: Frame): Typed {
 /** `$list[] = $value` */
 export function pushed(held: Typed, value: Typed): Typed | null {
   if (held.kind === 'list') {
+    const { item } = held;
     // Of functions (`array<callable>`) those count that are known.
-    const isFirst = held.item === null || (held.item.kind === 'unknown' && isFunction(value));
-    return { kind: 'list', item: isFirst ? value : joined(held.item ?? nothing, value) };
+    const isFirst = item === null || (item.kind === 'unknown' && isFunction(value));
+    return { kind: 'list', item: isFirst ? value : joined(item, value) };
   }
   if (held.kind === 'collection') {
     return collectionOf(held, held.item.kind === 'unknown' ? value : joined(held.item, value));
