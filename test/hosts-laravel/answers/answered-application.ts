@@ -1,4 +1,5 @@
 import { type RouteMiddleware, takesBody } from '../../../server/src/core/application';
+import type { Guard } from '../../../server/src/core/guards';
 import { isOnlyNull } from '../../../server/src/core/fields/alternatives';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { Answer } from '../../../server/src/core/read-operation';
@@ -41,6 +42,8 @@ export interface AnsweredApplication {
   readonly hasRelations?: boolean;
   /** What runs before the action, by the names that it comes to. */
   readonly middleware?: readonly string[];
+  /** Those of them that ask for a credential. */
+  readonly guards?: readonly string[];
   /** Whether its route and its controller say what runs before the action. */
   readonly isLinked?: boolean;
   /** What stands above its route. */
@@ -80,8 +83,15 @@ interface ReadAnswers {
   readonly errors: readonly Answer[];
 }
 
-function middleware({ middleware: names = [] }: AnsweredApplication): RouteMiddleware {
-  const applied = names.map((name) => ({ names: [name], isGroup: false, guard: null, unread: null, note: null }));
+function middleware({ middleware: names = [], guards = [] }: AnsweredApplication): RouteMiddleware {
+  const guard = (name: string): Guard => ({ name, alternatives: [[{ kind: 'unknown' }]], reason: null });
+  const applied = names.map((name) => ({
+    names: [name],
+    isGroup: false,
+    guard: guards.includes(name) ? guard(name) : null,
+    unread: null,
+    note: null,
+  }));
   return { raw: names, applied };
 }
 

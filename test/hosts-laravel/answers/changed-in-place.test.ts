@@ -7,6 +7,9 @@ const application = {
        public function comments() { return $this->hasMany(Comment::class); } }`,
     `class Comment extends Model { public $timestamps = false;
        public function post() { return $this->belongsTo(Post::class); } }`,
+    `class Steps { /** @var array<callable> */ protected array $steps = []; public function add(callable $step) { $this->steps[] = $step; }
+       public function run($posts) { $posts->each(function ($post) { foreach ($this->steps as $step) { $step($post); } }); } }`,
+    `class Sizes { public function add(Post $post) { $post->setAttribute('size', 1); } }`,
   ],
   tables: {
     posts: `$table->id(); $table->string('title');`,
@@ -20,6 +23,13 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     [`$posts->load('comments');`]: '[Post & {comments: [Comment]}]',
     [`$posts->makeHidden('title');`]: '[{id: integer}]',
     [`$posts->each(function ($post) { $post->size = 1; });`]: '[Post & {size: integer}]',
+    [`$posts->each(function ($post) { if ($x) { $post->makeHidden('title'); } });`]: '[({id: integer} or Post)]',
+    [`$posts->each(function ($post) { foreach ([1] as $x) { $post->makeHidden('title'); $post->setAttribute('size', 1); } });`]:
+      '[(Post or {id: integer, size: integer})]',
+    [`$steps = new Steps; $steps->add(fn ($post) => $post->setAttribute('size', 1)); $steps->run($posts);`]:
+      '[Post & {size?: integer}]',
+    [`$posts->each([new Sizes, 'add']);`]: '[Post & {size: integer}]',
+    [`$posts->each(\\Closure::fromCallable([new Sizes, 'add']));`]: '[Post & {size: integer}]',
     [`foreach ($posts as $post) { $post->size = 3; }`]: '[Post & {size: integer}]',
     [`foreach ($posts as $post) { if ($x) { $post->size = 3; } }`]: '[Post & {size?: integer}]',
     [`foreach ($posts as $post) { if ($x) { continue; } $post->size = 3; }`]: '[Post & {size?: integer}]',
@@ -33,6 +43,13 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   '$post = Post::find(1) ?? abort(404)': {
     [`if ($x) { $post->load('comments'); }`]: 'Post & {comments?: [Comment]}',
+    [`if ($x) { $post->makeHidden('title'); } $post->setAttribute('size', 1);`]:
+      '({id: integer, size: integer} or Post & {size: integer})',
+    [`$post->makeHiddenIf($x, 'title');`]: '(Post or {id: integer})',
+    [`$post->makeHiddenIf(true, 'title');`]: '{id: integer}',
+    [`$post->load('comments'); $post->size = 1; $post->refresh();`]: 'Post & {comments: [Comment]}',
+    [`$counts = ['comments']; if ($x) { $counts['comments as shown'] = fn ($query) => $query; } $post->loadCount($counts);`]:
+      'Post & {shown?: integer, comments_count: integer}',
   },
   '$page = Post::paginate()': {
     [`foreach ($page as $post) { $post->size = 3; } $page = $page->items();`]: '[Post & {size: integer}]',

@@ -126,6 +126,8 @@ const cases: Readonly<Record<string, readonly [application: Pick<AnsweredApplica
   ],
 };
 
+const asked = ['App\\Asking'];
+
 describe('Laravel: what becomes of exceptions', () => {
   it('hangs on what each was made with', () => {
     const application = configured(
@@ -194,7 +196,13 @@ describe('Laravel: what becomes of exceptions', () => {
       public function authenticate() { throw new Keyless; } }`;
     const thrown = `class Keyless extends \\Exception { public function render() { return response()->json(['key' => 'none'], 401); } }`;
     const asking = `class Asking { public function handle($request, $next) { auth()->authenticate(); return $next($request); } }`;
-    const application = { body: 'return 1;', files, classes: [guard, thrown, asking], middleware: ['App\\Asking'] };
+    const application = {
+      body: 'return 1;',
+      files,
+      classes: [guard, thrown, asking],
+      middleware: asked,
+      guards: asked,
+    };
     assert.deepEqual(errorsOf(application), ['401 {key: string}']);
   });
 
@@ -244,7 +252,7 @@ describe('Laravel: what becomes of exceptions', () => {
   it('is told of middleware that answers strangers itself', () => {
     const asking = `class Asking { public function handle($request, $next) {
       return $request->header('X-Key') === null ? response()->json(['key' => 'missing'], 401) : $next($request); } }`;
-    const application = { body: 'return 1;', classes: [asking], middleware: ['App\\Asking'] };
+    const application = { body: 'return 1;', classes: [asking], middleware: asked, guards: asked };
     assert.deepEqual(
       { errors: errorsOf(application), failures: failuresOf(application) },
       { errors: ['401 {key: string}'], failures: [] },
@@ -259,7 +267,7 @@ describe('Laravel: what becomes of exceptions', () => {
       return $next($request); }
       private function deny($missing, $status) { return response()->json(['missing' => $missing], $status); } }`;
     const body = `if ($x) { abort(response()->json(['gone' => true], 410)); } return 1;`;
-    const application = { body, middleware: ['App\\Asking'] };
+    const application = { body, middleware: asked, guards: asked };
     const rendering = `return response()->json(['error' => $e->getMessage()], $e->getStatusCode());`;
     const handler = handled(`public function render($request, Throwable $e) {
       if ($e instanceof HttpException) { ${rendering} } return parent::render($request, $e); }`);

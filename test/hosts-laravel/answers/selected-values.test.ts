@@ -25,6 +25,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`return Post::addSelect(['last' => Post::select('title')->latest()->limit(1)])->get();`]: [
     '200 [Post & {last: string|null}]',
   ],
+  [`return Post::select(array_merge(['id', 'title'], ['last' => Post::select('title')->limit(1)]))->get();`]: [
+    '200 [{last: string|null, id: string(uuid), title: string}]',
+  ],
   [`return Post::all()->modelKeys();`]: ['200 [string]'],
   [`return Post::all()->mapToGroups(fn ($post) => [$post->title => $post->words]);`]: ['200 ({*: [integer]} or [])'],
   [`return Post::all()->each(fn ($post) => $post->setAttribute('url', url('p')));`]: ['200 [Post & {url: string}]'],

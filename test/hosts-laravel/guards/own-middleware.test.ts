@@ -237,6 +237,27 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
       \\Stripe\\Webhook::constructEvent($request->getContent(), $sign, config('services.stripe')); ${next}`),
     'header Stripe-Signature',
   ],
+  'what code without source says of the request': [
+    handle(`if (! \\Acme\\Keys\\Verifier::valid($request)) { return response()->json([], 401); } ${next}`),
+    'unknown',
+  ],
+  'what a function without source says of the request': [
+    handle(`abort_if(! is_known_device($request), 401); ${next}`),
+    'unknown',
+  ],
+  'what an object without source was made of the request for': [
+    handle(`abort_unless((new \\Acme\\Keys\\Verifier($request))->valid(), 401); ${next}`),
+    'unknown',
+  ],
+  'what code without source throws of the request': [
+    handle(`try { app(\\Acme\\Keys\\Server::class)->validateAuthenticatedRequest($request); }
+      catch (\\Acme\\Keys\\Denied $e) { return response()->json([], 401); } ${next}`),
+    'unknown',
+  ],
+  'code without source that looks at the request for something else': [
+    handle(`if (\\Acme\\Old::isOld($request)) { return response()->json([], 410); } ${next}`),
+    null,
+  ],
   'a field of the input': [handle(`if (! $request->has('page')) { abort(422); } ${next}`), null],
   'an address': [handle(`if (! in_array($request->ip(), config('shop.ips', []))) { abort(403); } ${next}`), null],
 };
@@ -271,6 +292,22 @@ describe('Laravel: middleware of the application', () => {
     assert.deepEqual(await guardsOf(`Route::get('a', fn () => 1)->middleware('gate');`, files), [
       'gate: unread, it hands the request to open() of a class that has no source here',
     ]);
+  });
+
+  it('is not guessed where it refuses by what cannot be followed', async () => {
+    const routes = `Route::get('a', fn () => 1)->middleware('gate');`;
+    assert.deepEqual(
+      [
+        await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid()) { abort(401); } ${next}`)),
+        await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid($request)) { abort(403); } ${next}`)),
+        await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid()) { abort(403); } ${next}`)),
+      ],
+      [
+        ['gate: unread, it answers 401 by a condition that cannot be followed'],
+        ['gate: unread, it answers 403 by what code says of the request that has no source here'],
+        [],
+      ],
+    );
   });
 
   it('ends, whatever it calls', async () => {

@@ -162,6 +162,8 @@ describe('Laravel: the type of a path parameter that is a model', () => {
 describe('Laravel: the type of a path parameter that code looks something up by', () => {
   const byCode: Readonly<Record<string, string>> = {
     'return Post::findOrFail($id);': integer,
+    'return (new Post)->newQuery()->findOrFail($id);': integer,
+    'return (new Finder)->find($id);': '-',
     'return Post::query()->with("tags")->find($id);': integer,
     'return Post::where("id", $id)->first();': integer,
     'return Song::findOrFail($id);': uuid,

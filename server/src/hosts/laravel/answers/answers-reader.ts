@@ -26,6 +26,7 @@ import { isRequestClass } from '../rules/request/form-request-classes';
 import { classOf, parameterNames } from '../parameters/route-arguments';
 import { parameterBinding } from '../routes/parameter-binding';
 import { FieldWriter } from './fields/field-writer';
+import { letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
@@ -44,7 +45,7 @@ import { type Failure, type HeldInput, nothing, objectOf, text, type Typed, type
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
-const noRefusals: MiddlewareRefusals = { failures: [], isOtherwise: false };
+const noRefusals: MiddlewareRefusals = { failures: [], toStrangers: [], isOtherwise: false };
 
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
@@ -184,18 +185,26 @@ export class AnswersReader {
         ? frameworkAnswers(typer, route, this.#writer)
         : this.#ofAction(code, { typer, isPost, parameters, input, changing });
     typer.restart();
-    const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
-    const ofGuards = guardFailures(middleware, refusing, [...(found.answers ?? []), ...found.failures]);
+    const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
+    const ofAll = [...(found.answers ?? []), ...found.failures, ...refusing];
+    const ofGuards = guardFailures(middleware, toStrangers, ofAll);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = [
-      ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked: isChecked(input), kept }),
+      ...routeFailures(typer, {
+        record: route,
+        middleware: refusing,
+        code,
+        isChecked: isChecked(input),
+        isOfUsers: letsInUsersAlone(middleware),
+        kept,
+      }),
       ...abilityFailures(typer, middleware, { record: route, code }),
       ...this.#instead.of(middleware, route),
     ];
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route, isOtherwise ? [] : ofGuards),
-      errors: this.#errorsOf(route, refusing),
+      errors: this.#errorsOf(route, toStrangers),
       isRefusedOtherwise: isOtherwise,
     };
   }
@@ -214,8 +223,8 @@ export class AnswersReader {
   }
 
   /** How the application writes errors that any operation may answer with, where it says so itself. */
-  #errorsOf(route: RouteRecord, middleware: readonly Failure[]): readonly Answer[] {
-    const toStrangers = this.#failureAnswers(strangerFailures(middleware), route);
+  #errorsOf(route: RouteRecord, own: readonly Failure[]): readonly Answer[] {
+    const toStrangers = this.#failureAnswers(strangerFailures(own), route);
     const ofAccidents = this.#failureAnswers([broken], route);
     return [
       ...toStrangers.filter(({ status }) => status === '401'),

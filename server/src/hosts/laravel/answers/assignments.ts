@@ -1,5 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { forgetAliases } from './aliases';
+import { methodOfPair } from './callables';
 import { putInCollection } from './calls/record-collections';
 import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
@@ -138,11 +139,20 @@ function heldAt(typer: Typer, of: Expression, frame: Frame): Typed {
 
 /** `$list[] = $value` */
 export function pushed(held: Typed, value: Typed): Typed | null {
-  if (held.kind === 'list') return { kind: 'list', item: held.item === null ? value : joined(held.item, value) };
+  if (held.kind === 'list') {
+    const { item } = held;
+    // Of functions (`array<callable>`) those count that are known.
+    const isFirst = item === null || (item.kind === 'unknown' && isFunction(value));
+    return { kind: 'list', item: isFirst ? value : joined(item, value) };
+  }
   if (held.kind === 'collection') {
     return collectionOf(held, held.item.kind === 'unknown' ? value : joined(held.item, value));
   }
   return held.kind === 'unknown' || held.kind === 'scalar' ? { kind: 'list', item: value } : null;
+}
+
+function isFunction(value: Typed): boolean {
+  return value.kind === 'closure' || methodOfPair(value) !== null;
 }
 
 /** `$record['name'] = $value`; `name` is null where it is not known. */

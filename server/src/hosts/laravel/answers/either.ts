@@ -65,6 +65,12 @@ export function mayBeNull(value: Typed): boolean {
   return waysOf(value).some((way) => isNull(way) || (way.kind === 'field' && way.field.nullable));
 }
 
+/** The kind of all ways of a value; null where they are of several. */
+export function kindOf(value: Typed): Typed['kind'] | null {
+  const [first, ...others] = waysOf(value);
+  return first !== undefined && others.every(({ kind }) => kind === first.kind) ? first.kind : null;
+}
+
 /** Each way of a value turned into another. */
 export function eachWay(value: Typed, turn: (way: Typed) => Typed): Typed {
   return value.kind === 'either' ? either(value.of.map(turn)) : turn(value);

@@ -6,6 +6,8 @@ export type CallerCredential =
   | { readonly kind: 'session' }
   | { readonly kind: 'bearer'; readonly format: 'JWT' | null }
   | { readonly kind: 'basic' }
+  /** Something that code looks at which has no source here. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'header' | 'query' | 'cookie'; readonly name: string };
 
 /** The same text for the same credential. Names of headers have no case. */
@@ -15,6 +17,7 @@ export function credentialKey(credential: CallerCredential): string {
       return `user ${credential.guard ?? ''}`;
     case 'session':
     case 'basic':
+    case 'unknown':
       return credential.kind;
     case 'bearer':
       return `bearer ${credential.format ?? ''}`;

@@ -195,10 +195,9 @@ class Search {
       return this.found({ ...asked, dependsOn: place === undefined ? null : { kind: 'code', place } });
     }
     const key = switchOf(strangers);
-    if (key === null) return this.found({});
-    const flipped = this.endings([], freely, true);
-    const bySwitch = this.#askedOnSomeWay(flipped, true);
-    return this.found(bySwitch === null ? {} : { ...bySwitch, dependsOn: { kind: 'configuration', key } });
+    const bySwitch = key === null ? null : this.#askedOnSomeWay(this.endings([], freely, true), true);
+    if (key === null || bySwitch === null) return this.found(refusedUnseen(strangers));
+    return this.found({ ...bySwitch, dependsOn: { kind: 'configuration', key } });
   }
 
   /** What is asked for on ways on which strangers are refused, and others are not. */
@@ -230,6 +229,22 @@ class Search {
 function switchOf(endings: readonly Ending[]): string | null {
   const [first] = endings.flatMap(({ switches }) => [...switches]);
   return first ?? null;
+}
+
+/**
+ * What is known where strangers are refused by a condition that says nothing of what they show. 401 of code that handed the
+ * request to other code asks for something all the same; without that, and with 403, it may be any rule.
+ */
+function refusedUnseen(strangers: readonly Ending[]): Partial<Pick<FoundGuard, 'alternatives' | 'refusal' | 'lost'>> {
+  const refusals = strangers.filter(({ kind }) => kind === 'refused');
+  const unauthorized = refusals.filter(({ status }) => status === 401);
+  const unseen = unauthorized.find(({ handsRequestOn }) => handsRequestOn);
+  if (unseen !== undefined) {
+    return { alternatives: [[{ kind: 'unknown' }]], refusal: { status: unseen.status, place: unseen.place } };
+  }
+  if (unauthorized.length > 0) return { lost: 'it answers 401 by a condition that cannot be followed' };
+  const isHanded = refusals.some(({ status, handsRequestOn }) => status === 403 && handsRequestOn);
+  return isHanded ? { lost: 'it answers 403 by what code says of the request that has no source here' } : {};
 }
 
 /** Statuses of responses that say something else than "who are you". */

@@ -19,7 +19,15 @@ import {
   unset,
   type Walked,
 } from './walked-value';
-import { argument, allOf, noArguments, WalkedException, type WalkedArguments, type Walker } from './walker';
+import {
+  argument,
+  allOf,
+  handsRequest,
+  noArguments,
+  WalkedException,
+  type WalkedArguments,
+  type Walker,
+} from './walker';
 
 type GlobalFunction = (walker: Walker, args: WalkedArguments, place: Source) => Walked;
 
@@ -63,6 +71,7 @@ export function callGlobal(walker: Walker, name: string, args: WalkedArguments, 
   const key = name.toLowerCase();
   const own = functions.get(key)?.(walker, args, place);
   if (own !== undefined) return own;
+  if (!walker.laravel.machine.isNative('function', key)) handsRequest(walker, args);
   return nothingAmong(allOf(args)) ?? computedByPhp(walker, key, args) ?? followedCallbacks(walker, args, place);
 }
 

@@ -172,6 +172,7 @@ export class GuardDrivers {
         return [[headerCredential(credential.name, text)]];
       case 'bearer':
       case 'basic':
+      case 'unknown':
       case 'query':
       case 'cookie':
         return [[credential]];

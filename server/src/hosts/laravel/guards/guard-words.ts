@@ -33,6 +33,8 @@ function wordsOf(credential: CallerCredential, drivers: GuardDrivers): string {
       return credential.format === null ? 'a bearer token' : 'a JSON Web Token';
     case 'basic':
       return 'a user name and a password';
+    case 'unknown':
+      return 'what code looks for that has no source here';
     case 'header':
       return `the header \`${credential.name}\``;
     case 'query':

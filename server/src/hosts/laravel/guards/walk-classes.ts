@@ -26,6 +26,7 @@ import { WalkScope } from './walk-scope';
 import {
   Accident,
   allOf,
+  handsRequest,
   Lost,
   noArguments,
   WalkedException,
@@ -83,12 +84,20 @@ export function unfollowed(walker: Walker, name: string, args: WalkedArguments, 
   if (missing !== null && (walker.isGuarded ? failing : alwaysFailing).test(name)) {
     throw new WalkedException({ class: anyException, status: null, place });
   }
+  if (handsRequest(walker, args) && walker.isGuarded && failing.test(name) && walker.choose(startOf(place))) {
+    throw new WalkedException({ class: anyException, status: null, place });
+  }
   if (allOf(args).some((value) => value.kind === 'role' && value.role.name === 'next')) {
     throw new Lost(
       `it hands the request to ${name === '' ? 'something' : `${name}()`} of a class that has no source here`,
     );
   }
   return missing ?? followedCallbacks(walker, args, place);
+}
+
+/** That a call fails is another choice than what it comes to. */
+function startOf(place: Source): Source {
+  return { ...place, end: place.start };
 }
 
 function callOnObject(
@@ -194,6 +203,7 @@ export function instantiate(walker: Walker, className: string, args: WalkedArgum
   }
   const { classes, external } = files.lineage(className);
   if (classes.length === 0) {
+    if (args !== null) handsRequest(walker, args);
     const [callback] = args?.positional ?? [];
     if (callback !== undefined && className.endsWith('\\RequestGuard')) object.properties.set(guardCallback, callback);
     return (args === null ? frameworkRole(className) : undefined) ?? object;

@@ -22,6 +22,7 @@ export interface Ending {
   readonly asksSignature: boolean;
   readonly setsUser: boolean;
   readonly handsShownOn: boolean;
+  readonly handsRequestOn: boolean;
   readonly steps: number;
 }
 
@@ -60,6 +61,7 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     asksSignature: walk.asksSignature,
     setsUser: walk.setsUser,
     handsShownOn: walk.handsShownOn,
+    handsRequestOn: walk.handsRequestOn,
     steps: walk.steps,
   });
   try {

@@ -75,6 +75,7 @@ export class Walk implements Walker {
   asksSignature = false;
   setsUser = false;
   handsShownOn = false;
+  handsRequestOn = false;
   usedGuard: string | null | undefined = undefined;
   isGuarded = false;
   readonly #options: WalkOptions;

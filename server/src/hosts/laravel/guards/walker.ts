@@ -66,6 +66,8 @@ export interface Walker {
   setsUser: boolean;
   /** Whether a credential that is shown was handed to a call that is not followed: it may be looked up there. */
   handsShownOn: boolean;
+  /** Whether the request was handed to a call that is not followed: whatever it holds may be looked at there. */
+  handsRequestOn: boolean;
   /** `Auth::shouldUse`; undefined where nobody called it. */
   usedGuard: string | null | undefined;
   /** Whether an exception of what is walked now would be caught. */
@@ -111,6 +113,13 @@ export function argument(args: WalkedArguments, index: number, name?: string): W
 
 export function allOf(args: WalkedArguments): readonly Walked[] {
   return [...args.positional, ...args.named.values()];
+}
+
+/** Whether a call is handed the request, which is noted. */
+export function handsRequest(walker: Walker, args: WalkedArguments): boolean {
+  const isHanded = allOf(args).some((value) => value.kind === 'role' && value.role.name === 'request');
+  walker.handsRequestOn ||= isHanded;
+  return isHanded;
 }
 
 export const noArguments: WalkedArguments = { positional: [], named: new Map() };

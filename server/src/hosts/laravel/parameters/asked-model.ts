@@ -35,6 +35,8 @@ export function askedModel(of: Expression): AskedModel | null {
     at = at.of;
   }
   if (at.kind === 'variable') return { base: at.name === 'this' ? { class: '$this' } : { variable: at.name }, steps };
+  // `(new Post)->newQuery()`
+  if (at.kind === 'new') return 'name' in at.class ? { base: { class: at.class.name }, steps } : null;
   if (at.kind !== 'staticCall' || !('name' in at.class) || !('name' in at.member)) return null;
   if (isSignedIn(at)) return { base: { user: true }, steps };
   return { base: { class: at.class.name }, steps: [at.member.name.toLowerCase(), ...steps] };

@@ -128,6 +128,7 @@ function receiverOf(call: Lookup): (ValueUse & { kind: 'passed' })['to'] | null 
   if (call.kind === 'staticCall') return 'name' in call.class ? { class: call.class.name } : null;
   const { of } = call;
   if (of.kind === 'variable' && of.name === 'this') return { class: 'static' };
+  if (of.kind === 'new') return 'name' in of.class ? { class: of.class.name } : null;
   const isOwn = of.kind === 'property' && of.of.kind === 'variable' && of.of.name === 'this';
   return isOwn && 'name' in of.member ? { property: of.member.name } : null;
 }

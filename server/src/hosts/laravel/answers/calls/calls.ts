@@ -8,7 +8,7 @@ import { keepsItems, proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { withRelation } from '../loaded';
-import { eachWay, either, mayBeNull, orNull, present, waysOf } from '../either';
+import { eachWay, either, kindOf, mayBeNull, orNull, present, waysOf } from '../either';
 import { type Call, type Frame, type Given, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
 import {
   collection,
@@ -23,6 +23,7 @@ import {
   record,
   text,
   type Typed,
+  type TypedModel,
   type TypedObject,
 } from '../typed';
 import { functionCall } from './function-calls';
@@ -158,14 +159,16 @@ const headerMethods: Readonly<Record<string, string>> = { set: 'header', add: 'w
 
 /** The variable that a chain of calls changes, each of which answers what it is made on: `$post->load('a')->loadCount('b')`. */
 function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression | null {
+  const kind = kindOf(changed);
   let of = node;
   while (of.kind === 'methodCall' && 'name' in of.member) {
-    if (changed.kind === 'model' && !answersItself.test(of.member.name)) return null;
-    if (changed.kind === 'query' && notChanging.test(of.member.name.toLowerCase())) return null;
+    if (kind === 'model' && !answersItself.test(of.member.name)) return null;
+    if (kind === 'query' && notChanging.test(of.member.name.toLowerCase())) return null;
     of = of.of;
   }
-  const held = of.kind === 'variable' && of !== node ? frame.variables.get(of.name)?.kind : undefined;
-  return held === changed.kind && (held === 'model' || held === 'query') ? of : null;
+  const held = of.kind === 'variable' && of !== node ? frame.variables.get(of.name) : undefined;
+  const isOfKind = held !== undefined && kindOf(held) === kind;
+  return isOfKind && (kind === 'model' || kind === 'query') ? of : null;
 }
 
 /** Methods of models that change the model that they answer. */
@@ -187,8 +190,9 @@ const changing: ReadonlySet<Typed['kind']> = new Set([
 /** What a call makes of the value that it is made on, by what it answers; null where it changes nothing. */
 function changedBy(typer: Typer, value: Typed, answer: Typed, call: Call): Typed | null {
   const { name } = call;
-  if (value.kind === 'model' && (name === 'save' || name === 'saveorfail' || name === 'savequietly')) {
-    return value.view.isNew === 'unsaved' ? { ...value, view: { ...value.view, isNew: 'yes' } } : null;
+  const kind = kindOf(value);
+  if (kind === 'model' && (name === 'save' || name === 'saveorfail' || name === 'savequietly')) {
+    return waysOf(value).some(isUnsaved) ? eachWay(value, saved) : null;
   }
   if (value.kind === 'collection' && value.record !== undefined && name === 'pull') {
     return recordCollectionCall(typer, value.record, { ...call, name: 'forget', given: call.given.slice(0, 1) });
@@ -196,8 +200,16 @@ function changedBy(typer: Typer, value: Typed, answer: Typed, call: Call): Typed
   if (value.kind === 'collection' && answer.kind === 'collection') {
     return filling.has(name) || changingEach.test(name) ? answer : null;
   }
-  if (answer.kind !== value.kind || !changing.has(value.kind) || notChanging.test(name)) return null;
+  if (kind === null || kindOf(answer) !== kind || !changing.has(kind) || notChanging.test(name)) return null;
   return answer;
+}
+
+function isUnsaved(of: Typed): of is TypedModel {
+  return of.kind === 'model' && of.view.isNew === 'unsaved';
+}
+
+function saved(of: Typed): Typed {
+  return isUnsaved(of) ? { ...of, view: { ...of.view, isNew: 'yes' } } : of;
 }
 
 /** Methods of collections that change the collection itself. */

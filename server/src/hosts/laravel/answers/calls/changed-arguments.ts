@@ -1,7 +1,7 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Argument } from '../../../../languages/php/syntax/ast';
 import { replaceHeld } from '../assignments';
-import { present } from '../either';
+import { kindOf, present, waysOf } from '../either';
 import type { Callee, Frame, Given, Typer } from '../frame';
 import { nothing, type Typed } from '../typed';
 import { reassignedVariables } from './reassigned-variables';
@@ -26,8 +26,14 @@ export function leftOfGiven(
 }
 
 function isChanged(given: Typed, changed: Typed): boolean {
-  if (given === changed || given.kind !== changed.kind || !changing.has(given.kind)) return false;
-  return given.kind !== 'model' || changed.kind !== 'model' || given.class === changed.class;
+  const kind = kindOf(given);
+  if (given === changed || kind === null || kind !== kindOf(changed) || !changing.has(kind)) return false;
+  const classes = classesOf(given);
+  return classesOf(changed).every((name) => classes.includes(name));
+}
+
+function classesOf(value: Typed): readonly string[] {
+  return waysOf(value).flatMap((way) => (way.kind === 'model' ? [way.class] : []));
 }
 
 interface CallSite {

@@ -23,6 +23,7 @@ import {
   record,
   text,
   type Typed,
+  type TypedList,
   type TypedRecord,
 } from '../typed';
 
@@ -308,9 +309,17 @@ function mergedArrays(one: Typed, other: Typed): Typed {
   if (first.kind === 'list' && second.kind === 'list' && first.item !== null && second.item !== null) {
     return { kind: 'list', item: joined(first.item, second.item) };
   }
+  // What has numbers for keys stands beside the names.
+  if (first.kind === 'record' && second.kind === 'list') return beside(first, second);
+  if (first.kind === 'list' && second.kind === 'record') return beside(second, first);
   // What is not known may bring any name.
   if (first.kind === 'record') return { ...first, rest: first.rest ?? nothing };
   return second.kind === 'record' ? { ...second, rest: second.rest ?? nothing } : nothing;
+}
+
+function beside(of: TypedRecord, { item }: TypedList): TypedRecord {
+  const numbered = item ?? nothing;
+  return { ...of, rest: of.rest === null ? numbered : joined(of.rest, numbered) };
 }
 
 function eachEntry({ entries, rest }: TypedRecord, value: Typed): TypedRecord {

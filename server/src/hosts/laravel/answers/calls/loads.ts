@@ -150,15 +150,30 @@ export function withAggregate(
   const { class: className } = of;
   const names = namesGiven(isOfColumn ? given.slice(0, 1) : given);
   const isValue = kind === 'max' || kind === 'min';
+  const perhaps = new Set(given.flatMap(({ value }) => perhapsAmong(value)));
   const extra = new Map(of.view.extra);
   for (const name of names) {
     const [relation = '', alias] = name.split(/\s+as\s+/i);
     const of = isValue ? storedOf(typer.models.relation(className, relation)?.of, column, typer) : numeric;
     const value = kind === 'count' ? integer : kind === 'exists' ? flag : orNull(of);
     const written = alias ?? [snakeName(relation), kind, ...(isOfColumn ? [column] : [])].join('_');
-    extra.set(written, { value, isOptional: false });
+    if (!perhaps.has(name)) extra.set(written, { value, isOptional: false });
+    else if (!extra.has(written)) extra.set(written, { value, isOptional: true });
   }
   return { ...of, view: { ...of.view, extra } };
+}
+
+/** Names that are in an array only where some branch has put them there. */
+function perhapsAmong(value: Typed): readonly string[] {
+  if (value.kind === 'record') {
+    return [...value.entries].flatMap(([name, { isOptional }]) => (isOptional ? [name] : []));
+  }
+  if (value.kind !== 'either') return [];
+  const certain = value.of.map((way) => {
+    const perhaps = perhapsAmong(way);
+    return namesIn(way).filter((name) => !perhaps.includes(name));
+  });
+  return namesIn(value).filter((name) => !certain.every((names) => names.includes(name)));
 }
 
 /** What is stored in a column of a related model: no cast makes more of it here. */

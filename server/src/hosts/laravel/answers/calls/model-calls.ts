@@ -1,3 +1,4 @@
+import { either } from '../either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { modelJson, plainModelJson } from '../models/model-json';
@@ -109,16 +110,26 @@ function morphName(given: readonly Given[]): string {
 }
 
 /** What is shown of it. */
-function viewCall(of: TypedModel, { name, given }: Call): TypedModel | null {
+function viewCall(of: TypedModel, call: Call): Typed | null {
+  const [, method] = /^(make(?:hidden|visible))if$/.exec(call.name) ?? [];
+  if (method === undefined) return shownBy(of, call);
+  const [condition, ...given] = call.given;
+  const changed = shownBy(of, { ...call, name: method, given });
+  return changed === null || isTrue(condition?.value) ? changed : either([of, changed]);
+}
+
+function isTrue(value: Typed | undefined): boolean {
+  return value?.kind === 'scalar' && value.value.kind === 'boolean' && value.value.value;
+}
+
+function shownBy(of: TypedModel, { name, given }: Call): TypedModel | null {
   const names = (): readonly string[] => namesGiven(given);
   const viewed = (view: Partial<ModelView>): TypedModel => ({ ...of, view: { ...of.view, ...view } });
   switch (name) {
     case 'makehidden':
-    case 'makehiddenif':
     case 'mergehidden':
       return viewed({ hides: [...of.view.hides, ...names()] });
     case 'makevisible':
-    case 'makevisibleif':
     case 'mergevisible':
       return viewed({
         shows: [...of.view.shows, ...names()],
@@ -182,7 +193,10 @@ const telling: ReadonlySet<string> = new Set([
 function readAgain(of: TypedModel, how: 'replicate' | 'refresh'): TypedModel {
   const { view } = of;
   if (how === 'replicate') return { ...of, view: { ...view, isNew: 'unsaved' } };
-  return view.isNew === 'unsaved' ? of : { ...of, view: { ...view, isReloaded: true } };
+  if (view.isNew === 'unsaved') return of;
+  // Its attributes are those of its table then; relations that were loaded are loaded again. `Model::refresh`
+  const extra = new Map([...view.extra].filter(([, { isRelation }]) => isRelation === true));
+  return { ...of, view: { ...view, isReloaded: true, columns: of.class === '' ? view.columns : null, extra } };
 }
 
 /** `$post->only('id', 'title')` */

@@ -34,28 +34,31 @@ const handed = [{ value: request, name: null }];
 
 export interface MiddlewareRefusals {
   readonly failures: readonly Failure[];
+  /** How what asks for a credential answers 401 to who has none; that it does is its guards' to say. */
+  readonly toStrangers: readonly Failure[];
   /** Whether who brings no credential is refused by middleware of the application alone, and not with 401. */
   readonly isOtherwise: boolean;
 }
 
-/** How the middleware of a route refuses, abilities left aside; of credentials that it asks for, only how its own code answers to who has none. */
+/** How the middleware of a route refuses, abilities left aside. 401 of what is no guard is a refusal as any other. */
 export function middlewareRefusals(
   typer: Typer,
   { applied }: RouteMiddleware,
   functions: readonly ClosureValue[],
 ): MiddlewareRefusals {
   const failures: Failure[] = [...functions.flatMap((one) => ofFunction(typer, one))];
+  const toStrangers: Failure[] = [];
   const guards: boolean[] = [];
   for (const { names, isGroup, guard } of [...globalMiddleware(typer.laravel, applied), ...applied]) {
     if (isGroup) continue;
     const classes = names.map((name) => name.split(':')[0] ?? name);
     const own = classes.find((name) => typer.laravel.machine.files.class(name) !== null);
     const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
-    failures.push(...found);
+    for (const one of found) (guard !== null && one.status === 401 ? toStrangers : failures).push(one);
     const isTold = own !== undefined && found.length > 0;
     if (guard !== null) guards.push(isTold && found.every(({ status }) => status !== 401));
   }
-  return { failures, isOtherwise: guards.length > 0 && guards.every((isOther) => isOther) };
+  return { failures, toStrangers, isOtherwise: guards.length > 0 && guards.every((isOther) => isOther) };
 }
 
 function ofFramework(typer: Typer, names: readonly string[], classes: readonly string[]): readonly Failure[] {

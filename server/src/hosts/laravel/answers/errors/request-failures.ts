@@ -6,6 +6,7 @@ import { isFormRequest } from '../../rules/request/form-request-classes';
 import { classOf } from '../../parameters/route-arguments';
 import type { Typer } from '../frame';
 import type { Failure } from '../typed';
+import { asksOnlyForUser } from './asks-only-user';
 import { authorizationFailures, failuresOf } from './authorization-failures';
 import { invalid } from './failures';
 import type { RefusingRoute } from './route-failures';
@@ -41,12 +42,16 @@ const ofDataObjects: Omit<Checking, 'className'> = { steps: ['rules', 'withValid
 export function requestFailures(
   typer: Typer,
   code: ActionCode | null,
-  { isChecked, kept }: Pick<RefusingRoute, 'isChecked' | 'kept'>,
+  { isChecked, isOfUsers, kept }: Pick<RefusingRoute, 'isChecked' | 'isOfUsers' | 'kept'>,
 ): readonly Failure[] {
   const { files } = typer.laravel.machine;
   const all = code === null ? [] : checkingClasses(files, code);
   if (all.length === 0) return isChecked && !answersItself(files, code) ? [invalid] : [];
-  return all.flatMap((one) => kept(`${one.className} ${isChecked.toString()}`, () => ofClass(typer, one, isChecked)));
+  return all.flatMap((one) => {
+    const isAuthorized = isOfUsers && asksOnlyForUser(files, one.className);
+    const name = `${one.className} ${isChecked.toString()} ${isAuthorized.toString()}`;
+    return kept(name, () => ofClass(typer, one, { isChecked, isAuthorized }));
+  });
 }
 
 function checkingClasses(files: PhpFiles, { className, name, parameters }: ActionCode): readonly Checking[] {
@@ -69,11 +74,15 @@ function answersItself(files: PhpFiles, code: ActionCode | null): boolean {
   return /->\s*(?:fails|passes)\s*\(/.test(text) && !/->\s*validate(?:WithBag)?\s*\(/.test(text);
 }
 
-function ofClass(typer: Typer, checking: Checking, isChecked: boolean): readonly Failure[] {
+function ofClass(
+  typer: Typer,
+  checking: Checking,
+  { isChecked, isAuthorized }: Readonly<Record<'isChecked' | 'isAuthorized', boolean>>,
+): readonly Failure[] {
   const { className, steps, refusing } = checking;
   const refused = refusing === null ? [] : failuresOf(typer, className, refusing.wrong);
   return [
-    ...authorizationFailures(typer, className, refusing?.denied ?? null),
+    ...(isAuthorized ? [] : authorizationFailures(typer, className, refusing?.denied ?? null)),
     ...steps.filter((name) => mayRefuse(typer, className, name)).flatMap((name) => failuresOf(typer, className, name)),
     ...(refused.length > 0 ? refused : isChecked ? [invalid] : []),
   ];

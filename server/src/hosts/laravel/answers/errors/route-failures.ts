@@ -17,6 +17,8 @@ export interface RefusingRoute {
   readonly code: ActionCode | null;
   /** Whether rules are found for what requests hold. */
   readonly isChecked: boolean;
+  /** Whether only users get there. */
+  readonly isOfUsers: boolean;
   /** Hundreds of requests refuse in each reading as they did in the one before. */
   readonly kept: KeptFailures;
 }
@@ -26,11 +28,11 @@ export type KeptFailures = (name: string, find: () => readonly Failure[]) => rea
 
 /** How requests of a route are refused before its action runs, and by what its action asks for. */
 export function routeFailures(typer: Typer, route: RefusingRoute): readonly Failure[] {
-  const { record, middleware, code, isChecked, kept } = route;
+  const { record, middleware, code, isChecked, isOfUsers, kept } = route;
   return [
-    ...middleware.filter(({ status }) => status !== 401),
+    ...middleware,
     ...boundFailures(typer, record, code),
-    ...requestFailures(typer, code, { isChecked, kept }),
+    ...requestFailures(typer, code, { isChecked, isOfUsers, kept }),
   ];
 }
 
@@ -52,7 +54,6 @@ export function guardFailures(
 }
 
 /** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */
-export function strangerFailures(middleware: readonly Failure[]): readonly Failure[] {
-  const own = middleware.filter(({ status }) => status === 401);
+export function strangerFailures(own: readonly Failure[]): readonly Failure[] {
   return own.length > 0 ? own : [unauthenticated];
 }
