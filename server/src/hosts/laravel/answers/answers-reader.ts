@@ -180,7 +180,8 @@ export class AnswersReader {
     const found = code === null ? notRead : this.#ofAction(code, { typer, isPost, parameters, input, changing });
     typer.restart();
     const { failures: refusing, isOtherwise } = this.#refusalsOf(middleware, typer);
-    const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
+    const kept: KeptFailures = (name, find) =>
+      this.#keptFailures(`${name} ${keyOfTyped(user)}`, () => typer.apart(find));
     const before = [
       ...routeFailures(typer, { record: route, middleware: refusing, code, isChecked: isChecked(input), kept }),
       ...abilityFailures(typer, middleware, { record: route, code }),
@@ -198,7 +199,9 @@ export class AnswersReader {
     const before = this.#refusing.get(typer);
     const kept = before ?? new Kept<MiddlewareRefusals, RouteMiddleware>(this.#laravel.machine.files.tracker);
     if (before === undefined) this.#refusing.set(typer, kept);
-    return kept.get(middleware, noRefusals, () => middlewareRefusals(typer, middleware, this.#functionsOf(middleware)));
+    return kept.get(middleware, noRefusals, () =>
+      typer.apart(() => middlewareRefusals(typer, middleware, this.#functionsOf(middleware))),
+    );
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
