@@ -5,7 +5,7 @@ import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
 import { setAt } from './held-input';
 import { withRelation } from './loaded';
-import { itemOf, placeOf } from './items';
+import { itemOf, placeOf, listOf } from './items';
 import { entryOf } from './members';
 import { withGiven } from './models/given-attributes';
 import { changesOfTarget, endFacts } from './property-facts';
@@ -97,7 +97,7 @@ export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: F
 /** What holds many things, with others in their place; null for what holds none. */
 export function withItem(of: Typed, item: Typed): Typed | null {
   if (of.kind === 'collection') return of.record === undefined ? collectionOf(of, item) : null;
-  if (of.kind === 'list') return { kind: 'list', item };
+  if (of.kind === 'list') return listOf(item, of.isSparse);
   return of.kind === 'paginator' ? { ...of, item } : null;
 }
 
@@ -138,7 +138,7 @@ function heldAt(typer: Typer, of: Expression, frame: Frame): Typed {
 
 /** `$list[] = $value` */
 export function pushed(held: Typed, value: Typed): Typed | null {
-  if (held.kind === 'list') return { kind: 'list', item: held.item === null ? value : joined(held.item, value) };
+  if (held.kind === 'list') return listOf(held.item === null ? value : joined(held.item, value), held.isSparse);
   if (held.kind === 'collection') {
     return collectionOf(held, held.item.kind === 'unknown' ? value : joined(held.item, value));
   }
@@ -156,7 +156,7 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
         : name !== null && mayHoldAny(held)
           ? { kind: 'record', entries: new Map(), rest: nothing }
           : null;
-  if (of === null) return held.kind === 'list' ? { kind: 'list', item: joined(held.item ?? nothing, value) } : null;
+  if (of === null) return held.kind === 'list' ? listOf(joined(held.item ?? nothing, value), held.isSparse) : null;
   // With another entry it is no more what it was called.
   const { entries, rest } = of;
   if (name === null) return { kind: 'record', entries, rest: rest === null ? value : joined(rest, value) };

@@ -33,7 +33,7 @@ function made(value: Typed, within: number): string {
     case 'enum':
       return `enum ${value.class}:${value.case ?? ''}`;
     case 'list':
-      return `[${value.places?.map((one) => keyOfTyped(one, within)).join() ?? keyOfTyped(value.item, within)}]${value.isDataCollection === true ? ' data' : ''}`;
+      return `[${value.places?.map((one) => keyOfTyped(one, within)).join() ?? keyOfTyped(value.item, within)}]${value.isDataCollection === true ? ' data' : ''}${value.isSparse === true ? ' sparse' : ''}`;
     case 'record': {
       const entries = Array.from(
         value.entries,
@@ -46,7 +46,7 @@ function made(value: Typed, within: number): string {
     case 'query':
       return `query ${keyOfRelation(value.relation, within)} ${keyOfTyped(value.model, within)}`;
     case 'collection':
-      return `all${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null, within)}` : ''} ${keyOfTyped(value.record ?? value.item, within)}`;
+      return `all${value.isSparse === true ? ' sparse' : ''}${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null, within)}` : ''} ${keyOfTyped(value.record ?? value.item, within)}`;
     case 'paginator':
       return `${value.by} ${keyOfTyped(value.item, within)}`;
     case 'resource':
