@@ -50,6 +50,8 @@ export interface AnsweredApplication {
   readonly routes?: string;
   /** Its route; that of `C::act` by default. */
   readonly route?: string;
+  /** Whether all other operations are asked before that of its first route. */
+  readonly isAskedLast?: boolean;
 }
 
 /** `status type of body` of each answer, as the application's one action gives it; null where source does not tell. */
@@ -114,8 +116,9 @@ function read(application: AnsweredApplication): ReadAnswers {
   const modelNames = { models: ['App', 'App\\Models'], entities: {}, hasRelations };
   const functionsOf = linked?.middlewareFunctions ?? (() => []);
   const reader = new AnswersReader(laravel, modelNames, { cache: null, shapes: null, functionsOf });
-  const [operation] = operations;
+  const [operation, ...others] = operations;
   const before = linked?.application.routes[0]?.middleware ?? middleware(application);
+  for (const one of application.isAskedLast === true ? others : []) reader.of(one.route, before, inputOf(laravel, one));
   const found = operation === undefined ? null : reader.of(operation.route, before, inputOf(laravel, operation));
   return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [], errors: found?.errors ?? [] };
 }

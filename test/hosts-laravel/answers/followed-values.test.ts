@@ -57,6 +57,11 @@ const batch =
   'finishedAt: string(date-time)|null}';
 
 const cases: Readonly<Record<string, readonly string[]>> = {
+  [`return collect([Post::first()->title, Post::first()])->map(fn (Post $post) => ['id' => $post->id, 'title' => $post->title]);`]:
+    ['200 [{id: integer, title: string}]'],
+  [`return collect([Post::first()->title, Post::first()])->map(fn (Post|string $post) => ['of' => $post]);`]: [
+    '200 [{of: (string or Post)}]',
+  ],
   [`$post = Post::first(); if ($post->note) { return ['note' => $post->note]; } return ['other' => $post->note];`]: [
     '200 ({note: string} or {other: string|null})',
   ],

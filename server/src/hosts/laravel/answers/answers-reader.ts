@@ -188,7 +188,8 @@ export class AnswersReader {
     const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
     const ofAll = [...(found.answers ?? []), ...found.failures, ...refusing];
     const ofGuards = guardFailures(middleware, toStrangers, ofAll);
-    const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
+    const kept: KeptFailures = (name, find) =>
+      this.#keptFailures(`${name} ${keyOfTyped(user)}`, () => typer.apart(find));
     const before = [
       ...routeFailures(typer, {
         record: route,
@@ -214,7 +215,9 @@ export class AnswersReader {
     const before = this.#refusing.get(typer);
     const kept = before ?? new Kept<MiddlewareRefusals, RouteMiddleware>(this.#laravel.machine.files.tracker);
     if (before === undefined) this.#refusing.set(typer, kept);
-    return kept.get(middleware, noRefusals, () => middlewareRefusals(typer, middleware, this.#functionsOf(middleware)));
+    return kept.get(middleware, noRefusals, () =>
+      typer.apart(() => middlewareRefusals(typer, middleware, this.#functionsOf(middleware))),
+    );
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {

@@ -6,7 +6,7 @@ import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
 import { setAt } from './held-input';
 import { withRelation } from './loaded';
-import { itemOf, placeOf } from './items';
+import { itemOf, placeOf, listOf } from './items';
 import { entryOf } from './members';
 import { withGiven } from './models/given-attributes';
 import { changesOfTarget, endFacts } from './property-facts';
@@ -98,7 +98,7 @@ export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: F
 /** What holds many things, with others in their place; null for what holds none. */
 export function withItem(of: Typed, item: Typed): Typed | null {
   if (of.kind === 'collection') return of.record === undefined ? collectionOf(of, item) : null;
-  if (of.kind === 'list') return { kind: 'list', item };
+  if (of.kind === 'list') return listOf(item, of.isSparse);
   return of.kind === 'paginator' ? { ...of, item } : null;
 }
 
@@ -143,7 +143,7 @@ export function pushed(held: Typed, value: Typed): Typed | null {
     const { item } = held;
     // Of functions (`array<callable>`) those count that are known.
     const isFirst = item === null || (item.kind === 'unknown' && isFunction(value));
-    return { kind: 'list', item: isFirst ? value : joined(item, value) };
+    return listOf(isFirst ? value : joined(item, value), held.isSparse);
   }
   if (held.kind === 'collection') {
     return collectionOf(held, held.item.kind === 'unknown' ? value : joined(held.item, value));
@@ -166,7 +166,7 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
         : name !== null && mayHoldAny(held)
           ? { kind: 'record', entries: new Map(), rest: nothing }
           : null;
-  if (of === null) return held.kind === 'list' ? { kind: 'list', item: joined(held.item ?? nothing, value) } : null;
+  if (of === null) return held.kind === 'list' ? listOf(joined(held.item ?? nothing, value), held.isSparse) : null;
   // With another entry it is no more what it was called.
   const { entries, rest } = of;
   if (name === null) return { kind: 'record', entries, rest: rest === null ? value : joined(rest, value) };

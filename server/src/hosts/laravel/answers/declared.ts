@@ -16,6 +16,7 @@ import {
   date,
   flag,
   integer,
+  isNull,
   literal,
   model,
   nothing,
@@ -45,8 +46,15 @@ export function heldBy({ type, byDefault }: Parameter, given: Typed, declared: T
     type === null || type.nullable || byDefault !== null || type.names.some((name) => /^\\?mixed$/i.test(name));
   const held = takesNull ? given : present(given);
   const ways = waysOf(held);
-  const known = ways.filter((way) => way.kind !== 'unknown' && !(declared.kind === 'model' && isAnyModel(way)));
+  const ofModel = waysOf(declared).every((way) => way.kind === 'model' || isNull(way));
+  const known = ways.filter((way) => way.kind !== 'unknown' && !(ofModel && (isAnyModel(way) || isPlain(way))));
   return known.length === ways.length || declared.kind === 'unknown' ? held : either([...known, declared]);
+}
+
+/** Whether it is a text, a number or a flag: what asks for a class is never handed one. */
+function isPlain(value: Typed): boolean {
+  if (value.kind === 'scalar') return !isNull(value);
+  return value.kind === 'field' && ['string', 'integer', 'number', 'boolean'].includes(value.field.type);
 }
 
 /** Of whoever says `Model` alone. */

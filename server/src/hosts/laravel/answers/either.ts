@@ -84,7 +84,9 @@ export function joined(one: Typed, other: Typed): Typed {
   if (other.kind === 'record' && one.kind === 'list' && one.item === null) return allOptional(other);
   if (one.kind === 'list' && other.kind === 'list') {
     if (one.item === null) return other;
-    return other.item === null ? one : { kind: 'list', item: joined(one.item, other.item) };
+    if (other.item === null) return one;
+    const isSparse = one.isSparse ?? other.isSparse;
+    return { kind: 'list', item: joined(one.item, other.item), ...(isSparse && { isSparse }) };
   }
   if (one.kind === 'collection' && other.kind === 'collection') return joinedCollections(one, other);
   if (one.kind === 'model' && other.kind === 'model') return joinedModels(one, other);
@@ -114,7 +116,13 @@ function joinedCollections(one: TypedCollection, other: TypedCollection): Typed 
   if (isEmpty(other)) return one;
   const { isKeyed } = one;
   if (isKeyed !== other.isKeyed) return either([one, other]);
-  const held: Typed = { kind: 'collection', isKeyed, item: joined(one.item, other.item) };
+  const isSparse = one.isSparse ?? other.isSparse;
+  const held: Typed = {
+    kind: 'collection',
+    isKeyed,
+    item: joined(one.item, other.item),
+    ...(isSparse && { isSparse }),
+  };
   if (one.record === undefined || other.record === undefined) return held;
   return { ...held, record: joinedRecords(one.record, other.record) };
 }

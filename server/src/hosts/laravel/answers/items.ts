@@ -1,6 +1,6 @@
 import { eachWay, either, present, waysOf } from './either';
 import type { Typer } from './frame';
-import { collectionOf, nothing, type Typed, type TypedModel, type TypedRecord } from './typed';
+import { collectionOf, nothing, type Typed, type TypedList, type TypedModel, type TypedRecord } from './typed';
 
 /** What one of the things is that a value holds many of; unknown where it holds none, or source does not tell. */
 export function itemOf(value: Typed, typer: Typer): Typed {
@@ -38,8 +38,25 @@ export function placeOf(value: Typed, index: number, typer: Typer): Typed {
 /** A list of which some may be gone, or stand elsewhere: no more is known of each place. */
 export function withoutPlaces(value: Typed): Typed {
   return eachWay(value, (way) =>
-    way.kind === 'list' && way.places !== undefined ? { kind: 'list', item: way.item } : way,
+    way.kind === 'list' && way.places !== undefined ? listOf(way.item, way.isSparse) : way,
   );
+}
+
+/** A list of which no more is known than what stands in it. */
+export function listOf(item: Typed | null, isSparse?: true): TypedList {
+  return { kind: 'list', item, ...(isSparse && { isSparse }) };
+}
+
+/** A list of which some may be gone, while the others keep their numbers, or that stands in another order. */
+export function sparse(value: Typed): Typed {
+  return eachWay(withoutPlaces(value), (way) =>
+    way.kind === 'list' && way.item !== null ? listOf(way.item, true) : way,
+  );
+}
+
+/** What stands in a list, numbered from 0. */
+export function numberedAnew(value: Typed): Typed {
+  return eachWay(value, (way) => (way.kind === 'list' && way.isSparse === true ? listOf(way.item) : way));
 }
 
 /** What stands under any name of a record. */
@@ -63,7 +80,7 @@ export function modelsBelow(value: Typed, turn: (model: TypedModel) => TypedMode
     case 'paginator':
       return { ...value, item: modelsBelow(value.item, turn) };
     case 'list':
-      return value.item === null ? value : { kind: 'list', item: modelsBelow(value.item, turn) };
+      return value.item === null ? value : listOf(modelsBelow(value.item, turn), value.isSparse);
     case 'query':
       return { ...value, model: turn(value.model) };
     case 'either':

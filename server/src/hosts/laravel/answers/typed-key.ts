@@ -33,20 +33,20 @@ function made(value: Typed, within: number): string {
     case 'enum':
       return `enum ${value.class}:${value.case ?? ''}`;
     case 'list':
-      return `[${value.places?.map((one) => keyOfTyped(one, within)).join() ?? keyOfTyped(value.item, within)}]`;
+      return `[${value.places?.map((one) => keyOfTyped(one, within)).join() ?? keyOfTyped(value.item, within)}]${value.isDataCollection === true ? ' data' : ''}${value.isSparse === true ? ' sparse' : ''}`;
     case 'record': {
       const entries = Array.from(
         value.entries,
         ([name, { value: of, isOptional }]) => `${name}${isOptional ? '?' : ''}:${keyOfTyped(of, within)}`,
       );
-      return `{${entries.join()} ${keyOfTyped(value.rest, within)}}`;
+      return `${value.name ?? ''}{${entries.join()} ${keyOfTyped(value.rest, within)}}`;
     }
     case 'model':
       return `model ${value.class}${keyOfView(value.view, within)}`;
     case 'query':
       return `query ${keyOfRelation(value.relation, within)} ${keyOfTyped(value.model, within)}`;
     case 'collection':
-      return `all${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null, within)}` : ''} ${keyOfTyped(value.record ?? value.item, within)}`;
+      return `all${value.isSparse === true ? ' sparse' : ''}${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null, within)}` : ''} ${keyOfTyped(value.record ?? value.item, within)}`;
     case 'paginator':
       return `${value.by} ${keyOfTyped(value.item, within)}`;
     case 'resource':
@@ -74,22 +74,34 @@ function made(value: Typed, within: number): string {
 
 function keyOfRelation(relation: TypedRelation | null, within: number): string {
   if (relation === null) return '';
-  const { kind, pivot, morph = '', otherwise = null } = relation;
-  const joined = pivot === null ? '' : `${pivot.name} ${pivot.model ?? ''} ${[...pivot.columns.keys()].join()}`;
-  return `${kind} ${joined} ${morph} ${keyOfTyped(otherwise, within)}`;
+  const { kind, foreignKey, pivot, morph = '', otherwise = null } = relation;
+  const joined =
+    pivot === null ? '' : `${pivot.name} ${pivot.table} ${pivot.model ?? ''} ${keyOfAll(pivot.columns, within)}`;
+  return `${kind} ${foreignKey ?? ''} ${joined} ${morph} ${keyOfTyped(otherwise, within)}`;
 }
 
 /** What an object has in it, or a closure around it; far within objects are told apart by their classes alone. */
 function keyOfHeld(held: ReadonlyMap<string, Typed>, within: number): string {
   if (within >= mostWithin) return '';
-  return Array.from(held, ([name, of]) => `${name}:${keyOfTyped(of, within + 1)}`).join();
+  return keyOfAll(held, within + 1);
+}
+
+function keyOfAll(held: ReadonlyMap<string, Typed>, within: number): string {
+  return Array.from(held, ([name, of]) => `${name}:${keyOfTyped(of, within)}`).join();
 }
 
 function keyOfView(
-  { isNew, isReloaded, isChosen, given, hidden, visible, hides, shows, appends, columns, extra }: ModelView,
+  { isNew, isReloaded, isChosen, given, hidden, visible, hides, shows, appends, columns, extra, ...from }: ModelView,
   within: number,
 ): string {
   const names = [given, hidden, visible, hides, shows, appends, columns].map((list) => list?.join() ?? '-');
-  const entries = Array.from(extra, ([name, { value }]) => `${name}:${keyOfTyped(value, within)}`);
-  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''} ${names.join(' ')} ${entries.join()}`;
+  const entries = Array.from(
+    extra,
+    ([name, { value, isOptional, isRelation }]) =>
+      `${name}${isOptional ? '?' : ''}${isRelation === true ? '>' : ''}:${keyOfTyped(value, within)}`,
+  );
+  const named = Array.from(from.tables ?? [], ([name, of]) => `${name}=${of.table}${of.mayMiss ? '?' : ''}`);
+  const columnsOf = Array.from(from.chosen ?? [], ([name, of]) => `${name}=${of.table}.${of.column}`);
+  const asked = [entries, named, columnsOf].map((list) => list.join());
+  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''} ${[...names, ...asked].join(' ')}`;
 }

@@ -70,6 +70,8 @@ export interface TypedList {
   readonly places?: readonly Typed[];
   /** Whether it is a collection of data objects that answers by itself. */
   readonly isDataCollection?: true;
+  /** Whether some of its numbers may be missing, or stand in another order: JSON has it as an object then. */
+  readonly isSparse?: true;
 }
 
 export interface TypedModel {
@@ -163,6 +165,8 @@ export interface TypedCollection {
   readonly keys?: Typed;
   /** What stands under which name, as long as that is known. */
   readonly record?: TypedRecord;
+  /** Of a list: whether some of its numbers may be missing, or stand in another order. */
+  readonly isSparse?: true;
 }
 
 export type PaginatorKind = 'pages' | 'simple' | 'cursor';
@@ -346,10 +350,10 @@ export function collection(item: Typed): TypedCollection {
 
 /** A collection of other items under the same keys. */
 export function collectionOf(
-  { isKeyed, keys }: Pick<TypedCollection, 'isKeyed' | 'keys'>,
+  { isKeyed, keys, isSparse }: Pick<TypedCollection, 'isKeyed' | 'keys' | 'isSparse'>,
   item: Typed,
 ): TypedCollection {
-  return { kind: 'collection', item, isKeyed, ...(keys !== undefined && { keys }) };
+  return { kind: 'collection', item, isKeyed, ...(keys !== undefined && { keys }), ...(isSparse && { isSparse }) };
 }
 
 /** The text of a literal; null for all else. */

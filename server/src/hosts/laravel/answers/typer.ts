@@ -1,7 +1,6 @@
-import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
-import { AnsweredRequest, type Asked } from './answered-request';
+import { AnsweredRequest } from './answered-request';
 import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
@@ -12,14 +11,15 @@ import { typeExpression } from './expressions';
 import { argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
 import { leftOfGiven } from './calls/changed-arguments';
 import { namedFunctionCall } from './calls/function-calls';
+import { HowFar } from './how-far';
 import { itemOf } from './items';
+import { type Followed, type KnownCall, KnownCalls, type Open } from './known-calls';
 import { beginningOf } from './members';
 import { withoutKept } from './without-kept';
 import { ModelReader } from './models/model-reader';
 import { SetInObjects } from './set-in-objects';
 import { setPromoted, setsProperties } from './set-properties';
 import { typeStatements } from './statements';
-import { keyOfTyped } from './typed-key';
 import {
   type Failure,
   isNever,
@@ -32,36 +32,10 @@ import {
   type TypedClosure,
 } from './typed';
 
-/** Calls within calls; answers are made by helpers of helpers, and no deeper. */
-const mostLevels = 8;
 /** Arguments that a list of which nothing is known stands for. */
 const mostSpread = 6;
-/** Functions that are gone through for one answer. */
-const mostCalls = 1_500;
 
 const nothingSet: ReadonlyMap<string, Typed> = new Map();
-
-/** A function that is being gone through. */
-interface Open {
-  readonly kind: 'open';
-}
-
-/** What a function answers, and how it refuses. */
-interface Followed {
-  readonly kind: 'followed';
-  readonly answer: Typed;
-  readonly failures: readonly Failure[];
-  /** What it leaves of the objects that it is given, by its parameters. */
-  readonly left: ReadonlyMap<string, Typed>;
-  /** The object that it was called on, and what it has set in that. */
-  readonly self: Typed | null;
-  readonly set: ReadonlyMap<string, Typed>;
-  readonly dependencies: Dependencies;
-  /** The functions around it that it came back to: of these it knows what they declare. */
-  readonly within: readonly Open[];
-  /** What it asks of the request. */
-  readonly asked: Asked;
-}
 
 /** A function that says that it answers something, and throws, is one that another class has to write. */
 function neverOr(declared: Typed): Typed {
@@ -78,14 +52,12 @@ export class AnswerTyper implements Typer {
   readonly request = new AnsweredRequest();
   readonly state: CodeState = new CodeState(this.request, new SetInObjects((of, name) => beginningOf(of, name, this)));
   wrapper: string | null | undefined;
-  /** What functions answered, by what they were given. */
-  readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
-  readonly #numbers = new Map<string, string>();
+  readonly #known = new KnownCalls();
+  readonly #howFar = new HowFar();
   readonly #open = new Set<Open>();
   /** Those of them that what is gone through came back to. */
   #cameBackTo = new Set<Open>();
   readonly #closureCalls = new Map<FunctionLike, number>();
-  #calls = 0;
   #failures = new Set<Failure>();
   #changes = new Map<Typed, Typed>();
 
@@ -111,7 +83,7 @@ export class AnswerTyper implements Typer {
 
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void {
-    this.#calls = 0;
+    this.#howFar.restart();
     this.state.restart();
     this.wrapper = undefined;
   }
@@ -119,10 +91,11 @@ export class AnswerTyper implements Typer {
   apart<T>(find: () => T): T {
     const outer = this.#cameBackTo;
     this.#cameBackTo = new Set();
-    const found = this.request.holding(null, find);
-    if (this.#cameBackTo.size > 0) this.laravel.machine.files.tracker.markUntracked();
-    this.#cameBackTo = outer;
-    return found;
+    try {
+      return this.#howFar.apart(() => this.request.holding(null, find));
+    } finally {
+      this.#cameBackTo = outer;
+    }
   }
 
   expression(node: Expression, frame: Frame): Typed {
@@ -166,7 +139,7 @@ export class AnswerTyper implements Typer {
     if (closure?.kind !== 'closure') return nothing;
     this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame, outer } = closure;
-    if (frame.depth >= mostLevels || ++this.#calls > mostCalls) return nothing;
+    if (!this.#howFar.enters(frame.depth)) return nothing;
     const variables = new Map(frame.variables);
     // Collections are objects: whoever holds one sees what is put into it.
     const isShared = (name: string): boolean => outer.get(name)?.kind === 'collection';
@@ -197,21 +170,20 @@ export class AnswerTyper implements Typer {
 
   follow(callee: Callee, given: readonly Given[], depth: number): Typed {
     const { declaration, className, self } = callee;
-    if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
+    if (!this.#howFar.enters(depth)) return this.#declared(callee);
     const variables = new Map<string, Typed>(callee.captured);
     this.#bind(declaration, { variables, given, className });
     setPromoted(this, callee, given);
-    const answers = this.#answers.get(declaration) ?? new Map<string, Followed | Open>();
-    this.#answers.set(declaration, answers);
-    const at = this.#nameOfCall(className, self, variables);
-    const known = answers.get(at);
-    if (known?.kind === 'open') {
-      this.#cameBackTo.add(known);
+    const call = this.#known.of(declaration, className, self, variables);
+    if (call.open?.turn === this.#howFar.turn) {
+      this.#cameBackTo.add(call.open);
+      this.#howFar.isOfTurn();
       return this.#declared(callee);
     }
-    const isKnown = known !== undefined && !setsProperties(callee) && this.request.isFor(known.asked);
-    const followed = isKnown ? this.#reliedOn(known) : this.#followed(callee, { variables, depth, answers, at });
-    answers.set(at, followed);
+    const known = setsProperties(callee)
+      ? null
+      : call.at(depth, this.#howFar, ({ asked }) => this.request.isFor(asked));
+    const followed = known === null ? this.#followed(callee, { variables, depth, call }) : this.#reliedOn(known);
     if (followed === known) this.#setAgain(known, self);
     for (const failure of followed.failures) this.fails(failure);
     for (const [name, left] of followed.left) {
@@ -229,20 +201,6 @@ export class AnswerTyper implements Typer {
   #setAgain({ set }: Followed, self: Typed | null): void {
     if (self?.kind !== 'object') return;
     for (const [name, value] of set) this.state.set(self, name, value);
-  }
-
-  /** Tells calls that are given other things apart; keys of values can be long, and are numbered. */
-  #nameOfCall(className: string | null, self: Typed | null, variables: ReadonlyMap<string, Typed>): string {
-    let name = `${className ?? ''} ${this.#numberOf(self)}`;
-    for (const [variable, held] of variables) name += ` ${variable} ${this.#numberOf(held)}`;
-    return name;
-  }
-
-  #numberOf(value: Typed | null): string {
-    const key = keyOfTyped(value);
-    const number = this.#numbers.get(key) ?? this.#numbers.size.toString();
-    this.#numbers.set(key, number);
-    return number;
   }
 
   fails(failure: Failure): void {
@@ -289,15 +247,15 @@ export class AnswerTyper implements Typer {
     {
       variables,
       depth,
-      answers,
-      at,
-    }: { variables: Map<string, Typed>; depth: number; answers: Map<string, Followed | Open>; at: string },
+      call,
+    }: { readonly variables: Map<string, Typed>; readonly depth: number; readonly call: KnownCall },
   ): Followed {
-    const open: Open = { kind: 'open' };
+    const open: Open = { turn: this.#howFar.turn };
+    const around = call.open;
     const outer = this.#cameBackTo;
     this.#cameBackTo = new Set();
     this.#open.add(open);
-    answers.set(at, open);
+    call.open = open;
     const { files } = this.laravel.machine;
     const { self } = callee;
     const through = (): Pick<Followed, 'answer' | 'failures' | 'left' | 'self' | 'set'> => {
@@ -310,12 +268,19 @@ export class AnswerTyper implements Typer {
       const set = self?.kind === 'object' ? this.state.setIn(self, since) : nothingSet;
       return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }), self, set };
     };
-    const { result: found, dependencies } = files.tracker.track(() => this.request.askedIn(through));
+    const {
+      result: { result: found, went },
+      dependencies,
+    } = files.tracker.track(() => this.#howFar.through(depth, () => this.request.askedIn(through)));
+    call.open = around;
     this.#open.delete(open);
     this.#cameBackTo.delete(open);
     const within = [...this.#cameBackTo];
     this.#cameBackTo = new Set([...outer, ...within]);
-    return { kind: 'followed', ...found.result, dependencies, within, asked: found.asked };
+    this.#howFar.adds(went, depth);
+    const followed = { ...found.result, dependencies, within, asked: found.asked, went };
+    call.keep(followed);
+    return followed;
   }
 
   #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {

@@ -2,7 +2,7 @@ import type { Argument } from '../../../../languages/php/syntax/ast';
 import { assign, pushed, put } from '../assignments';
 import { allOptional, eachWay, joined } from '../either';
 import type { Frame, Given, Typer } from '../frame';
-import { valuesOf, withoutPlaces } from '../items';
+import { listOf, sparse, valuesOf, withoutPlaces } from '../items';
 import { withoutNames } from '../record-names';
 import { emptyList, literalNumber, literalText, type Typed, type TypedRecord } from '../typed';
 import { namesGiven } from './loads';
@@ -41,8 +41,14 @@ const fill: Change = (held, more) => ({
 });
 
 const sort: Change = (held) => ({
-  left: eachWay(held, (way) => (way.kind === 'record' ? listOf(way) : withoutPlaces(way))),
+  left: eachWay(held, (way) => {
+    if (way.kind === 'record') return listOfValues(way);
+    return way.kind === 'list' ? listOf(way.item) : way;
+  }),
 });
+
+/** Each keeps its key. */
+const sortWithKeys: Change = (held) => ({ left: sparse(held) });
 
 const set: Change = (held, [path, value]) => {
   const names = literalText(path?.value)?.split('.');
@@ -64,6 +70,7 @@ const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
   ['array_pop', (held, _, isOnce) => taken(held, -1, isOnce)],
   ['array_splice', (held, [, , instead]) => ({ left: eachWay(held, (way) => spliced(way, instead?.value)) })],
   ...['sort', 'rsort', 'usort', 'shuffle'].map((name) => [name, sort] as const),
+  ...['asort', 'arsort', 'uasort', 'krsort'].map((name) => [name, sortWithKeys] as const),
   ['data_set', set],
   ['arr::set', set],
   ['data_forget', forget],
@@ -72,7 +79,7 @@ const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
 ]);
 
 /** A record that is sorted is a list of what was in it. */
-function listOf(of: TypedRecord): Typed {
+function listOfValues(of: TypedRecord): Typed {
   return of.entries.size === 0 && of.rest === null ? emptyList : { kind: 'list', item: valuesOf(of) };
 }
 
@@ -132,6 +139,8 @@ export function withoutEntry(held: Typed, key: Typed): Typed {
       return name === null ? (place === null ? allOptional(way) : way) : forgotten(way, [name]);
     if (way.kind !== 'list') return way;
     const [first, ...others] = (place === null ? undefined : way.places?.filter((_, at) => at !== place)) ?? [];
-    return first === undefined ? withoutPlaces(way) : { kind: 'list', item: others.reduce(joined, first) };
+    if (first === undefined) return way.item === null ? way : listOf(way.item, true);
+    const isLast = way.places?.length === others.length + 2 && place === others.length + 1;
+    return listOf(others.reduce(joined, first), isLast ? way.isSparse : true);
   });
 }

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { either, joined, mayBeNull, orNull, present, waysOf } from '../either';
-import { argumentOf, type Call, type Typer } from '../frame';
+import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { itemOf, modelsBelow } from '../items';
 import { entryOf } from '../members';
 import { numberOf } from '../numbers';
@@ -18,6 +18,8 @@ import {
   type Typed,
   type TypedCollection,
 } from '../typed';
+import { isSet, kept, keptBy, rejectedBy } from './filtered';
+import { collectedAnew, withKeysLeft } from './kept-keys';
 import { modelCall } from './model-calls';
 import { keyOf } from './loads';
 import { leftOf } from './left-of';
@@ -80,11 +82,28 @@ function ofKind(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
     return either([of.item, instead.kind === 'closure' ? typer.callClosure(instead, []) : instead]);
   }
   if (name === 'random' && given.length === 0) return of.item;
-  if (same.has(name)) return name === 'values' ? { ...of, isKeyed: false } : of;
+  if (same.has(name)) return withKeysLeft(someOf(of, name, given), name, given);
   if (certain.has(name)) return of.item;
   if (flags.has(name)) return flag;
   if (averages.has(name)) return orNull(numeric);
   return null;
+}
+
+/** Those of the things that a method leaves. */
+function someOf(of: TypedCollection, name: string, given: readonly Given[]): TypedCollection {
+  const values = given.map(({ value }) => value);
+  switch (name) {
+    case 'values':
+      return { ...of, isKeyed: false };
+    case 'filter':
+      return { ...of, item: kept(of.item, keptBy([of, ...values])) };
+    case 'reject':
+      return { ...of, item: kept(of.item, rejectedBy(values[0])) };
+    case 'wherenotnull':
+      return values.length === 0 ? { ...of, item: kept(of.item, isSet) } : of;
+    default:
+      return of;
+  }
 }
 
 /** Of whole numbers the sum is a whole one: those of a column, what a function makes of each, or the things themselves. */
@@ -176,22 +195,26 @@ function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Type
       return { ...of, isKeyed: true, ...keysBy(typer, of, first) };
     case 'groupby':
       return { kind: 'collection', item: collection(of.item), isKeyed: true, ...keysBy(typer, of, first) };
-    case 'chunk':
     case 'split':
+      return collection(collection(of.item));
+    case 'chunk':
     case 'splitin':
     case 'sliding':
     case 'chunkwhile':
     case 'partition':
-      return collection(collection(of.item));
+      // All but the first begin where that ended.
+      return collection(of.isKeyed ? of : { ...of, isSparse: true });
     case 'merge':
+      return collectedAnew(more(first === undefined ? nothing : itemOf(first, typer)));
     case 'concat':
     case 'union':
     case 'mergerecursive':
     case 'replace':
       return more(first === undefined ? nothing : itemOf(first, typer));
+    case 'prepend':
+      return collectedAnew(more(first ?? nothing));
     case 'push':
     case 'add':
-    case 'prepend':
       return more(first ?? nothing);
     case 'put':
       return putInCollection(of, literalText(first), given[1]?.value ?? nothing);

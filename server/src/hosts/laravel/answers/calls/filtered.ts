@@ -1,7 +1,7 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { askedExpression } from '../asked-expression';
-import { either, mayBeNull, present } from '../either';
-import { emptyList, isNull, type Entry, type Typed, type TypedClosure } from '../typed';
+import { allOptional, either, mayBeNull, present, waysOf } from '../either';
+import { emptyList, isNull, noItem, type Entry, type Typed, type TypedClosure } from '../typed';
 
 /** Whether a value is left where others are taken out; null where that depends on what it is. */
 export type Keeps = (value: Typed) => boolean | null;
@@ -11,16 +11,21 @@ export const keepsAny: Keeps = () => null;
 /** What `array_filter` leaves by what it is handed beside the array: without a function what is not empty. */
 export function keptBy([, by, ...others]: readonly Typed[]): Keeps {
   if (by === undefined) return isFilled;
-  return by.kind === 'closure' && others.length === 0 ? keptByFunction(by) : keepsAny;
+  return by.kind === 'closure' && others.length === 0 ? keptByFunction(by, true) : keepsAny;
+}
+
+/** What `reject` leaves. */
+export function rejectedBy(by: Typed | undefined): Keeps {
+  return by?.kind === 'closure' ? keptByFunction(by, false) : keepsAny;
 }
 
 /** `fn ($value) => $value !== null`, `fn ($value) => ! is_null($value)`: a function that does no more than to ask for null. */
-function keptByFunction({ closure, frame }: TypedClosure): Keeps {
+function keptByFunction({ closure, frame }: TypedClosure, whereItHolds: boolean): Keeps {
   const [statement, ...others] = frame.file.body(closure.body);
   const [parameter, more] = closure.parameters;
   if (statement?.kind !== 'return' || statement.value === null || others.length > 0) return keepsAny;
   const asked = askedExpression(statement.value);
-  const isAsked = asked?.isThere === true && asked.of.kind === 'variable' && asked.of.name === parameter?.name;
+  const isAsked = asked?.isThere === whereItHolds && asked.of.kind === 'variable' && asked.of.name === parameter?.name;
   return isAsked && more === undefined ? testedBy(statement.value) : keepsAny;
 }
 
@@ -32,8 +37,7 @@ function testedBy(test: Expression): Keeps {
     case 'variable':
       return isFilled;
     case 'binary':
-      // To `!=` a text that is empty is null, too.
-      return test.operator === '!==' ? isSet : keepsAny;
+      return test.operator.length === 3 ? isSet : isUnlikeNull;
     case 'call': {
       const name = 'name' in test.function ? test.function.fallback.toLowerCase() : '';
       return name === 'is_null' || name === 'isset' ? isSet : name === 'empty' ? isFilled : keepsAny;
@@ -50,9 +54,24 @@ export function isSet(value: Typed): boolean | null {
   return isUntold || mayBeNull(value) ? null : true;
 }
 
+/** Whether `!=` tells a value from null: a text that is empty is null to it, too. */
+function isUnlikeNull(value: Typed): boolean | null {
+  if (isNull(value)) return false;
+  return isFilled(value) === true ? true : null;
+}
+
+/** What is left of things of which each is such a value. */
+export function kept(item: Typed, keeps: Keeps): Typed {
+  if (keeps === keepsAny || item.kind === 'unknown') return item;
+  const left = waysOf(item).filter((way) => keeps(way) !== false);
+  return left.length === 0 ? noItem : present(either(left));
+}
+
 /** What is left of an array by its names. */
 export function filtered(value: Typed, keeps: Keeps): Typed {
+  if (value.kind === 'list' && value.item !== null) return { ...value, item: kept(value.item, keeps) };
   if (value.kind !== 'record') return value;
+  if (keeps === keepsAny) return allOptional(value);
   const left = [...value.entries].flatMap(([name, entry]): [string, Entry][] => {
     const isKept = keeps(entry.value);
     if (isKept === false) return [];

@@ -1,7 +1,7 @@
 import { allOptional, eachWay, either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { filtered, keptBy, orNothingLeft } from './filtered';
-import { itemOf, valuesOf, withoutPlaces } from '../items';
+import { itemOf, listOf, numberedAnew, sparse, valuesOf, withoutPlaces } from '../items';
 import { entryOf } from '../members';
 import { numberOf } from '../numbers';
 import { onlyNames, withoutNames } from '../record-names';
@@ -159,24 +159,19 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_merge':
     case 'array_replace':
     case 'array_merge_recursive':
-      return given.reduce(mergedArrays, emptyList);
-    case 'array_map': {
-      const item = typer.callClosure(
-        first,
-        given.slice(1).map((one) => itemOf(one, typer)),
-      );
-      const of = present(second);
-      return of.kind === 'record' ? eachEntry(of, item) : { kind: 'list', item };
-    }
+      return numberedAnew(given.reduce(mergedArrays, emptyList));
+    case 'array_map':
+      return mapped(typer, given);
     case 'array_filter':
-      return orNothingLeft(filtered(withoutPlaces(first), keptBy(given)));
+      return orNothingLeft(filtered(sparse(first), keptBy(given)));
     case 'array_unique':
+      return sparse(first);
     case 'array_reverse':
     case 'array_pad':
-      return withoutPlaces(first);
+      return numberedAnew(withoutPlaces(first));
     case 'array_slice':
     case 'array_splice':
-      return partOf(first);
+      return numberedAnew(partOf(first));
     case 'array_diff_key':
       return withoutNamesOf(first, second);
     case 'array_change_key_case':
@@ -185,7 +180,7 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_diff':
     case 'array_intersect': {
       const named = namesLeft(first, second, name === 'array_diff');
-      return named ?? list(itemOf(first, typer));
+      return named ?? sparse(list(itemOf(first, typer)));
     }
     case 'array_values':
       return first.kind === 'record' ? list(valuesOf(first)) : list(itemOf(first, typer));
@@ -207,6 +202,17 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     default:
       return oneOf(name, given, typer);
   }
+}
+
+/** `array_map($function, $array)`; of several arrays it makes a list. */
+function mapped(typer: Typer, [by = nothing, first = nothing, ...others]: readonly Typed[]): Typed {
+  const item = typer.callClosure(
+    by,
+    [first, ...others].map((one) => itemOf(one, typer)),
+  );
+  const of = present(first);
+  if (of.kind === 'record') return eachEntry(of, item);
+  return listOf(item, of.kind === 'list' && others.length === 0 ? of.isSparse : undefined);
 }
 
 /** `array_column($rows, 'name')`, or by the values of another column. */

@@ -1,7 +1,7 @@
 import { put } from '../assignments';
 import { allOptional, either, merged, oneArray } from '../either';
 import { type Call, type Typer } from '../frame';
-import { itemOf, valuesOf } from '../items';
+import { itemOf, listOf, valuesOf } from '../items';
 import {
   collection,
   collectionOf,
@@ -18,7 +18,7 @@ import {
 } from '../typed';
 import { plainModelJson } from '../models/model-json';
 import { onlyNames, withoutNames } from '../record-names';
-import { filtered, isSet, type Keeps, keepsAny, keptBy } from './filtered';
+import { filtered, isSet, type Keeps, keepsAny, keptBy, rejectedBy } from './filtered';
 import { namesGiven } from './loads';
 
 /** `collect($array)` */
@@ -28,7 +28,8 @@ export function collected(typer: Typer, first: Typed | undefined): TypedCollecti
   if (given.kind === 'collection') return given;
   if (given.kind === 'record') return collectedRecord(given);
   if (given.kind === 'model') return collectedRecord(plainModelJson(given, typer));
-  return collectionOf({ isKeyed: isByNames(given) }, itemOf(given, typer));
+  const { isSparse } = given.kind === 'list' ? given : {};
+  return collectionOf({ isKeyed: isByNames(given), ...(isSparse && { isSparse }) }, itemOf(given, typer));
 }
 
 /** `collect(['a' => 1])` stays a map of what is in it. */
@@ -38,10 +39,10 @@ function collectedRecord(of: TypedRecord): TypedCollection {
 }
 
 /** What a collection is as an array. */
-export function asArray({ record, item, isKeyed }: TypedCollection): Typed {
+export function asArray({ record, item, isKeyed, isSparse }: TypedCollection): Typed {
   if (record !== undefined) return record;
   if (isKeyed) return { kind: 'record', entries: new Map(), rest: item };
-  return { kind: 'list', item: item === noItem ? null : item };
+  return listOf(item === noItem ? null : item, isSparse);
 }
 
 /** Methods of collections that change nothing of what stands under a name. */
@@ -63,7 +64,7 @@ export function recordCollectionCall(typer: Typer, of: TypedRecord, { name, give
         name === 'filter' ? keptBy([of, ...given.map(({ value }) => value)]) : first === undefined ? isSet : keepsAny,
       );
     case 'reject':
-      return collectedRecord(allOptional(of));
+      return leftOf(of, rejectedBy(first));
     case 'only':
     case 'except':
     case 'forget':

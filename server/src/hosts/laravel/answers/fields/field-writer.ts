@@ -138,16 +138,10 @@ export class FieldWriter implements ShapeTable {
       case 'record':
         return this.record(value);
       case 'list':
-        return {
-          type: 'array',
-          ...here,
-          ...defined({ items: value.item === null ? undefined : this.field(value.item) }),
-        };
+        return value.item === null ? { type: 'array', ...here } : listOf(this.field(value.item), value.isSparse);
       case 'collection':
         if (value.record !== undefined) return this.record(value.record);
-        return value.isKeyed
-          ? mapOf(this.field(value.item))
-          : { type: 'array', ...here, items: this.field(value.item) };
+        return value.isKeyed ? mapOf(this.field(value.item)) : listOf(this.field(value.item), value.isSparse);
       case 'paginator':
         return this.record(paginatorJson(value));
       case 'model':
@@ -325,6 +319,17 @@ function resourceOf(className: string): TypedResource {
 function mapOf(additional: FieldSchema): FieldSchema {
   const [map, list] = [{ ...anyObject, additional }, { type: 'array', ...here, maxSize: 0 } as const];
   return { type: 'any', ...here, anyOf: [map, list].map((one) => ({ ...one, required: false })) };
+}
+
+/** A list; PHP writes one of which numbers are missing, or stand in another order, as an object. */
+function listOf(items: FieldSchema, isSparse = false): FieldSchema {
+  const list: FieldSchema = { type: 'array', ...here, items };
+  if (!isSparse) return list;
+  return {
+    type: 'any',
+    ...here,
+    anyOf: [list, { ...anyObject, additional: items }].map((one) => ({ ...one, required: false })),
+  };
 }
 
 /** `when` leaves its value out, and so does a resource of what is not loaded. */

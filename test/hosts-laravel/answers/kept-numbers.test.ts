@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { type AnsweredApplication, answersOf } from './answered-application';
+
+const application: Partial<AnsweredApplication> = {
+  classes: [`class Post extends Model {}`],
+  tables: { posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();` },
+};
+
+/** What is made of all posts, and what that is answered as. */
+const cases: Readonly<Record<string, string>> = {
+  [`->filter(fn ($post) => $post->rank > 3)`]: '([Post] or {*: Post})',
+  [`->reject(fn ($post) => $post->rank > 3)->values()`]: '[Post]',
+  [`->where('rank', 3)->map(fn ($post) => ['id' => $post->id])`]: '([{id: integer}] or {*: {id: integer}})',
+  [`->sortBy('title')`]: '([Post] or {*: Post})',
+  [`->sortByDesc('title')->values()->all()`]: '[Post]',
+  [`->filter(fn ($post) => $post->rank > 3)->all()`]: '([Post] or {*: Post})',
+  [`->unique('rank')->pluck('id')`]: '[integer]',
+  [`->unique()`]: '[Post]',
+  [`->pluck('id')->unique()`]: '([integer] or {*: integer})',
+  [`->take(3)`]: '[Post]',
+  [`->slice(0, 3)`]: '[Post]',
+  [`->slice(3)`]: '([Post] or {*: Post})',
+  [`->sortBy('title')->merge(Post::all())`]: '[Post]',
+  [`->sortBy('title')->push(Post::first())`]: '([Post|null] or {*: Post|null})',
+  [`->filter(fn ($post) => $post->rank > 3)->keyBy('title')`]: '({*: Post} or [])',
+  [`->filter(fn ($post) => $post->rank > 3)->groupBy('title')`]: '({*: [Post]} or [])',
+  [`->chunk(7)`]: '[([Post] or {*: Post})]',
+  [`->map(fn ($post) => $post->rank)->filter()->values()`]: '[integer]',
+  [`->map(fn ($post) => rand() ? null : ['id' => $post->id])->filter(fn ($one) => $one != null)->values()`]:
+    '[{id: integer}]',
+  [`->map(fn ($post) => rand() ? null : ['id' => $post->id])->reject(fn ($one) => $one === null)->values()`]:
+    '[{id: integer}]',
+  [`->map(fn ($post) => rand() ? null : ['id' => $post->id])->reject(fn ($one) => $one !== null)->values()`]:
+    '[{id: integer}|null]',
+  [`->pluck('rank')->whereNotNull()->values()`]: '[integer]',
+  [`->pluck('rank')->filter(fn ($one) => $one !== 3)->values()`]: '[integer|null]',
+};
+
+/** What arrays are left by functions of PHP. */
+const ofArrays: Readonly<Record<string, string>> = {
+  [`array_filter($posts, fn ($post) => $post->rank > 3)`]: '([Post] or {*: Post})',
+  [`array_values(array_filter($posts, fn ($post) => $post->rank > 3))`]: '[Post]',
+  [`array_unique(array_map(fn ($post) => $post->id, $posts))`]: '([integer] or {*: integer})',
+  [`array_merge(array_filter($posts), [])`]: '[Post]',
+  [`array_map(fn ($post) => $post->id, array_filter($posts))`]: '([integer] or {*: integer})',
+  [`array_values(array_filter(array_map(fn ($post) => $post->rank, $posts)))`]: '[integer]',
+  [`array_filter(['a' => $posts[0]->rank], fn ($one) => rand())`]: '({a?: integer|null} or [])',
+};
+
+describe('Laravel: what is left of a list keeps its numbers', () => {
+  for (const [code, expected] of Object.entries(cases)) {
+    it(`in Post::all()${code}`, () => {
+      assert.deepEqual(answersOf({ ...application, body: `return ['of' => Post::all()${code}];` }), [
+        `200 {of: ${expected}}`,
+      ]);
+    });
+  }
+  for (const [code, expected] of Object.entries(ofArrays)) {
+    it(`in ${code}`, () => {
+      assert.deepEqual(answersOf({ ...application, body: `$posts = Post::all()->all(); return ['of' => ${code}];` }), [
+        `200 {of: ${expected}}`,
+      ]);
+    });
+  }
+});
