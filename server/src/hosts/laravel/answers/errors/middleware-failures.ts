@@ -52,7 +52,8 @@ export function middlewareRefusals(
     const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
     failures.push(...found);
     const isTold = own !== undefined && found.length > 0;
-    if (guard !== null) guards.push(isTold && found.every(({ status }) => status !== 401));
+    const isOtherwise = isTold && found.every(({ status }) => status !== 401);
+    if (guard !== null) guards.push(guard.refusesNobody === true || isOtherwise);
   }
   return { failures, isOtherwise: guards.length > 0 && guards.every((isOther) => isOther) };
 }
