@@ -5,11 +5,12 @@ const asApi = new WeakMap<Route, Route>();
 
 /**
  * Routes as they are, and those in a group of middleware of the application's own as part of an API where the group is for
- * one: it starts no session, and some route in it asks for a token.
+ * one: it starts no session, and some route in it asks for a token. Where no route at all is in the group `api`, each first
+ * segment is told, and none must get lost.
  */
 export function withApiGroups(routes: readonly Route[]): readonly Route[] {
   const groups = new Set(routes.flatMap((route) => (asksToken(route) ? groupsOf(route) : [])));
-  if (groups.size === 0) return routes;
+  if (groups.size === 0 || !routes.some(({ isApi }) => isApi)) return routes;
   return routes.map((route) => (route.isApi || !isIn(groups, route) ? route : ofApi(route)));
 }
 
