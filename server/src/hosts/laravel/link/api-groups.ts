@@ -36,8 +36,8 @@ function takesToken({ guard }: AppliedMiddleware): boolean {
   return guard?.alternatives.some((set) => set.some(({ kind }) => kind === 'bearer' || kind === 'oauth2')) === true;
 }
 
-const session = /\\StartSession$/;
+const session = '\\StartSession';
 
 function startsSession({ middleware: { applied } }: Route): boolean {
-  return applied.some(({ names }) => names.some((name) => session.test(name)));
+  return applied.some(({ names }) => names.some((name) => name.endsWith(session)));
 }
