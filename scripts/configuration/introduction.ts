@@ -65,10 +65,11 @@ types \`admin\`, \`site\` and \`mobile\` hold, each with its name as its prefix.
 
 ## Routes that are excluded by default
 
-A pattern of \`exclude_routes\` excludes every method of the URIs that it matches. The default of Laravel stands below; that of
-AdonisJS has the pages with forms of resources among it, too (\`*/create\`, \`*/{id}/edit\`, \`*/{*}/edit\`). NestJS, Express,
-Fastify and Hono have no such convention, and there \`POST /users/create\` is an operation like any other: their default is
-\`api/documentation/*\` alone. Each run says how many routes a pattern left out.
+A pattern of \`exclude_routes\` excludes every method of the URIs that it matches, or the one that stands before it
+(\`GET */create\`). The default of Laravel stands below; that of AdonisJS has the pages with forms of resources among it, too
+(\`GET */create\`, \`GET */{id}/edit\`, \`GET */{*}/edit\`): only pages are left out, so \`POST teams/create\` is an operation like any
+other. NestJS, Express, Fastify and Hono have no such convention: their default is \`api/documentation/*\` alone. Each run says
+how many routes a pattern left out.
 
 ## What stands where nobody configures it
 

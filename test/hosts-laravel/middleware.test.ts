@@ -123,4 +123,24 @@ describe('Laravel: middleware', () => {
     const { routes } = await LaravelProject.read(`Route::get('a')->middleware([fn () => 1, fn () => 2, 'x']);`);
     assert.deepEqual(routes, ['GET a [Closure,Closure,x]']);
   });
+
+  it('of a group of its own makes an API of the routes in it where it starts no session and one of them asks for a token', async () => {
+    const inApi = `Route::get('api/all', fn () => 4)->middleware('api');`;
+    const isApi = async (group: string, guard: string, others = inApi): Promise<readonly boolean[]> => {
+      const routes = `Route::middleware('partners')->group(function () {
+        Route::post('partners/hook', fn () => 1);
+        Route::get('partners/orders', fn () => 2)->middleware('${guard}');
+      });
+      Route::get('about', fn () => 3);
+      ${others}`;
+      const groups = `$middleware->group('partners', [${group}]);`;
+      const { application } = await LaravelProject.read(routes, bootstrap(groups));
+      return application.routes.map((route) => route.isApi);
+    };
+    assert.deepEqual(await isApi("'throttle:api'", 'auth:sanctum'), [true, true, false, true]);
+    assert.deepEqual(await isApi("'throttle:api'", 'verified'), [false, false, false, true]);
+    const session = 'Illuminate\\Session\\Middleware\\StartSession::class';
+    assert.deepEqual(await isApi(session, 'auth:sanctum'), [false, false, false, true]);
+    assert.deepEqual(await isApi("'throttle:api'", 'auth:sanctum', ''), [false, false, false]);
+  });
 });

@@ -8,6 +8,8 @@ export interface Guard {
   readonly alternatives: readonly (readonly Credential[])[];
   /** Why it is a guard, as a sentence for people; null where its name says it all. */
   readonly reason: string | null;
+  /** Left out unless it only looks who calls, and refuses nobody who shows nothing. */
+  readonly refusesNobody?: true;
 }
 
 /** Whether a guard asks for nothing that another one before it has not asked for. */

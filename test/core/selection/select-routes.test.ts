@@ -5,9 +5,9 @@ import { selectRoutes } from '../../../server/src/core/selection/select-routes';
 import { noExclusions, route } from '../route';
 import { apiType } from './api-type';
 
-function selected(uris: readonly string[], apiTypes: readonly ApiType[], excludeRoutes: readonly string[] = []) {
+function selected(uris: readonly string[], apiTypes: readonly ApiType[]) {
   const routes = uris.map((uri) => route(`GET ${uri}`));
-  return selectRoutes(routes, { apiTypes, excludeRoutes }).map((one) => `${one.apiType.key}: ${one.route.uri}`);
+  return selectRoutes(routes, apiTypes).map((one) => `${one.apiType.key}: ${one.route.uri}`);
 }
 
 describe('selected routes', () => {
@@ -36,10 +36,6 @@ describe('selected routes', () => {
     ];
     assert.deepEqual(selected(['api/v1/users', 'admin/users'], types), ['api: api/v1/users']);
   });
-
-  it('leave excluded ones out', () => {
-    assert.deepEqual(selected(['api/users', 'api/users/create'], [apiType('api')], ['*/create']), ['api: api/users']);
-  });
 });
 
 describe('endpoints', () => {
@@ -55,5 +51,16 @@ describe('endpoints', () => {
         'POST api/users users.create',
       ],
     );
+  });
+
+  it('are none of what is excluded, of each method or of one', () => {
+    const routes = [route('GET|POST api/users/create'), route('GET api/users/edit'), route('GET api/users')];
+    const excluded = (pattern: string): readonly string[] => {
+      const exclusions = { ...noExclusions, routes: [pattern] };
+      const found = endpointsOf(routes, { apiTypes: [apiType('api')], exclusions, moduleDirectories: [] });
+      return found.map(({ method, route: { uri } }) => `${method} ${uri}`);
+    };
+    assert.deepEqual(excluded('*/create'), ['GET api/users/edit', 'GET api/users']);
+    assert.deepEqual(excluded('GET */create'), ['POST api/users/create', 'GET api/users/edit', 'GET api/users']);
   });
 });

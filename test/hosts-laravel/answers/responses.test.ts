@@ -86,7 +86,7 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return ['a' => [1, 2], 'b' => ['x' => ['y' => 1.5]]];`]: ['200 {a: [integer], b: {x: {y: number}}}'],
   [`return 'hello';`]: ['200 text/html string'],
   [`return 5;`]: ['200 text/html string'],
-  [`$this->nothing();`]: null,
+  [`$this->nothing();`]: ['200'],
   [`$this->nothing(); return;`]: ['200'],
   [`return null;`]: ['200'],
   [`return view('things', ['a' => 1]);`]: ['200 text/html string'],
@@ -209,7 +209,13 @@ describe('Laravel: what an action answers', () => {
 
   it('is not told where somebody has yet to write it: a comment that speaks of returning returns nothing', () => {
     assert.deepEqual(answersOf({ ...helpers, body: `/* return the things */ $said = "return";` }), null);
+    assert.deepEqual(answersOf({ ...helpers, body: `$request->validate(['name' => 'required']);` }), null);
     assert.deepEqual(answersOf({ ...helpers, body: `if ($x) { return; }` }), ['200']);
+  });
+
+  it('is nothing, and 200, where it does something and returns nothing, however it is called', () => {
+    const route = `Route::post('things/{thing}', [App\\C::class, 'act'])->name('things.create');`;
+    assert.deepEqual(answersOf({ ...helpers, body: 'auth()->logout();', route }), ['200']);
   });
 
   it('is told through a macro of responses', () => {

@@ -66,6 +66,17 @@ const rows: readonly (readonly [title: string, migrations: readonly string[], co
     ],
   ],
   [
+    'those that stand behind another one',
+    [
+      created,
+      `Schema::table('posts', function ($table) {
+        $table->after('title', function (Blueprint $table) { $table->text('body')->nullable(); $table->integer('size'); });
+        $table->string('last')->after('size');
+      });`,
+    ],
+    ['id integer counted', 'title string|null', 'body string|null', 'size integer', 'last string'],
+  ],
+  [
     'those that are added, changed, renamed and dropped later',
     [
       created,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Texts } from '../laravel-project';
-import { guardsOf } from './read-guards';
+import { LaravelProject, type Texts } from '../laravel-project';
+import { guards, guardsOf, tables } from './read-guards';
 
 const session = 'session shop_session';
 
@@ -80,7 +80,10 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     ),
     session,
   ],
-  'a user on some ways': [action('if (Post::count() > 3) { abort_unless($request->user(), 401); }'), null],
+  'a user on some ways': [
+    action('if (Post::count() > 3) { abort_unless($request->user(), 401); }'),
+    `${session} | nothing`,
+  ],
   'a user without a check': [action('$name = $request->user()->name; abort_if($name === null, 403);'), null],
   'a sign-in': [
     action(
@@ -97,6 +100,58 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     null,
   ],
 };
+
+/** By title: what an action does that lets strangers in, and whether it takes a user of the guard `jwt`, too. */
+const open: Readonly<Record<string, readonly [body: string, takesUser: boolean]>> = {
+  'a refusal on some ways': ["if ($request->input('mine') && ! Auth::check()) { abort(401); }", true],
+  'more for who has signed in': [
+    "$posts = Post::query(); if (Auth::check()) { $posts->orWhere('user_id', Auth::id()); }",
+    true,
+  ],
+  'a way out before it': [
+    'if (! $request->code) { return []; } if (auth()->guest()) { return 1; } return $request->user();',
+    true,
+  ],
+  'a user that may not be there': ['$name = $request->user()?->name;', true],
+  'a sign-in before it': ["if (Auth::attempt($request->only('email', 'password'))) { return Auth::user(); }", false],
+  'a service that signs in': ['app(SignIn::class)->login($request); $user = Auth::user();', false],
+  'nobody asked': ['$all = Post::all();', false],
+};
+
+describe('What an action that lets strangers in takes of callers', () => {
+  const byToken = {
+    'config/auth.php': String(guards['config/auth.php']).replace("'guard' => 'web'", "'guard' => 'jwt'"),
+  };
+  const routes = `Route::get('posts', [App\\Http\\Controllers\\PostController::class, 'show']);`;
+  const name = 'App\\Http\\Controllers\\PostController@show';
+
+  for (const [title, [body, takesUser]] of Object.entries(open)) {
+    it(title, async () => {
+      const found = await guardsOf(routes, { ...action(body), ...byToken });
+      assert.deepEqual(found, takesUser ? [`${name}: JWT | nothing`] : []);
+    });
+  }
+
+  it('A session only where one is started', async () => {
+    const files = action('if (Auth::check()) { return 1; }');
+    assert.deepEqual(await guardsOf(routes, { ...files, ...tables('') }), []);
+    const started = `Route::middleware([
+      \\Illuminate\\Session\\Middleware\\StartSession::class, \\Illuminate\\Foundation\\Http\\Middleware\\ValidateCsrfToken::class,
+    ])->group(function () { ${routes} });`;
+    assert.deepEqual(await guardsOf(started, { ...files, ...tables('') }), [`${name}: ${session} | nothing`]);
+  });
+
+  it('Nothing of it is refused with 401 by itself', async () => {
+    const files = action('if (Auth::check()) { return 1; }');
+    const { application } = await LaravelProject.read(routes, { ...guards, ...files, ...byToken });
+    const guard = application.routes[0]?.middleware.applied.at(-1)?.guard;
+    assert.equal(guard?.refusesNobody, true);
+    assert.equal(
+      guard.reason,
+      'Asks whether there is a user of the default guard `jwt` (driver `jwt`), and answers requests without one, too.',
+    );
+  });
+});
 
 describe('What an action asks of callers', () => {
   for (const [title, [files, asked]] of Object.entries(rows)) {

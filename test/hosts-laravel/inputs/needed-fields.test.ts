@@ -201,6 +201,8 @@ describe('Laravel: fields without which requests are refused', () => {
       [refusal]: signed,
       'if (! $request->hasValidRelativeSignature()) { abort(401); }': signed,
       '$request->hasValidSignature() ? f() : abort(401);': signed,
+      'if (! \\URL::hasValidSignature($request)) { abort(401); }': signed,
+      'return ["isSigned" => \\Illuminate\\Support\\Facades\\URL::hasValidSignature($request)];': maybeSigned,
       [`if ($x) { ${refusal} }`]: maybeSigned,
       'return ["isSigned" => $request->hasValidSignature()];': maybeSigned,
     };

@@ -38,6 +38,16 @@ describe('Methods and ancestors of classes', () => {
     }
   });
 
+  it('of a trait are the ones of the trait that an alias names', () => {
+    const other = '<?php namespace App; trait Other { function tell() {} }';
+    const aliased =
+      '<?php namespace App; class Aliased { use Other; use Tells { Tells::tell as told; tell as any; } function tell() {} }';
+    const files = phpFiles({ 'app/Aliased.php': aliased, 'app/Other.php': other, 'app/Tells.php': tells });
+    strictEqual(placeOf(files, 'App\\Aliased', 'told'), 'App\\Tells');
+    strictEqual(placeOf(files, 'App\\Aliased', 'any'), 'App\\Other');
+    strictEqual(placeOf(files, 'App\\Aliased', 'tell'), 'App\\Aliased');
+  });
+
   it('make everyone who asks depend on each class on the way', () => {
     const files = phpFiles({ 'app/Post.php': post, 'app/Base.php': base, 'app/Tells.php': tells });
     const askedBy = (ask: () => unknown): readonly string[] =>

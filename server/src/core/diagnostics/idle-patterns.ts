@@ -1,7 +1,8 @@
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
+import { documentedMethods } from '../selection/documented-methods';
 import { segmentsOf } from '../selection/uri';
-import { matchesOneOf } from '../selection/uri-pattern';
+import { matchesRoute, routePattern } from '../selection/uri-pattern';
 import type { Source } from '../source';
 import type { CheckInput } from './check-input';
 
@@ -14,17 +15,24 @@ export function idlePatterns({ application, configuration, configurationFiles }:
   const { places } = configurationFiles.openapi;
   const { routes, moduleRoutes } = configuration.exclusions;
   const uris = [...new Set(application.routes.map(({ uri }) => uri))];
+  const byDefault = configuration.defaults.excludeRoutes.map((one) => routePattern(one).uri);
   const mentions = [
     ...routes
       .map((pattern, index) => ({ module: '', pattern, source: places.valueOf('exclude_routes', index) }))
-      .filter(({ pattern }) => !configuration.defaults.excludeRoutes.includes(pattern)),
+      .filter(({ pattern }) => !byDefault.includes(routePattern(pattern).uri)),
     ...moduleRoutes.map(({ module, pattern }, index) => ({
       module: `${module}::`,
       pattern,
       source: places.valueOf('exclude_module_routes', index),
     })),
   ];
-  return mentions.flatMap((mention) => (uris.some(matchesOneOf([mention.pattern])) ? [] : [idle(mention, uris)]));
+  return mentions.flatMap((mention) => {
+    const matches = matchesRoute(mention.pattern);
+    const isUsed = application.routes.some((route) => {
+      return documentedMethods(route).some((method) => matches(route.uri, method));
+    });
+    return isUsed ? [] : [idle(mention, uris)];
+  });
 }
 
 interface Mention {
@@ -36,12 +44,14 @@ interface Mention {
 
 function idle({ module, pattern, source }: Mention, uris: readonly string[]): Problem {
   const written = `${module}${pattern}`;
-  const bare = pattern.replace(/^\/+|\/+$/g, '');
-  if (bare !== pattern && bare !== '') {
-    return problem('exclusions.slash', source, { pattern }, { source, written, instead: [`${module}${bare}`] });
+  const { method, uri } = routePattern(pattern);
+  const before = method === null ? module : `${module}${method} `;
+  const bare = uri.replace(/^\/+|\/+$/g, '');
+  if (bare !== uri && bare !== '') {
+    return problem('exclusions.slash', source, { pattern }, { source, written, instead: [`${before}${bare}`] });
   }
-  const names = nearestPatterns(pattern, uris);
-  const instead = names.map((name) => `${module}${name}`);
+  const names = nearestPatterns(uri, uris);
+  const instead = names.map((name) => `${before}${name}`);
   return problem('exclusions.noRoute', source, { pattern, nearest: didYouMean(names) }, { source, written, instead });
 }
 

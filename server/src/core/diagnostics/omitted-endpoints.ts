@@ -1,6 +1,7 @@
 import { isHttpMethod, type HttpMethod, type Route } from '../application';
 import { pathsOf } from '../openapi-objects/path-template';
 import type { ApiType } from '../selection/api-type';
+import { documentedMethods } from '../selection/documented-methods';
 import { derivedName } from '../selection/endpoint';
 import { type Exclusion, exclusionFinder } from '../selection/exclusions';
 import { structureOf } from '../selection/structure';
@@ -26,15 +27,19 @@ export interface OmittedEndpoint {
 
 export function omittedEndpoints(input: CheckInput): readonly OmittedEndpoint[] {
   const exclusionOf = exclusionFinder(input.configuration.exclusions);
-  const documented = new Set(input.documented.map(({ endpoint }) => endpoint.route));
+  const documented = new Map<Route, Set<HttpMethod>>();
+  for (const { endpoint } of input.documented) {
+    documented.set(endpoint.route, (documented.get(endpoint.route) ?? new Set()).add(endpoint.method));
+  }
   return input.application.routes
-    .filter((route) => !documented.has(route))
+    .filter((route) => documentedMethods(route).some((method) => documented.get(route)?.has(method) !== true))
     .flatMap((route) => {
       const type = coveringType(route, input.apiTypes.apiTypes);
       const shapes = pathsOf(route).map(({ shape }) => shape);
-      return route.methods.filter(isHttpMethod).flatMap((method) => {
+      const left = route.methods.filter(isHttpMethod).filter((method) => documented.get(route)?.has(method) !== true);
+      return left.flatMap((method) => {
         const structure = structureOf(route, method, { ...input, prefix: type?.prefix ?? '' });
-        const omission = omissionOf(type, () => exclusionOf(route, () => structure.module));
+        const omission = omissionOf(type, () => exclusionOf({ route, method, moduleOf: () => structure.module }));
         const derived = derivedName(structure);
         const names = route.name === null ? [derived] : [route.name, derived];
         return omission === null ? [] : [{ route, method, names, shapes, omission }];

@@ -2,7 +2,7 @@ import type { HttpMethod, Route } from '../application';
 import { memoized } from '../memoized';
 import type { ApiType } from './api-type';
 import { documentedMethods } from './documented-methods';
-import { excludedByModule, type Exclusions } from './exclusions';
+import { exclusionFinder, type Exclusions } from './exclusions';
 import { selectRoutes } from './select-routes';
 import { type Structure, structureOf } from './structure';
 
@@ -80,15 +80,15 @@ export function derivedName({ entity, action }: Structure): string {
 /** The endpoints of an application that are documented, in the order of registration. */
 export function endpointsOf(routes: readonly Route[], selection: EndpointSelection): readonly Endpoint[] {
   const { apiTypes, exclusions, moduleDirectories } = selection;
-  const isExcluded = excludedByModule(exclusions);
+  const exclusionOf = exclusionFinder(exclusions);
   const placed = memoized((apiType: ApiType) => JSON.stringify([apiType, moduleDirectories]));
-  return selectRoutes(routes, { apiTypes, excludeRoutes: exclusions.routes }).flatMap(({ route, apiType }) =>
+  return selectRoutes(routes, apiTypes).flatMap(({ route, apiType }) =>
     documentedMethods(route)
       .map((method) => {
         const make = (): Endpoint => new RoutedEndpoint(route, method, { apiType, modules: moduleDirectories });
         return endpointAt(route, `${method} ${placed(apiType)}`, make);
       })
-      .filter((endpoint) => !isExcluded(route, () => endpoint.module)),
+      .filter((one) => exclusionOf({ route, method: one.method, moduleOf: () => one.module }) === null),
   );
 }
 

@@ -1,10 +1,10 @@
 import { isInModule } from './modules';
-import type { Route } from '../application';
-import { matchesOneOf } from './uri-pattern';
+import type { HttpMethod, Route } from '../application';
+import { matchesRoute } from './uri-pattern';
 
 /** What is not documented although an API type covers it. */
 export interface Exclusions {
-  /** Patterns of URIs. */
+  /** Patterns of URIs, of which a method may stand before one. */
   readonly routes: readonly string[];
   /** Names of modules. */
   readonly modules: readonly string[];
@@ -25,31 +25,25 @@ export interface Exclusion {
   readonly pattern: string;
 }
 
-/** Whether a route is left out for the module that it is in. */
-export function excludedByModule(exclusions: Exclusions): (route: Route, moduleOf: () => string) => boolean {
-  const find = exclusionFinder({ ...exclusions, routes: [] });
-  return (route, moduleOf) => find(route, moduleOf) !== null;
+/** A method of a route. `moduleOf`: the module that it is in, which few projects ask for. */
+export interface RouteMethod {
+  readonly route: Route;
+  readonly method: HttpMethod;
+  readonly moduleOf: () => string;
 }
 
-/**
- * What leaves a route out: the first of the patterns for all routes, of the modules, of the patterns for one module. `moduleOf`: the
- * module that the route is in, which few projects ask for.
- */
-export function exclusionFinder({
-  routes,
-  modules,
-  moduleRoutes,
-}: Exclusions): (route: Route, moduleOf: () => string) => Exclusion | null {
-  const ofUris = routes.map((pattern) => ({ pattern, matches: matchesOneOf([pattern]) }));
-  const ofModules = moduleRoutes.map(({ module, pattern }) => ({ module, pattern, matches: matchesOneOf([pattern]) }));
-  return (route, moduleOf) => {
+/** What leaves a method of a route out: the first of the patterns for all routes, of the modules, of the patterns for one module. */
+export function exclusionFinder({ routes, modules, moduleRoutes }: Exclusions): (of: RouteMethod) => Exclusion | null {
+  const ofUris = routes.map((pattern) => ({ pattern, matches: matchesRoute(pattern) }));
+  const ofModules = moduleRoutes.map(({ module, pattern }) => ({ module, pattern, matches: matchesRoute(pattern) }));
+  return ({ route, method, moduleOf }) => {
     const { uri } = route;
     const isIn = (module: string) => isInModule(module, moduleOf(), route);
-    const ofUri = ofUris.find(({ matches }) => matches(uri));
+    const ofUri = ofUris.find(({ matches }) => matches(uri, method));
     if (ofUri !== undefined) return { setting: 'exclude_routes', pattern: ofUri.pattern };
     const module = modules.find(isIn);
     if (module !== undefined) return { setting: 'exclude_modules', pattern: module };
-    const ofModule = ofModules.find((one) => one.matches(uri) && isIn(one.module));
+    const ofModule = ofModules.find((one) => one.matches(uri, method) && isIn(one.module));
     if (ofModule === undefined) return null;
     return { setting: 'exclude_module_routes', pattern: `${ofModule.module}::${ofModule.pattern}` };
   };

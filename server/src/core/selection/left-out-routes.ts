@@ -1,5 +1,6 @@
-import { isHttpMethod, type Route, type UndocumentedReason } from '../application';
+import type { Route, UndocumentedReason } from '../application';
 import type { ApiType } from './api-type';
+import { documentedMethods } from './documented-methods';
 import { type Exclusion, type Exclusions, exclusionFinder } from './exclusions';
 import { structureOf } from './structure';
 import { isUnder, segmentsOf } from './uri';
@@ -56,10 +57,14 @@ export function omissionFinder({ apiTypes, exclusions, moduleDirectories }: Omit
     const [type = covering[0]] = covering.filter(({ enabled }) => enabled);
     if (type === undefined) return { reason: 'noApiType', name: segmentsOf(route.uri)[0] ?? '/' };
     if (!type.enabled) return { reason: 'disabledType', name: type.key };
-    const method = route.methods.find(isHttpMethod);
-    if (method === undefined) return { reason: 'method', name: '' };
-    const moduleOf = (): string => structureOf(route, method, { prefix: type.prefix, moduleDirectories }).module;
-    const exclusion = exclusionOf(route, moduleOf);
-    return exclusion === null ? null : { reason: exclusion.setting, name: exclusion.pattern };
+    const methods = documentedMethods(route);
+    if (methods.length === 0) return { reason: 'method', name: '' };
+    const place = { prefix: type.prefix, moduleDirectories };
+    const found = methods.flatMap((method) => {
+      return exclusionOf({ route, method, moduleOf: () => structureOf(route, method, place).module }) ?? [];
+    });
+    const [exclusion] = found;
+    if (exclusion === undefined || found.length < methods.length) return null;
+    return { reason: exclusion.setting, name: exclusion.pattern };
   };
 }

@@ -1,6 +1,5 @@
 import type { Route } from '../application';
 import type { ApiType } from './api-type';
-import { matchesOneOf } from './uri-pattern';
 import { isUnder } from './uri';
 
 /** A route that is documented, with the API type that it belongs to. */
@@ -9,20 +8,13 @@ export interface SelectedRoute {
   readonly apiType: ApiType;
 }
 
-/** What decides which routes are documented. */
-export interface RouteFilter {
-  readonly apiTypes: readonly ApiType[];
-  readonly excludeRoutes: readonly string[];
-}
-
-/** The routes of an API that an enabled API type covers and no pattern excludes, in their own order. */
-export function selectRoutes(routes: readonly Route[], filter: RouteFilter): readonly SelectedRoute[] {
-  const isExcluded = matchesOneOf(filter.excludeRoutes);
-  const longestFirst = filter.apiTypes
+/** The routes of an API that an enabled API type covers, in their own order. */
+export function selectRoutes(routes: readonly Route[], apiTypes: readonly ApiType[]): readonly SelectedRoute[] {
+  const longestFirst = apiTypes
     .filter((type) => type.enabled)
     .sort((one, other) => other.prefix.length - one.prefix.length);
   return routes.flatMap((route) => {
     const apiType = longestFirst.find((type) => isUnder(type.prefix, route.uri));
-    return apiType === undefined || route.undocumented !== null || isExcluded(route.uri) ? [] : [{ route, apiType }];
+    return apiType === undefined || route.undocumented !== null ? [] : [{ route, apiType }];
   });
 }

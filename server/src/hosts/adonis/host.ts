@@ -14,7 +14,7 @@ export const adonisHost = {
     ...nodeDefaults,
     // https://docs.adonisjs.com/guides/getting-started/environment-variables
     addresses: { development: 'http://localhost:3333', local: null },
-    excludeRoutes: [...nodeDefaults.excludeRoutes, '*/create', '*/{id}/edit', '*/{*}/edit'],
+    excludeRoutes: [...nodeDefaults.excludeRoutes, 'GET */create', 'GET */{id}/edit', 'GET */{*}/edit'],
   },
   crowdedDirectories: ['node_modules', 'build', 'public', 'tmp'],
   problemKinds: adonisProblemKinds,

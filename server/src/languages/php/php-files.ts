@@ -263,9 +263,8 @@ export class PhpFiles {
     const { declaration } = linked;
     const external: string[] = [];
     const alias = declaration.traitAliases.find((one) => one.alias.toLowerCase() === name);
-    const inTraits = alias?.method.toLowerCase() ?? name;
-    for (const trait of declaration.traits) {
-      const found = this.#method(trait, inTraits, way);
+    for (const trait of alias?.trait == null ? declaration.traits : [alias.trait]) {
+      const found = this.#method(trait, alias?.method.toLowerCase() ?? name, way);
       if (found.kind === 'found') return found;
       external.push(...found.external);
     }

@@ -23,14 +23,14 @@ describe('PHP declarations', () => {
         parent: 'B',
         interfaces: ['N\\C', 'N\\D\\E'],
         traits: ['T\\One', 'N\\Two'],
-        traitAliases: [{ method: 'one', alias: 'two' }],
+        traitAliases: [{ trait: null, method: 'one', alias: 'two' }],
       },
     );
   });
 
-  it('take an alias’s trait and visibility off', () => {
+  it('tell an alias’s trait, and take its visibility off', () => {
     const text = 'class A { use One, Two { One::a insteadof Two; Two::a as protected b; c as private; } }';
-    assert.deepEqual(classOf(text, 'A').traitAliases, [{ method: 'a', alias: 'b' }]);
+    assert.deepEqual(classOf(text, 'A').traitAliases, [{ trait: 'Two', method: 'a', alias: 'b' }]);
   });
 
   it('are interfaces, traits and enums too', () => {

@@ -121,7 +121,8 @@ export const mainTable = {
       kind: 'list',
       items: patterns,
       default: ['api/documentation/*'],
-      description: 'URIs that are excluded. `*` stands for any characters, `/` included, all else for itself',
+      description:
+        'URIs that are excluded, of each method, or of the one that stands before the pattern (`GET */create`). `*` stands for any characters, `/` included, all else for itself',
     },
     tags: {
       kind: 'choice',

@@ -7,8 +7,6 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import { fileAt } from '../../../languages/php/questions';
-import { contains, type Node } from '../../../languages/php/syntax/syntax-walk';
-import type { PhpFiles } from '../../../languages/php/php-files';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
@@ -42,6 +40,7 @@ import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import { type Failure, type HeldInput, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
+import { isUnwritten } from './unwritten-action';
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
@@ -309,7 +308,7 @@ export class AnswersReader {
     const failures = typer.failuresIn(() => {
       typer.request.holding(input, through);
     });
-    const responses = returnsNothing(files, code)
+    const responses = isUnwritten(files, code)
       ? []
       : waysOf(returned).flatMap((way) => responsesBehind(typer, way, { isPost, changing }));
     let answers = null as FoundAnswers['answers'];
@@ -383,17 +382,6 @@ function isScalar({ type }: Parameter): boolean {
 /** Whether only the path can give it: nothing tells the container what to make. */
 function isPlain({ type, byDefault, variadic }: Parameter): boolean {
   return type === null && byDefault === null && !variadic;
-}
-
-/** An action that says nowhere what it answers, not even that it is nothing, is one that somebody has still to write. */
-function returnsNothing(files: PhpFiles, { declaration, file }: ActionCode): boolean {
-  // What an arrow function comes to is its answer.
-  if ('uses' in declaration && declaration.uses === null) return false;
-  if (declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true) return false;
-  const statements = files.body(file, declaration.body);
-  const isReturn = ({ kind }: Node): boolean => kind === 'return';
-  // Most end in one.
-  return !statements.some(isReturn) && !statements.some((statement) => contains(statement, isReturn));
 }
 
 /** The shapes that answers refer to. */

@@ -1,3 +1,4 @@
+import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { modelClass } from '../models/model-class';
@@ -18,6 +19,7 @@ export function blueprint(record: Record): ObjectValue {
         for (const column of defined) record({ kind: 'modify', column, to: said });
         return undefined;
       }
+      if (name === 'after') describedAfter(record, call);
       const changes = changesOf(name, call);
       const added = changes.flatMap((change) => (change.kind === 'add' ? [change.column] : []));
       if (added.length > 0) defined = added;
@@ -25,6 +27,12 @@ export function blueprint(record: Record): ObjectValue {
       return undefined;
     },
   });
+}
+
+/** `$table->after('name', function (Blueprint $table) { … })`: columns that stand behind another one. */
+function describedAfter(record: Record, call: NativeCall): void {
+  const callback = call.machine.callableOf(call.args.or(1, 'callback'), call);
+  if (callback !== null) call.machine.call(callback, new Arguments([blueprint(record)]), call.source);
 }
 
 /** What a call says more of a column; null for any other. https://laravel.com/docs/migrations#column-modifiers */

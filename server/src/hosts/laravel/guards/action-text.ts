@@ -13,13 +13,16 @@ const asksUser = /\bauth\s*\(|\bAuth\s*::|->\s*user\s*\(|\bGate\s*::|->\s*author
 const asksCredential =
   /bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*['"][\w-]+['"]\s*\)|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(|hasValid\w*Signature/i;
 
+/** What is in code that signs callers in: whom it works with then are those whom it has signed in. */
+const signsIn = /(?:->|::)\s*(?:attempt|login|signIn|once|setUser)\w*\s*\(/i;
+
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 
 /** Calls within calls that are looked into by their text. */
 const mostLevels = 2;
 
 /** Bits of what code does. */
-const [refusing, user, credential] = [1, 2, 4];
+const [refusing, user, credential, signing] = [1, 2, 4, 8];
 
 /** Where code stands; `className` the class that its `$this` is of, null outside of one. */
 export interface PlacedCode {
@@ -40,10 +43,17 @@ export function mayRefuseStrangers(files: PhpFiles, code: readonly PlacedCode[],
   return (found & refusing) !== 0 && (found & asks) !== 0;
 }
 
+/** Whether the text of code, or of its class's methods that it calls, asks for callers whom it does not sign in itself. */
+export function mayAskUser(files: PhpFiles, code: readonly PlacedCode[]): boolean {
+  const found = code.reduce((all, one) => all | bitsOf(files, one, 0), 0);
+  return (found & user) !== 0 && (found & signing) === 0;
+}
+
 function bitsOf(files: PhpFiles, { code, file, className, isQuestion }: PlacedCode, level: number): number {
   const text = file.textAt(code);
   let found = (isQuestion || refuses.test(text) ? refusing : 0) | (asksUser.test(text) ? user : 0);
   if (asksCredential.test(text)) found |= credential;
+  if (signsIn.test(text)) found |= signing;
   if (className === null || level >= mostLevels) return found;
   for (const name of new Set(Array.from(text.matchAll(ownCalls), ([, called = '']) => called))) {
     const called = files.method(className, name);

@@ -34,7 +34,7 @@ interface GuardCall {
 
 /** A method of a guard; null stands for the one in use. */
 export function callOnGuard(walker: Walker, guard: string | null, { name, args, place }: GuardCall): Walked {
-  const user = (): Walked => walker.read({ kind: 'user', guard: guard ?? walker.usedGuard ?? null }, true);
+  const user = (): Walked => walker.readUser(guard);
   switch (name) {
     case 'user':
     case 'getuser':
@@ -83,7 +83,10 @@ function changed(walker: Walker, guard: string | null, { name, args }: GuardCall
     walker.setsUser = true;
     return unknown;
   }
-  if (tries.has(name)) return missing ?? unknown;
+  if (tries.has(name)) {
+    walker.triesSignIn = true;
+    return missing ?? unknown;
+  }
   return name === 'setrequest' || name === 'settoken' || name === 'stateless'
     ? { kind: 'role', role: { name: 'guard', guard } }
     : (missing ?? unknown);

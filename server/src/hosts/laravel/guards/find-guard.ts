@@ -9,6 +9,8 @@ export interface FoundGuard {
   readonly alternatives: readonly (readonly CallerCredential[])[];
   /** On what it depends whether anybody is asked: a key of the configuration, or code; null where everybody always is. */
   readonly dependsOn: Dependence | null;
+  /** Whether who shows nothing is let in as well, and perhaps answered otherwise. */
+  readonly isOptional: boolean;
   /** How who shows nothing is refused; null where nobody is. */
   readonly refusal: Refusal | null;
   /** Why it could not be told who is let in; null where it could. */
@@ -76,15 +78,17 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
 
 /**
  * The same of code that answers a route: it is a guard where it refuses every stranger, and plainly for what they do not
- * show. What cannot be followed in it says nothing of who may call.
+ * show. Where it lets some of them in and asks who they are, it takes a user without asking for one. What cannot be followed
+ * in it says nothing of who may call.
  */
 export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   const search = new Search(walkAs, mostAnswering);
   const strangers = search.endings([], freely, false);
-  const isOpen = strangers.some(({ kind }) => kind === 'letIn' || kind === 'lost');
+  if (strangers.some(({ kind }) => kind === 'letIn')) return search.asking();
+  const isLost = strangers.some(({ kind }) => kind === 'lost');
   const refusals = strangers.filter((one) => one.kind === 'refused' && isPlain(one));
   const [refusal] = refusals;
-  if (isOpen || refusal === undefined || search.isTooLong) return search.found({});
+  if (isLost || refusal === undefined || search.isTooLong) return search.found({});
   const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
   const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
   if (alternatives.length === 0) return search.found({});
@@ -102,6 +106,8 @@ class Search {
   #setsUser = false;
   #steps = 0;
   #isCut = false;
+  /** Whether code that answers is gone through to its end although somebody is let in. */
+  #goesEachWay = false;
 
   constructor(walkAs: WalkAs, most: typeof mostAnswering | null = null) {
     this.#walkAs = walkAs;
@@ -113,10 +119,13 @@ class Search {
     return this.#isCut || this.#steps > (this.#most?.steps ?? mostSteps);
   }
 
-  found(members: Partial<Pick<FoundGuard, 'alternatives' | 'dependsOn' | 'refusal' | 'lost'>>): FoundGuard {
+  found(
+    members: Partial<Pick<FoundGuard, 'alternatives' | 'dependsOn' | 'isOptional' | 'refusal' | 'lost'>>,
+  ): FoundGuard {
     return {
       alternatives: [],
       dependsOn: null,
+      isOptional: false,
       refusal: null,
       lost: null,
       ...members,
@@ -132,7 +141,7 @@ class Search {
     let runs = 0;
     let isLetIn = false;
     const outcomes = forEachChoice(fixed, (choices) => {
-      if (this.isTooLong || (isLetIn && this.#most !== null)) return null;
+      if (this.isTooLong || (isLetIn && this.#most !== null && !this.#goesEachWay)) return null;
       this.#isCut = runs++ === this.#most?.runs;
       const ending = this.#walkAs({ shows: shown, choices, flipsSwitches });
       this.#steps += ending.steps;
@@ -143,6 +152,14 @@ class Search {
     this.#asksSignature ||= outcomes.some(({ asksSignature }) => asksSignature);
     this.#setsUser ||= outcomes.some(({ setsUser }) => setsUser);
     return outcomes;
+  }
+
+  /** Strangers are let in, and some ways on which they are, or are plainly refused, ask who they are. */
+  asking(): FoundGuard {
+    this.#goesEachWay = true;
+    const endings = this.endings([], freely, false);
+    const users = new Map(endings.flatMap((one) => (one.kind === 'letIn' || isPlain(one) ? [...one.users] : [])));
+    return this.found({ alternatives: [...users.values()].map((user) => [user]), isOptional: users.size > 0 });
   }
 
   /** The smallest sets of what is asked for with which somebody is let in. */

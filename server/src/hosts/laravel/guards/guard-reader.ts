@@ -4,7 +4,7 @@ import type { Credential, Guard } from '../../../core/guards';
 import type { UnreadMiddleware } from '../../../core/application';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { answer, codeOf, keyOfCode, type AnsweringCode } from './answering-code';
-import { mayRefuseStrangers } from './action-text';
+import { mayAskUser, mayRefuseStrangers } from './action-text';
 import { findAnsweringGuard, findGuard, type FoundGuard } from './find-guard';
 import { noteOf, reasonOf } from './guard-words';
 import type { Alternatives, GuardDrivers } from './guard-drivers';
@@ -83,7 +83,9 @@ export class GuardReader {
   ofAnswering(code: AnsweringCode, middleware: readonly RunMiddleware[], route: WalkedRoute): ReadGuard | null {
     const { files } = this.#laravel.machine;
     const knowsUser = middleware.some((one) => this.#findsUser(this.#factsOf(one, route)));
-    if (!mayRefuseStrangers(files, codeOf(files, code, knowsUser), knowsUser)) return null;
+    const placed = codeOf(files, code, knowsUser);
+    const mayAsk = !knowsUser && mayAskUser(files, placed);
+    if (!mayAsk && !mayRefuseStrangers(files, placed, knowsUser)) return null;
     const key = `${keyOfCode(code)} ${knowsUser ? 'of the user' : ''}`;
     const read = (): GuardFacts => {
       if (code.kind === 'function') files.tracker.markUntracked();
@@ -94,6 +96,7 @@ export class GuardReader {
       this.#known.get(key) ??
       this.#known.get(routed) ??
       this.#known.find(read, ({ asksRoute }) => (asksRoute ? routed : key));
+    if (facts.isOptional && !mayAsk) return null;
     const { guard, note } = this.#guardOf(code, facts, this.#hasSession(middleware));
     return guard === null && note === null ? null : { guard, unread: null, note };
   }
@@ -137,9 +140,13 @@ export class GuardReader {
     const note = noteOf(facts, name);
     if (lost !== null) return { guard: null, unread: { reason: lost, source }, note };
     if (alternatives.length === 0) return { guard: null, unread: null, note };
-    const sets = alternatives.flatMap((one) => this.#drivers.combined(one, { text, hasSession }));
-    const all: Alternatives = dependsOn === null ? distinct(sets) : [...distinct(sets), []];
-    return { guard: { name, alternatives: all, reason: reasonOf(facts, this.#drivers) }, unread: null, note };
+    const taken = alternatives.flatMap((one) => this.#drivers.combined(one, { text, hasSession }));
+    const sets = facts.isOptional ? taken.filter((set) => set.every((one) => canBeShown(one, hasSession))) : taken;
+    if (sets.length === 0) return { guard: null, unread: null, note };
+    const isAlways = dependsOn === null && !facts.isOptional;
+    const all: Alternatives = isAlways ? distinct(sets) : [...distinct(sets), []];
+    const guard: Guard = { name, alternatives: all, reason: reasonOf(facts, this.#drivers) };
+    return { guard: facts.isOptional ? { ...guard, refusesNobody: true } : guard, unread: null, note };
   }
 
   #factsOf(middleware: RunMiddleware, route: WalkedRoute): GuardFacts {
@@ -198,9 +205,14 @@ export class GuardReader {
   }
 
   #open(lost: string | null): GuardFacts {
-    const asks = { asksRoute: false, asksSignature: false, setsUser: false };
+    const asks = { isOptional: false, asksRoute: false, asksSignature: false, setsUser: false };
     return { alternatives: [], dependsOn: null, refusal: null, lost, ...asks, text: '', source: null };
   }
+}
+
+/** Nobody is known by a session where none is started, and what nobody can name nobody shows who need not. */
+function canBeShown({ kind }: Credential, hasSession: boolean): boolean {
+  return kind === 'session' ? hasSession : kind !== 'unknown';
 }
 
 /** Abilities are checked after all that signs in, wherever they stand. `Illuminate\Foundation\Http\Kernel::$middlewarePriority` */

@@ -3,8 +3,9 @@ import type { FoundGuard } from './find-guard';
 import type { GuardDrivers } from './guard-drivers';
 
 /** Why a middleware is a guard, for people. */
-export function reasonOf({ alternatives, refusal, dependsOn }: FoundGuard, drivers: GuardDrivers): string {
+export function reasonOf({ alternatives, refusal, dependsOn, isOptional }: FoundGuard, drivers: GuardDrivers): string {
   const sets = alternatives.map((set) => set.map((one) => wordsOf(one, drivers)).join(' and '));
+  if (isOptional) return `Asks whether there is ${sets.join(', or ')}, and answers requests without one, too.`;
   const condition =
     dependsOn === null
       ? ''

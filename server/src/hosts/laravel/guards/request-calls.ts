@@ -19,7 +19,7 @@ export function callOnRequest(walker: Walker, name: string, args: WalkedArgument
   const [first] = textsOf(args.positional);
   switch (name) {
     case 'user':
-      return walker.read({ kind: 'user', guard: first ?? null }, true);
+      return walker.readUser(first ?? null);
     case 'bearertoken':
       return walker.read({ kind: 'bearer', format: null }, false);
     case 'getuser':

@@ -16,6 +16,8 @@ export interface Ending {
   readonly reason: string;
   /** What was asked for, by key. */
   readonly reads: ReadonlyMap<string, CallerCredential>;
+  /** The users whom code asked for before it signed anybody in, by key. */
+  readonly users: ReadonlyMap<string, CallerCredential>;
   readonly switches: ReadonlySet<string>;
   readonly choices: Choices;
   readonly asksRoute: boolean;
@@ -55,6 +57,7 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     reason: '',
     ...more,
     reads: walk.reads,
+    users: walk.users,
     switches: walk.switches,
     choices: options.choices,
     asksRoute: walk.asksRoute,

@@ -74,6 +74,9 @@ export class Walk implements Walker {
   asksRoute = false;
   asksSignature = false;
   setsUser = false;
+  triesSignIn = false;
+  /** The users whom code asked for before it signed anybody in, by key. */
+  readonly users = new Map<string, CallerCredential>();
   handsShownOn = false;
   handsRequestOn = false;
   usedGuard: string | null | undefined = undefined;
@@ -95,6 +98,13 @@ export class Walk implements Walker {
 
   takeRound(): boolean {
     return ++this.#rounds <= mostRounds;
+  }
+
+  readUser(guard: string | null): Walked {
+    const credential: CallerCredential = { kind: 'user', guard: guard ?? this.usedGuard ?? null };
+    const isOwn = this.setsUser || this.triesSignIn || this.#options.answering?.knowsUser === true;
+    if (!isOwn) this.users.set(credentialKey(credential), credential);
+    return this.read(credential, true);
   }
 
   read(credential: CallerCredential, isNull: boolean): Walked {

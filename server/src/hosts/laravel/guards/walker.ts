@@ -76,6 +76,10 @@ export interface Walker {
   step(): void;
   /** Counts a round of a loop; false where there were too many to go through each. */
   takeRound(): boolean;
+  /** Whether it tried to sign somebody in: whom it finds from then on may be the one. */
+  triesSignIn: boolean;
+  /** What is there of a user whom code itself asks a guard for, null for the one in use. */
+  readUser(guard: string | null): Walked;
   /** What is there of a credential: something where the caller shows it, else nothing. */
   read(credential: CallerCredential, isNull: boolean): Walked;
   /** The truth of a value; where it is not known, one of both for this walk. */

@@ -19,6 +19,7 @@ import { takingTexts } from './request-methods';
 import { toldByMethod } from './told-by-methods';
 import { objectOf, type Traced } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
+import { asksForSignature, signedUrl } from './signed-url';
 
 /** A call of a method on whatever it is called on. */
 export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint: Hint): Traced | null {
@@ -143,6 +144,9 @@ function callOfFramework(
   const traced = tracer.arguments(node.arguments, frame, hints);
   for (const [index, held] of traced.entries()) {
     if (hints[index] !== undefined) noteUse(tracer, held, 'string', { node, frame });
+  }
+  if (asksForSignature(node)) {
+    for (const one of signedUrl(frame.file.source(node))) tracer.found.read({ ...one, isNeeded: false });
   }
   const [first] = traced;
   if (short === 'str' && name === 'camel' && first?.kind === 'name') return { ...first, isCamel: true };

@@ -5,7 +5,7 @@ import { scalarOf } from './decided-conditions';
 import type { ReadPlace } from './found-input';
 import { textsOf } from './names-read';
 import { anyInput, noteReads } from './reads';
-import { askingForSignature, signedUrl } from './signed-url';
+import { asksForSignature, signedUrl } from './signed-url';
 import type { Frame, MethodCall, Tracer } from './tracer';
 import { unsentOf } from './unsent';
 import { refuses } from './values-among';
@@ -82,6 +82,10 @@ export function noteNeeded(tracer: Tracer, condition: Expression, refused: boole
     for (const { value } of asked) noteValue(tracer, value, frame, asks.lacks);
     return;
   }
+  if (asksForSignature(condition)) {
+    if (!refused) for (const one of signedUrl(frame.file.source(condition))) tracer.found.read(one);
+    return;
+  }
   if (condition.kind === 'methodCall' && noteAsked(tracer, condition, refused, frame)) return;
   if (!refused) noteValue(tracer, condition, frame, isFalse);
 }
@@ -127,13 +131,9 @@ function knownValue(tracer: Tracer, node: Expression, frame: Frame): Value | nul
 
 const configured: Value = { kind: 'boolean', value: true };
 
-/** `$request->has('a')`, `$request->hasHeader('X-A')`, `$request->hasValidSignature()`; false for another method. */
+/** `$request->has('a')`, `$request->hasHeader('X-A')`; false for another method. */
 function noteAsked(tracer: Tracer, node: MethodCall, refused: boolean, frame: Frame): boolean {
   const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
-  if (askingForSignature.has(name)) {
-    if (!refused) for (const one of signedUrl(frame.file.source(node))) tracer.found.read(one);
-    return true;
-  }
   const place = asking.get(name) ?? askingForLack.get(name);
   if (place === undefined || tracer.expression(node.of, frame)?.kind !== 'request') return false;
   if (askingForLack.has(name) !== refused) return true;

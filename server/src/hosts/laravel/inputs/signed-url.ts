@@ -1,14 +1,21 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Source } from '../../../core/source';
+import type { Expression } from '../../../languages/php/syntax/ast';
 import type { FoundInput } from './found-input';
 
 /** What stands in the middleware of a route that takes signed addresses alone, by its alias or its class. */
 export const signedMiddleware = /^(?:signed|illuminate\\routing\\middleware\\validatesignature)$/i;
 
-/** Methods of requests that ask for a sound signature, in lower case. */
-export const askingForSignature: ReadonlySet<string> = new Set([
+/** Methods of requests, and of what makes addresses, that ask for a sound signature, in lower case. */
+const askingForSignature: ReadonlySet<string> = new Set([
   ...['hasvalidsignature', 'hasvalidrelativesignature', 'hasvalidsignaturewhileignoring'],
 ]);
+
+/** `$request->hasValidSignature()`, `URL::hasValidSignature($request)` */
+export function asksForSignature(node: Expression): boolean {
+  if (node.kind !== 'methodCall' && node.kind !== 'staticCall') return false;
+  return 'name' in node.member && askingForSignature.has(node.member.name.toLowerCase());
+}
 
 const signature: FieldSchema = {
   type: 'string',

@@ -15,6 +15,7 @@ import { ControllerMiddlewareReader } from '../middleware/controller-middleware'
 import { guardsNamed } from '../middleware/guards-named';
 import { middlewareTables } from '../runtime/questions';
 import { aboutApplication, applicationName } from './about';
+import { withApiGroups } from './api-groups';
 import type { ResolvedMiddleware } from './answering-guard';
 import { linkRoute, statedRoute } from './link-route';
 import { type MiddlewareFunctions, middlewareFunctions } from './middleware-functions';
@@ -67,7 +68,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
     application: {
       name: applicationName(configured, composer.facts),
       about: aboutOr(documentation.about, aboutApplication(composer.facts, files.sources)),
-      routes,
+      routes: withApiGroups(routes),
       problems: [...all, ...unloaded],
       complete,
     },

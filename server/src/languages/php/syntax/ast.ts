@@ -250,6 +250,13 @@ export interface EnumCase extends Place {
   readonly docblock: string | null;
 }
 
+/** `use T { T::a as b; }`: the new name of a trait's method; `trait` null where any of them may have it. */
+export interface TraitAlias {
+  readonly trait: ClassName | null;
+  readonly method: string;
+  readonly alias: string;
+}
+
 export interface ClassDeclaration extends Place {
   readonly kind: 'class' | 'interface' | 'trait' | 'enum';
   /** Absolute; empty for an anonymous class. */
@@ -260,8 +267,7 @@ export interface ClassDeclaration extends Place {
   /** For an interface, the interfaces it extends. */
   readonly interfaces: readonly ClassName[];
   readonly traits: readonly ClassName[];
-  /** `use T { a as b; }`: the new name of a trait's method. */
-  readonly traitAliases: readonly { readonly method: string; readonly alias: string }[];
+  readonly traitAliases: readonly TraitAlias[];
   readonly attributes: readonly Attribute[];
   readonly docblock: string | null;
   readonly constants: readonly ConstantDeclaration[];

@@ -188,14 +188,15 @@ function parseTraits(c: Cursor, members: Members): void {
 
 function parseTraitRule(c: Cursor, members: Members): void {
   // The name of a trait may have several segments.
-  let method = isClassName(c.kind) ? c.takeWritten() : takeName(c);
+  const first = isClassName(c.kind) ? c.takeWritten() : takeName(c);
   if (c.isAstray) return;
-  if (c.take(Token.DoubleColon)) method = takeName(c);
+  const isOfTrait = c.take(Token.DoubleColon);
+  const [trait, method] = isOfTrait ? [c.names.class(first), takeName(c)] : [null, first];
   if (c.take(Token.Insteadof)) parseNames(c);
   else if (c.expect(Token.As, 'as')) {
     const hasVisibility = c.is(Token.Public) || c.is(Token.Protected) || c.is(Token.Private);
     if (hasVisibility) c.next();
-    if (!c.is(Token.Semicolon)) members.traitAliases.push({ method, alias: takeName(c) });
+    if (!c.is(Token.Semicolon)) members.traitAliases.push({ trait, method, alias: takeName(c) });
   }
   takeEnd(c);
 }

@@ -56,7 +56,8 @@ export function middlewareRefusals(
     const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
     for (const one of found) (guard !== null && one.status === 401 ? toStrangers : failures).push(one);
     const isTold = own !== undefined && found.length > 0;
-    if (guard !== null) guards.push(isTold && found.every(({ status }) => status !== 401));
+    const isOtherwise = isTold && found.every(({ status }) => status !== 401);
+    if (guard !== null) guards.push(guard.refusesNobody === true || isOtherwise);
   }
   return { failures, toStrangers, isOtherwise: guards.length > 0 && guards.every((isOther) => isOther) };
 }
