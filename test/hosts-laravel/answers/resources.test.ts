@@ -183,17 +183,50 @@ describe('Laravel: what is answered with resources', () => {
     });
   }
 
-  it('is not wrapped where the application says so', () => {
-    const files = {
-      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
-      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Http\\Resources\\Json\\JsonResource;
-        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() { JsonResource::withoutWrapping(); } }`,
-    };
-    assert.deepEqual(answersOf({ ...find, classes: [...classes, plain], files }), ['200 PostResource']);
+  const own = resource(`return ['id' => $this->id];`, `public static $wrap = 'post';`);
+
+  /** What a provider of the application says when it starts. */
+  const said = (statement: string): Record<string, string> => ({
+    'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+    'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Http\\Resources\\Json\\{JsonResource, ResourceCollection};
+      class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() { ${statement} } }`,
+  });
+
+  for (const statement of [
+    'JsonResource::withoutWrapping();',
+    'ResourceCollection::withoutWrapping();',
+    '\\Illuminate\\Http\\Resources\\Json\\AnonymousResourceCollection::withoutWrapping();',
+    '\\App\\PostResource::withoutWrapping();',
+    'JsonResource::$wrap = null;',
+    'ResourceCollection::$wrap = null;',
+  ]) {
+    it(`is not wrapped where the application says ${statement}`, () => {
+      const application = { ...find, classes: [...classes, plain], files: said(statement) };
+      assert.deepEqual(answersOf(application), ['200 PostResource']);
+      const all = `return PostResource::collection(Post::all());`;
+      assert.deepEqual(answersOf({ ...application, body: all }), ['200 [PostResource]']);
+      const page = `return PostResource::collection(Post::paginate());`;
+      const paged = '200 {data: [PostResource], links: PaginationLinks, meta: PaginationMeta}';
+      assert.deepEqual(answersOf({ ...application, body: page }), [paged]);
+    });
+  }
+
+  it('is wrapped as its class says, whatever is said of all', () => {
+    const files = said('ResourceCollection::withoutWrapping();');
+    assert.deepEqual(answersOf({ ...find, classes: [...classes, own], files }), ['200 {post: PostResource}']);
+  });
+
+  it('is wrapped in what is said of its class alone, where that has a name of its own', () => {
+    const files = said('\\App\\PostResource::withoutWrapping();');
+    const other = `class OtherResource extends JsonResource { public function toArray($request) { return ['n' => 1]; } }`;
+    const application = { ...find, classes: [...classes, own, other], files };
+    assert.deepEqual(answersOf(application), ['200 PostResource']);
+    assert.deepEqual(answersOf({ ...application, body: 'return new OtherResource(Post::find(1));' }), [
+      '200 {data: OtherResource of Post}',
+    ]);
   });
 
   it('is wrapped as its class says', () => {
-    const own = resource(`return ['id' => $this->id];`, `public static $wrap = 'post';`);
     assert.deepEqual(answersOf({ ...find, classes: [...classes, own] }), ['200 {post: PostResource}']);
   });
 

@@ -122,8 +122,8 @@ export interface Typer {
   /** The request that is answered, with what is known of its input; `className`: as an object of that class of requests. */
   readonly request: RequestAtHand;
   readonly state: StateAtHand;
-  /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
-  wrapper: string | null | undefined;
+  /** What the code that is gone through says that resources are wrapped in, `withoutWrapping()`, by the class of the application that declares `$wrap`; null for the framework's. */
+  readonly wrappers: Map<string | null, string | null>;
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void;
   /** Finds what is kept for all who ask for it: what comes back to code that is gone through is not kept for later readings. */

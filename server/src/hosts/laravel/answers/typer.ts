@@ -77,7 +77,7 @@ export class AnswerTyper implements Typer {
   readonly models: ModelReader;
   readonly request = new AnsweredRequest();
   readonly state: CodeState = new CodeState(this.request, new SetInObjects((of, name) => beginningOf(of, name, this)));
-  wrapper: string | null | undefined;
+  readonly wrappers = new Map<string | null, string | null>();
   /** What functions answered, by what they were given. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
   readonly #numbers = new Map<string, string>();
@@ -113,7 +113,7 @@ export class AnswerTyper implements Typer {
   restart(): void {
     this.#calls = 0;
     this.state.restart();
-    this.wrapper = undefined;
+    this.wrappers.clear();
   }
 
   apart<T>(find: () => T): T {
