@@ -237,4 +237,30 @@ describe('Laravel: what is answered with resources', () => {
     );
     assert.deepEqual(answersOf({ ...find, classes: [...classes, own] }), ['200 {data: PostResource, version: string}']);
   });
+
+  /** Whether a page, and what stands beside its resources, tell their own address, and links their page, by the version that is locked. */
+  const versions: Readonly<Record<string, readonly boolean[]>> = {
+    'v11.44.1': [false, false, false],
+    'v12.14.1': [false, false, false],
+    'v12.15.0': [true, true, false],
+    'v12.22.1': [true, true, false],
+    'v12.23.0': [true, true, true],
+    'v13.1.0': [true, true, true],
+  };
+  for (const [version, expected] of Object.entries(versions)) {
+    it(`has of pages what they have in ${version}`, () => {
+      const lock = JSON.stringify({ packages: [{ name: 'laravel/framework', version }] });
+      const application = { ...find, classes: [...classes, plain], files: { 'composer.lock': lock } };
+      const pages = {
+        simple: answersOf({ ...application, body: `return Post::simplePaginate();` })?.join(),
+        meta: shapeOf(
+          { ...application, body: `return PostResource::collection(Post::simplePaginate());` },
+          'SimplePaginationMeta',
+        ),
+        link: shapeOf({ ...application, body: `return PostResource::collection(Post::paginate());` }, 'PaginationLink'),
+      };
+      const has = Object.values(pages).map((page = '') => /\b(?:current_page_url|page):/.test(page));
+      assert.deepEqual(has, expected);
+    });
+  }
 });

@@ -17,7 +17,7 @@ import { declaredSubject } from '../resources/subjects';
 import { showsExtra } from '../resources/put-into-subject';
 import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
-import { paginationShapes, paginatorJson } from '../responses/pagination';
+import { paginationShape, paginatorJson } from '../responses/pagination';
 import { isTransformer } from '../transformers/transformer-classes';
 import { keyOfTyped } from '../typed-key';
 import {
@@ -108,7 +108,7 @@ export class FieldWriter implements ShapeTable {
 
   /** What makes a shape that its name tells wholly; null for others. */
   #makerOf(name: string): (() => FieldSchema) | null {
-    const shared = paginationShapes.get(name);
+    const shared = paginationShape(name, this.#typer.laravel.version);
     if (shared !== undefined) return () => ({ ...this.#record(shared), name });
     const [className = '', subject] = name.split(' of ');
     const { files } = this.#typer.laravel.machine;
@@ -149,7 +149,7 @@ export class FieldWriter implements ShapeTable {
           ? mapOf(this.field(value.item))
           : { type: 'array', ...here, items: this.field(value.item) };
       case 'paginator':
-        return this.record(paginatorJson(value));
+        return this.record(paginatorJson(value, this.#typer.laravel.version));
       case 'model':
         return this.#model(value);
       case 'resource':
