@@ -23,6 +23,7 @@ import type { FoundRules } from './parsing/found-rules';
 import { type WordsByField, wordsOfFields } from './request/words-in-source';
 import { casesByValue } from './schema/cases-by-value';
 import { datedByExample } from './schema/dated-field';
+import type { FreshShape } from '../answers/fields/fresh-shapes';
 import { fieldsOf } from './schema/fields-of';
 
 /** Parts of operations that are kept for later readings. */
@@ -123,7 +124,7 @@ export class RouteOperation implements FreshMakers {
     return this.#answers().isRefusedOtherwise ?? false;
   }
 
-  fresh(): readonly string[] {
+  fresh(): readonly FreshShape[] {
     return this.#answers().fresh;
   }
 
