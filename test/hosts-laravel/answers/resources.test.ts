@@ -81,6 +81,16 @@ const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, 
       'counts' => ['all' => $this->tags()->count()]];`,
     '{tags: [{id: integer}], first: UserResource, counts: {all: integer}}',
   ],
+  'what is there on the condition that it is left out without': [
+    `return ['a' => $this->when($this->body !== null, $this->body), 'b' => $this->when($this->body, fn () => $this->body),
+      'c' => $this->unless($this->body === null, $this->body), 'd' => $this->unless($this->body, $this->body),
+      'e' => $this->when($this->pinned, $this->body), 'f' => $this->when($this->body !== null, $this->body, 'none')];`,
+    '{a?: string, b?: string, c?: string, d?: string|null, e?: string|null, f: string}',
+  ],
+  'times that functions write': [
+    `return ['a' => date_format($this->created_at, 'Y-m-d'), 'b' => date('c'), 'c' => gmdate('Y-m-d', 1), 'd' => date('d.m.Y')];`,
+    '{a: string(date), b: string(date-time), c: string(date), d: string}',
+  ],
   'what nobody can tell': [`return ['x' => $this->resource->unknown(), 'y' => $other->thing];`, '{x: any, y: any}'],
 };
 
