@@ -55,7 +55,8 @@ function filled(at: FieldSchema, field: FieldSchema): FieldSchema {
   return { ...typed, default: byDefault, samples: [byDefault, ...(typed.samples ?? [])] };
 }
 
-function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {
+/** Whether nothing is said of what a field holds. */
+export function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {
   return type === 'any' && anyOf === undefined && shape === undefined && values === undefined;
 }
 
