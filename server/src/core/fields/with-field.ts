@@ -62,7 +62,7 @@ export function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): bo
 
 /** What is read as a list may be a map. */
 function isPlain({ type }: FieldSchema): boolean {
-  return ['string', 'integer', 'number', 'boolean'].includes(type);
+  return ['string', 'integer', 'number', 'boolean', 'file'].includes(type);
 }
 
 function typeOf({ type, format, enum: values }: FieldSchema): Partial<FieldSchema> {
