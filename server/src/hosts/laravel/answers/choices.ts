@@ -3,16 +3,9 @@ import { heldAt } from './branches';
 import { askedExpression } from './asked-expression';
 import { decided, narrowed, reachedArms } from './conditions';
 import { either, joined, present } from './either';
-import type { Frame, State, Typer } from './frame';
+import type { Arm, Frame, State, Typer } from './frame';
 import { endFactsAsIn, isPropertyFact } from './property-facts';
 import { isNever, nothing, type Typed } from './typed';
-
-/** An arm of a choice, with the condition on which it is the one; null where nobody needs to know it. */
-interface Arm {
-  readonly of: Expression;
-  readonly condition: Expression | null;
-  readonly holds: boolean;
-}
 
 /** Where an arm has come to its end. */
 interface ArmEnd {

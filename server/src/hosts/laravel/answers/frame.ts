@@ -103,6 +103,13 @@ export interface Given {
   readonly name: string | null;
 }
 
+/** An arm of a choice, with the condition on which it is the one; null where nobody needs to know it. */
+export interface Arm {
+  readonly of: Expression;
+  readonly condition: Expression | null;
+  readonly holds: boolean;
+}
+
 /** Goes through code that answers, and tells what its values are. */
 export interface Typer {
   readonly laravel: AnswerFramework;
@@ -131,6 +138,8 @@ export interface Typer {
   expression(node: Expression, frame: Frame): Typed;
   /** Goes through statements; answers whether what follows them is not reached. */
   statements(statements: readonly Statement[], frame: Frame): boolean;
+  /** What an arm comes to where it is the one. */
+  onCondition(arm: Arm, frame: Frame): Typed;
   given(args: readonly Argument[], frame: Frame): readonly Given[];
   /** How often a closure was called. */
   callsOf(closure: TypedClosure): number;

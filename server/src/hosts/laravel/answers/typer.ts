@@ -2,6 +2,7 @@ import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
 import { AnsweredRequest, type Asked } from './answered-request';
+import { onCondition } from './choices';
 import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
@@ -9,7 +10,7 @@ import { declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined, waysOf } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
-import { argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
+import { type Arm, argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
 import { leftOfGiven } from './calls/changed-arguments';
 import { namedFunctionCall } from './calls/function-calls';
 import { itemOf } from './items';
@@ -131,6 +132,10 @@ export class AnswerTyper implements Typer {
 
   statements(statements: readonly Statement[], frame: Frame): boolean {
     return typeStatements(this, statements, frame);
+  }
+
+  onCondition(arm: Arm, frame: Frame): Typed {
+    return onCondition(this, arm, frame);
   }
 
   given(args: readonly Argument[], frame: Frame): readonly Given[] {

@@ -1,4 +1,3 @@
-import { onCondition } from '../choices';
 import { declaredMethod } from '../declared';
 import { either, eachWay, mayBeNull, orNull, present } from '../either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
@@ -155,7 +154,7 @@ function whereItHolds(typer: Typer, { name, node, frame }: Call): Typed | null {
   if (node.kind !== 'methodCall' || node.arguments.some((one) => one.name !== null || one.spread)) return null;
   const [condition, value] = node.arguments;
   if (condition === undefined || value === undefined) return null;
-  return onCondition(typer, { of: value.value, condition: condition.value, holds: name === 'when' }, frame);
+  return typer.onCondition({ of: value.value, condition: condition.value, holds: name === 'when' }, frame);
 }
 
 /** A function of a resource whose subject has the row that joins it to another: all columns of that table. */
