@@ -93,6 +93,12 @@ describe('a field that is read or described', () => {
     });
   }
 
+  it('is a file where nothing else is said of what it holds', () => {
+    const file = field('file', { isRead: true });
+    const typed = (type: FieldSchema['type']): FieldSchema => withField(fields({ a: field(type) }), 'a', file);
+    assert.deepEqual([typed('any'), typed('string')], [fields({ a: field('file') }), fields({ a: field('string') })]);
+  });
+
   it('is a number where its default is written as a text', () => {
     const read = field('any', { default: '25', isRead: true });
     assert.deepEqual(

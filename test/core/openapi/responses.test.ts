@@ -74,6 +74,37 @@ describe('responses', () => {
     );
   });
 
+  it('that people state by their status alone are not there where code succeeds with another one', () => {
+    const text = { type: 'string', required: true, nullable: false } as const;
+    const body = { 'application/json': text };
+    const answer: Answer = { status: '201', description: null, headers: {}, content: body, source: null };
+    const statuses = (answers: readonly Answer[], ...stated: readonly Partial<Answer>[]): readonly string[] => {
+      const statedAnswers = stated.map((one) => ({ ...answer, content: {}, ...one }));
+      return Object.keys(responder(responseExamples, context)({ ...list, answers, statedAnswers }));
+    };
+    const untold = { ...answer, content: { 'application/json': null } };
+    assert.deepEqual(
+      {
+        another: statuses([answer], { status: '200' }),
+        described: statuses([answer], { status: '200', description: 'Made' }),
+        same: statuses([answer], { status: '201' }),
+        withBody: statuses([answer], { status: '200', content: body }),
+        empty: statuses([answer], { status: '204' }),
+        refusal: statuses([answer], { status: '409' }),
+        untold: statuses([untold], { status: '200' }),
+      },
+      {
+        another: ['201', '500'],
+        described: ['201', '500'],
+        same: ['201', '500'],
+        withBody: ['200', '201', '500'],
+        empty: ['201', '204', '500'],
+        refusal: ['201', '409', '500'],
+        untold: ['200', '201', '500'],
+      },
+    );
+  });
+
   it('that refuse are those that source tells, where somebody looks for them', () => {
     const facts = { ...list, hasUnauthenticated: true, isChecked: true };
     const conflict = { status: '409', description: null, headers: {}, content: {}, source: null };

@@ -60,10 +60,10 @@ export function answersOf(application: AnsweredApplication): readonly string[] |
   return answers?.map((answer) => writtenAnswer(answer, reader)) ?? null;
 }
 
-/** A shape that answers refer to, by the short name of its class. */
-export function shapeOf(application: AnsweredApplication, className: string): string {
-  const { reader } = read(application);
-  return written(reader.shapes.get(`App\\${className}`) ?? { type: 'any', required: true, nullable: true });
+/** A shape that answers refer to, by the short name of its class or, where none makes it, by its name. */
+export function shapeOf(application: AnsweredApplication, name: string): string {
+  const { shapes } = read(application).reader;
+  return written(shapes.get(`App\\${name}`) ?? shapes.get(name) ?? { type: 'any', required: true, nullable: true });
 }
 
 /** `status type of body` of each refusal that source tells, the body where the application says it itself. */

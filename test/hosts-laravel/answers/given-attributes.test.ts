@@ -70,4 +70,27 @@ describe('Laravel: what a model has that was just made', () => {
       ['{size: integer}', '{size: integer|null}'],
     );
   });
+
+  /** What a resource has of a post, by how the post was made. */
+  const made: Readonly<Record<string, string>> = {
+    [`return new PostResource(Post::create(['title' => 'a', 'size' => 2]));`]: '{size: integer, kind: string|null}',
+    [`$post = new Post(['size' => 2]); $post->kind = 'b'; $post->save(); return new PostResource($post);`]:
+      '{size: integer, kind: string}',
+    [`return new PostResource(Post::create(['title' => 'a']));`]: '{size: integer|null, kind: string|null}',
+    [`if (rand()) { return new PostResource(Post::create(['size' => 2])); } return new PostResource(Post::forceCreate(['kind' => 'a', 'size' => 1]));`]:
+      '{size: integer, kind: string|null}',
+    [`if (rand()) { return new PostResource(Post::create(['size' => 2])); } return new PostResource(Post::forceCreate(['kind' => 'a']));`]:
+      '{size: integer|null, kind: string|null}',
+    [`$post = rand() ? Post::create(['size' => 2]) : Post::find(1); return new PostResource($post);`]:
+      '{size: integer, kind: string|null}',
+  };
+  const mixin = '/** @mixin Post */ ';
+  for (const [body, shape] of Object.entries(made)) {
+    for (const declared of ['', mixin]) {
+      it(`is what it was given in a resource${declared === '' ? '' : ' that says whose it is'}: ${body}`, () => {
+        const resource = `${declared}class PostResource extends JsonResource { public function toArray($request) { return ['size' => $this->size, 'kind' => $this->kind]; } }`;
+        assert.equal(shapeOf({ body, classes: [...classes, resource], tables, route }, 'PostResource'), shape);
+      });
+    }
+  }
 });

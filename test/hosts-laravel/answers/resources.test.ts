@@ -85,6 +85,16 @@ const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, 
       'counts' => ['all' => $this->tags()->count()]];`,
     '{tags: [{id: integer}], first: UserResource, counts: {all: integer}}',
   ],
+  'what is there on the condition that it is left out without': [
+    `return ['a' => $this->when($this->body !== null, $this->body), 'b' => $this->when($this->body, fn () => $this->body),
+      'c' => $this->unless($this->body === null, $this->body), 'd' => $this->unless($this->body, $this->body),
+      'e' => $this->when($this->pinned, $this->body), 'f' => $this->when($this->body !== null, $this->body, 'none')];`,
+    '{a?: string, b?: string, c?: string, d?: string|null, e?: string|null, f: string}',
+  ],
+  'times that functions write': [
+    `return ['a' => date_format($this->created_at, 'Y-m-d'), 'b' => date('c'), 'c' => gmdate('Y-m-d', 1), 'd' => date('d.m.Y')];`,
+    '{a: string(date), b: string(date-time), c: string(date), d: string}',
+  ],
   'what nobody can tell': [`return ['x' => $this->resource->unknown(), 'y' => $other->thing];`, '{x: any, y: any}'],
 };
 
@@ -187,17 +197,50 @@ describe('Laravel: what is answered with resources', () => {
     });
   }
 
-  it('is not wrapped where the application says so', () => {
-    const files = {
-      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
-      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Http\\Resources\\Json\\JsonResource;
-        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() { JsonResource::withoutWrapping(); } }`,
-    };
-    assert.deepEqual(answersOf({ ...find, classes: [...classes, plain], files }), ['200 PostResource']);
+  const own = resource(`return ['id' => $this->id];`, `public static $wrap = 'post';`);
+
+  /** What a provider of the application says when it starts. */
+  const said = (statement: string): Record<string, string> => ({
+    'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+    'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Http\\Resources\\Json\\{JsonResource, ResourceCollection};
+      class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() { ${statement} } }`,
+  });
+
+  for (const statement of [
+    'JsonResource::withoutWrapping();',
+    'ResourceCollection::withoutWrapping();',
+    '\\Illuminate\\Http\\Resources\\Json\\AnonymousResourceCollection::withoutWrapping();',
+    '\\App\\PostResource::withoutWrapping();',
+    'JsonResource::$wrap = null;',
+    'ResourceCollection::$wrap = null;',
+  ]) {
+    it(`is not wrapped where the application says ${statement}`, () => {
+      const application = { ...find, classes: [...classes, plain], files: said(statement) };
+      assert.deepEqual(answersOf(application), ['200 PostResource']);
+      const all = `return PostResource::collection(Post::all());`;
+      assert.deepEqual(answersOf({ ...application, body: all }), ['200 [PostResource]']);
+      const page = `return PostResource::collection(Post::paginate());`;
+      const paged = '200 {data: [PostResource], links: PaginationLinks, meta: PaginationMeta}';
+      assert.deepEqual(answersOf({ ...application, body: page }), [paged]);
+    });
+  }
+
+  it('is wrapped as its class says, whatever is said of all', () => {
+    const files = said('ResourceCollection::withoutWrapping();');
+    assert.deepEqual(answersOf({ ...find, classes: [...classes, own], files }), ['200 {post: PostResource}']);
+  });
+
+  it('is wrapped in what is said of its class alone, where that has a name of its own', () => {
+    const files = said('\\App\\PostResource::withoutWrapping();');
+    const other = `class OtherResource extends JsonResource { public function toArray($request) { return ['n' => 1]; } }`;
+    const application = { ...find, classes: [...classes, own, other], files };
+    assert.deepEqual(answersOf(application), ['200 PostResource']);
+    assert.deepEqual(answersOf({ ...application, body: 'return new OtherResource(Post::find(1));' }), [
+      '200 {data: OtherResource of Post}',
+    ]);
   });
 
   it('is wrapped as its class says', () => {
-    const own = resource(`return ['id' => $this->id];`, `public static $wrap = 'post';`);
     assert.deepEqual(answersOf({ ...find, classes: [...classes, own] }), ['200 {post: PostResource}']);
   });
 
@@ -208,4 +251,30 @@ describe('Laravel: what is answered with resources', () => {
     );
     assert.deepEqual(answersOf({ ...find, classes: [...classes, own] }), ['200 {data: PostResource, version: string}']);
   });
+
+  /** Whether a page, and what stands beside its resources, tell their own address, and links their page, by the version that is locked. */
+  const versions: Readonly<Record<string, readonly boolean[]>> = {
+    'v11.44.1': [false, false, false],
+    'v12.14.1': [false, false, false],
+    'v12.15.0': [true, true, false],
+    'v12.22.1': [true, true, false],
+    'v12.23.0': [true, true, true],
+    'v13.1.0': [true, true, true],
+  };
+  for (const [version, expected] of Object.entries(versions)) {
+    it(`has of pages what they have in ${version}`, () => {
+      const lock = JSON.stringify({ packages: [{ name: 'laravel/framework', version }] });
+      const application = { ...find, classes: [...classes, plain], files: { 'composer.lock': lock } };
+      const pages = {
+        simple: answersOf({ ...application, body: `return Post::simplePaginate();` })?.join(),
+        meta: shapeOf(
+          { ...application, body: `return PostResource::collection(Post::simplePaginate());` },
+          'SimplePaginationMeta',
+        ),
+        link: shapeOf({ ...application, body: `return PostResource::collection(Post::paginate());` }, 'PaginationLink'),
+      };
+      const has = Object.values(pages).map((page = '') => /\b(?:current_page_url|page):/.test(page));
+      assert.deepEqual(has, expected);
+    });
+  }
 });

@@ -285,6 +285,27 @@ describe('attributes of Scribe', () => {
     assert.deepEqual(problems, []);
   });
 
+  it('say the type of what rules ask for, where these leave it open', async () => {
+    const { only, problems } = await documentedAction(
+      `#[Scribe\\BodyParam('fast', 'boolean', 'Whether to hurry.')] #[Scribe\\BodyParam('branch')]
+#[Scribe\\BodyParam('mode', enum: ['a', 'b'])] #[Scribe\\BodyParam('size', 'string')]`,
+      {
+        body: `$request->validate(['fast' => 'nullable', 'branch' => 'required', 'mode' => 'required', 'size' => 'integer']);`,
+      },
+    );
+    assert.deepEqual(only.requestBody?.content['application/json']?.schema, {
+      type: 'object',
+      required: ['branch', 'mode'],
+      properties: {
+        fast: { type: 'boolean', nullable: true, description: 'Whether to hurry.' },
+        branch: {},
+        mode: { type: 'string', enum: ['a', 'b'] },
+        size: { type: 'integer' },
+      },
+    });
+    assert.deepEqual(problems.length, 1);
+  });
+
   it('keep their order, the last of each name standing where the first does', async () => {
     const { only } = await documentedAction(
       `#[Scribe\\BodyParam('b', 'integer')] #[Scribe\\BodyParam('a')] #[Scribe\\BodyParam('b', 'string')]`,

@@ -7,7 +7,7 @@ import { fieldNamed, fieldsBelow } from '../fields/fields-below';
 import { merged } from '../fields/merge-fields';
 import { anyField, noFields } from '../fields/plain-fields';
 import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
-import { withField } from '../fields/with-field';
+import { isUntyped, withField } from '../fields/with-field';
 import type { CheckedInput, InputPlace, ReadField, ReadOperation, StatedOperation } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
 import { withStated } from './stated-field';
@@ -43,6 +43,7 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
   const reads = [
     ...read.filter((field) => !isCredential(field, endpoint)).map((field) => withStatedType(field, stated)),
     ...joiningFields(checked, read, stated, shapes),
+    ...typingFields(checked, stated, shapes),
   ];
   const isBodyTold = [...checked, ...reads].some((one) => one.in === 'body');
   const hasBody = takesBody(endpoint.method) || (mayTakeBody(endpoint.method) && isBodyTold);
@@ -119,6 +120,22 @@ function joiningFields(
   const isKnown = (name: string): boolean =>
     read.some((field) => field.name === name) || schemas.some((schema) => fieldNamed(schema, name) !== undefined);
   return stated.fields.filter((field) => field.in !== 'path' && !isKnown(field.name));
+}
+
+/** The types that people state of fields that code asks for, and of which its rules leave open what they hold. */
+function typingFields(
+  checked: readonly CheckedInput[],
+  stated: StatedOperation | undefined,
+  shapes: ShapeTable,
+): readonly ReadField[] {
+  if (stated === undefined || stated.fields.length === 0) return [];
+  return checked.flatMap((input) => {
+    const schema = unfolded(input.schema, shapes);
+    return stated.fields.flatMap((one) => {
+      const found = fieldNamed(schema, one.name);
+      return found !== undefined && isUntyped(found) && !isUntyped(one.field) ? [{ ...one, in: input.in }] : [];
+    });
+  });
 }
 
 interface InputsOfMediaType {

@@ -63,13 +63,14 @@ function retyped(at: FieldSchema, field: FieldSchema): FieldSchema {
   return { ...without(at, 'isSupposed', 'minSize', 'maxSize'), ...typeOf(field) };
 }
 
-function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {
+/** Whether nothing is said of what a field holds. */
+export function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {
   return type === 'any' && anyOf === undefined && shape === undefined && values === undefined;
 }
 
 /** What is read as a list may be a map. */
 function isPlain({ type }: FieldSchema): boolean {
-  return ['string', 'integer', 'number', 'boolean'].includes(type);
+  return ['string', 'integer', 'number', 'boolean', 'file'].includes(type);
 }
 
 function typeOf({ type, format, enum: values }: FieldSchema): Partial<FieldSchema> {

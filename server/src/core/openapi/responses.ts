@@ -66,7 +66,8 @@ function toldResponses(facts: ResponseFacts, configured: Configured, context: Sc
   const { action, answers, statedAnswers } = facts;
   const example = (status: string): Response | undefined => configured.examples[status];
   const isTold = answers !== null || statedAnswers.some(({ status }) => !/^[45]/.test(status));
-  const stated = answeredResponses(statedAnswers.map(ofSuccess), example, context);
+  const borneOut = statedAnswers.map(ofSuccess).filter((one) => !isContradicted(one, answers));
+  const stated = answeredResponses(borneOut, example, context);
   const read = (answers ?? []).filter((answer) => !isOpen(answer) || !stated.has(answer.status)).map(inWords);
   const successes = isTold ? [] : statedResponses(successStatuses(action), facts, configured);
   const answered = new Map([...successes, ...stated, ...answeredResponses(read, example, context)]);
@@ -105,6 +106,14 @@ function toldResponses(facts: ResponseFacts, configured: Configured, context: Sc
 /** By status, whatever told of it first; `default` comes last. */
 function inOrder(responses: ByStatus): Responses {
   return Object.fromEntries([...responses].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Whether people state no more than the status of a success, and code, all of which is told, succeeds with another one. */
+function isContradicted({ status, content, isBodiless }: Answer, answers: readonly Answer[] | null): boolean {
+  if (!status.startsWith('2') || status === '204' || isBodiless === true || Object.keys(content).length > 0)
+    return false;
+  const successes = answers?.filter((one) => one.status.startsWith('2')) ?? [];
+  return successes.length > 0 && successes.every((one) => one.status !== status && !isOpen(one));
 }
 
 /** Whether code tells no more of an answer than its status. */

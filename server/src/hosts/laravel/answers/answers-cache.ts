@@ -4,6 +4,7 @@ import type { Entries } from '../../../core/dependencies/entries';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { RouteMiddleware } from '../../../core/application';
 import type { Answer, ReadOperation } from '../../../core/read-operation';
+import type { FreshShape } from './fields/fresh-shapes';
 import type { Failure } from './typed';
 
 /** How code answers. */
@@ -12,7 +13,7 @@ export interface FoundAnswers {
   readonly answers: readonly Answer[] | null;
   readonly failures: readonly Failure[];
   /** Shapes that are of what a request has just made. */
-  readonly fresh: readonly string[];
+  readonly fresh: readonly FreshShape[];
 }
 
 /** How an operation answers behind certain middleware; what it refuses with stands under each status once. */
@@ -22,7 +23,7 @@ export interface OperationAnswers extends Pick<
 > {
   readonly middleware: RouteMiddleware;
   /** Shapes that are of what a request has just made. */
-  readonly fresh: readonly string[];
+  readonly fresh: readonly FreshShape[];
 }
 
 /** What readings before this one found, as long as all that it depends on is what it was. */

@@ -39,6 +39,7 @@ import { wrapperOf } from './resources/wrapper';
 import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
+import type { FreshShape } from './fields/fresh-shapes';
 import { type Failure, type HeldInput, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
 import { isUnwritten } from './unwritten-action';
 
@@ -140,7 +141,7 @@ export class AnswersReader {
   }
 
   /** Tells of shapes that are of what a request has just made, in what is known from elsewhere. */
-  noteFresh(shapes: readonly string[]): void {
+  noteFresh(shapes: readonly FreshShape[]): void {
     this.#writer.noteFresh(shapes);
   }
 

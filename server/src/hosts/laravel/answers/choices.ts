@@ -3,16 +3,9 @@ import { heldAt } from './branches';
 import { askedExpression } from './asked-expression';
 import { decided, narrowed, reachedArms } from './conditions';
 import { either, joined, present } from './either';
-import type { Frame, State, Typer } from './frame';
+import type { Arm, Frame, State, Typer } from './frame';
 import { endFactsAsIn, isPropertyFact } from './property-facts';
-import { isNever, type Typed } from './typed';
-
-/** An arm of a choice, with the condition on which it is the one; null where nobody needs to know it. */
-interface Arm {
-  readonly of: Expression;
-  readonly condition: Expression | null;
-  readonly holds: boolean;
-}
+import { isNever, nothing, type Typed } from './typed';
 
 /** Where an arm has come to its end. */
 interface ArmEnd {
@@ -42,9 +35,6 @@ export function typeChoice(
   }
   const value = typer.expression(node.condition, frame);
   const isTrue = decided(typer, node.condition, frame);
-  const asked = askedExpression(node.condition);
-  const isAsked = (of: Expression, holds: boolean): boolean =>
-    asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
   const arm = (of: Expression, holds: boolean): Arm => ({ of, condition: node.condition, holds });
   const arms = [
     ...(isTrue === true ? [] : [arm(node.otherwise, false)]),
@@ -53,10 +43,21 @@ export function typeChoice(
   // `$a ?: $b` may go on without any code.
   const isPlain = node.then === null && isTrue !== false;
   const found = inArms(typer, arms, frame, isPlain).map((one, index) => {
-    const { of, holds } = arms[index] ?? arm(node.otherwise, false);
-    return isAsked(of, holds) ? present(one) : one;
+    return isAskedFor(arms[index] ?? arm(node.otherwise, false), frame) ? present(one) : one;
   });
   return either([...(isPlain ? [present(value)] : []), ...found.toReversed()].filter((one) => !isNever(one)));
+}
+
+/** What an expression comes to where a condition holds: `$this->when($this->sent_at !== null, $this->sent_at)`. */
+export function onCondition(typer: Typer, arm: Arm, frame: Frame): Typed {
+  const [found = nothing] = inArms(typer, [arm], frame);
+  return isAskedFor(arm, frame) ? present(found) : found;
+}
+
+/** Whether an arm is what its condition asks for, and is there if it is the one. */
+function isAskedFor({ of, condition, holds }: Arm, { file }: Frame): boolean {
+  const asked = condition === null ? null : askedExpression(condition);
+  return asked !== null && asked.isThere === holds && file.textAt(of) === file.textAt(asked.of);
 }
 
 /** What arms come to of which one is gone through (or none): what they set holds behind them, as far as it was them. */

@@ -103,6 +103,13 @@ export interface Given {
   readonly name: string | null;
 }
 
+/** An arm of a choice, with the condition on which it is the one; null where nobody needs to know it. */
+export interface Arm {
+  readonly of: Expression;
+  readonly condition: Expression | null;
+  readonly holds: boolean;
+}
+
 /** Goes through code that answers, and tells what its values are. */
 export interface Typer {
   readonly laravel: AnswerFramework;
@@ -122,8 +129,8 @@ export interface Typer {
   /** The request that is answered, with what is known of its input; `className`: as an object of that class of requests. */
   readonly request: RequestAtHand;
   readonly state: StateAtHand;
-  /** What the code that is gone through says that resources are wrapped in: `withoutWrapping()`; undefined where it says nothing. */
-  wrapper: string | null | undefined;
+  /** What the code that is gone through says that resources are wrapped in, `withoutWrapping()`, by the class of the application that declares `$wrap`; null for the framework's. */
+  readonly wrappers: Map<string | null, string | null>;
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void;
   /** Finds what is kept for all who ask for it: what comes back to code that is gone through is not kept for later readings. */
@@ -131,6 +138,8 @@ export interface Typer {
   expression(node: Expression, frame: Frame): Typed;
   /** Goes through statements; answers whether what follows them is not reached. */
   statements(statements: readonly Statement[], frame: Frame): boolean;
+  /** What an arm comes to where it is the one. */
+  onCondition(arm: Arm, frame: Frame): Typed;
   given(args: readonly Argument[], frame: Frame): readonly Given[];
   /** How often a closure was called. */
   callsOf(closure: TypedClosure): number;

@@ -1,6 +1,7 @@
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
 import { AnsweredRequest } from './answered-request';
+import { onCondition } from './choices';
 import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
@@ -8,7 +9,7 @@ import { declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined, waysOf } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
-import { argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
+import { type Arm, argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
 import { leftOfGiven } from './calls/changed-arguments';
 import { namedFunctionCall } from './calls/function-calls';
 import { HowFar } from './how-far';
@@ -51,7 +52,7 @@ export class AnswerTyper implements Typer {
   readonly models: ModelReader;
   readonly request = new AnsweredRequest();
   readonly state: CodeState = new CodeState(this.request, new SetInObjects((of, name) => beginningOf(of, name, this)));
-  wrapper: string | null | undefined;
+  readonly wrappers = new Map<string | null, string | null>();
   readonly #known = new KnownCalls();
   readonly #howFar = new HowFar();
   readonly #open = new Set<Open>();
@@ -85,7 +86,7 @@ export class AnswerTyper implements Typer {
   restart(): void {
     this.#howFar.restart();
     this.state.restart();
-    this.wrapper = undefined;
+    this.wrappers.clear();
   }
 
   apart<T>(find: () => T): T {
@@ -104,6 +105,10 @@ export class AnswerTyper implements Typer {
 
   statements(statements: readonly Statement[], frame: Frame): boolean {
     return typeStatements(this, statements, frame);
+  }
+
+  onCondition(arm: Arm, frame: Frame): Typed {
+    return onCondition(this, arm, frame);
   }
 
   given(args: readonly Argument[], frame: Frame): readonly Given[] {

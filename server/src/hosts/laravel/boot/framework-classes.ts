@@ -16,7 +16,7 @@ import { dataClass } from '../packages/laravel-data/data-class';
 import { moduleServiceProvider } from '../packages/module-service-provider';
 import { validatingTrait } from '../packages/validating-models';
 import { ruleClasses } from '../rules/parsing/objects/rule-classes';
-import { jsonResource } from '../answers/resources/wrapper';
+import { resourceBases } from '../answers/resources/wrapper';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from '../runtime/collection';
 import { databaseFacade } from '../database/driver';
@@ -105,7 +105,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Illuminate\\Database\\Eloquent\\Relations\\Relation'], {
     callStatic: (name, call) => laravel.morphs.noteCall(name, call),
   });
-  define(['Illuminate\\Http\\Resources\\Json\\JsonResource'], jsonResource);
+  for (const [name, native] of resourceBases) define([name], native);
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
   define(['Laravel\\Fortify\\RoutePath'], routePath(laravel));

@@ -4,6 +4,7 @@ import type { DependencyTracker } from '../../../core/dependencies/dependency-tr
 import { LazyOperation, type OperationMakers } from '../../../core/lazy-operation';
 import type { ReadOperation } from '../../../core/read-operation';
 import type { ActionWords } from '../documentation/action-words';
+import type { FreshShape } from '../answers/fields/fresh-shapes';
 import type { RouteRecord } from '../routes/route-record';
 
 /** An operation that is asked for. */
@@ -17,7 +18,7 @@ export interface AskedOperation {
 /** Makes the parts of an operation. */
 export interface FreshMakers extends OperationMakers {
   /** Shapes in its answers that are of what a request has just made. */
-  fresh(): readonly string[];
+  fresh(): readonly FreshShape[];
 }
 
 /** Sees what an operation follows from while it is read. */
@@ -37,7 +38,7 @@ export interface FollowedOperation {
   readonly asked: AskedOperation;
   /** The same for methods of a route that are one operation. */
   readonly operation: LazyOperation;
-  readonly fresh: () => readonly string[];
+  readonly fresh: () => readonly FreshShape[];
   readonly dependencies: Dependencies;
 }
 

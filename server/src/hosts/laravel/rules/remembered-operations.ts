@@ -1,13 +1,14 @@
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import type { Problem } from '../../../core/problems';
 import type { ReadOperation } from '../../../core/read-operation';
+import type { FreshShape } from '../answers/fields/fresh-shapes';
 import type { AskedOperation, FollowedOperations } from './followed-operations';
 
 /** An operation that was read before. */
 export interface RememberedOperation {
   readonly operation: ReadOperation;
   /** Shapes in its answers that are of what a request has just made. */
-  readonly fresh: readonly string[];
+  readonly fresh: readonly FreshShape[];
 }
 
 /** Operations that were read before, in this process or another one. They are of routes that have a `content`. */

@@ -23,6 +23,7 @@ import type { FoundRules } from './parsing/found-rules';
 import { type WordsByField, wordsOfFields } from './request/words-in-source';
 import { casesByValue } from './schema/cases-by-value';
 import { datedByExample } from './schema/dated-field';
+import type { FreshShape } from '../answers/fields/fresh-shapes';
 import { fieldsOf } from './schema/fields-of';
 import { withUploads } from './schema/uploaded-fields';
 
@@ -124,7 +125,7 @@ export class RouteOperation implements FreshMakers {
     return this.#answers().isRefusedOtherwise ?? false;
   }
 
-  fresh(): readonly string[] {
+  fresh(): readonly FreshShape[] {
     return this.#answers().fresh;
   }
 

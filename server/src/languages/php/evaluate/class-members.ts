@@ -42,7 +42,8 @@ export class ClassMembers {
   /** A static property is one variable for the class that declares it and all below. */
   staticProperty(className: string, name: string): Slot | null {
     const { files } = this.#machine;
-    for (const linked of files.lineage(className).classes) {
+    const { classes, external } = files.lineage(className);
+    for (const linked of classes) {
       const carriers = [linked, ...linked.declaration.traits.flatMap((trait) => files.class(trait) ?? [])];
       for (const { declaration, file } of carriers) {
         const property = declaration.properties.find((one) => one.isStatic && one.name === name);
@@ -60,7 +61,10 @@ export class ClassMembers {
         return slot;
       }
     }
-    return null;
+    const native = external === null ? undefined : this.#natives.classes.get(external.toLowerCase());
+    if (native?.staticProperty === undefined) return null;
+    files.tracker.markUntracked();
+    return native.staticProperty(name, this.#machine);
   }
 
   /** `cases()`, `from()` and `tryFrom()` of an enum; undefined for any other method. */

@@ -1,7 +1,7 @@
 import type { Statement } from '../syntax/ast';
 import type { Arguments } from './arguments';
 import type { Machine, NativeCall } from './machine';
-import type { Scope } from './scope';
+import type { Scope, Slot } from './scope';
 import type { NativeObject, ObjectValue, Value } from './values';
 
 export type { NativeCall, NativeObject };
@@ -17,6 +17,8 @@ export interface NativeClass {
   /** A method on an instance of a class of the project that extends or uses this one. `name` in lower case. */
   callInherited?(name: string, self: ObjectValue, call: NativeCall): Value | undefined;
   constant?(name: string): Value | undefined;
+  /** A static property, for classes of the project that extend this one, too. */
+  staticProperty?(name: string, machine: Machine): Slot | null;
   /** The class that it extends, or the interface that it implements. */
   readonly parent?: string;
 }

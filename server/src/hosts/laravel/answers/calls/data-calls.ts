@@ -38,7 +38,8 @@ export function dataStatic(typer: Typer, className: string, { name, given }: Pic
   if (name !== 'collect' && name !== 'collection') return nothing;
   const of = present(first);
   const isPaged = name === 'collection' || (literalText(into) ?? '').includes('Paginated');
-  if (of.kind === 'paginator') return isPaged ? paginatorDataJson({ ...of, item: one }) : { ...of, item: one };
+  if (of.kind === 'paginator')
+    return isPaged ? paginatorDataJson({ ...of, item: one }, typer.laravel.version) : { ...of, item: one };
   const isList = into !== undefined || itemOf(of, typer).kind === 'unknown' || of.kind === 'list';
   if (!isList) return collection(one);
   const answersItself = (literalText(into) ?? '').endsWith('\\DataCollection');

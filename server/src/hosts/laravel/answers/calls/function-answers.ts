@@ -1,3 +1,4 @@
+import { formattedDate } from '../dates';
 import { allOptional, eachWay, either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { filtered, keptBy, orNothingLeft } from './filtered';
@@ -45,7 +46,7 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
         'substr',
         'sprintf',
       ],
-      ...['implode', 'join', 'str_replace', 'preg_replace', 'number_format', 'date', 'gmdate', 'nl2br', 'strip_tags'],
+      ...['implode', 'join', 'str_replace', 'preg_replace', 'number_format', 'nl2br', 'strip_tags'],
       ...['htmlspecialchars', 'html_entity_decode', 'htmlentities', 'e', 'md5', 'sha1', 'hash', 'base64_encode'],
       ...[
         'bin2hex',
@@ -84,7 +85,7 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
       ],
       ...['chunk_split', 'strtr', 'quotemeta', 'mb_strimwidth', 'mb_str_pad', 'soundex', 'metaphone'],
       ...['addslashes', 'stripslashes', 'utf8_encode', 'iconv', 'chr', 'dechex', 'long2ip', 'mb_convert_encoding'],
-      ...['urldecode', 'rawurldecode', 'date_format', 'idate', 'strftime', 'mb_convert_case'],
+      ...['urldecode', 'rawurldecode', 'idate', 'strftime', 'mb_convert_case'],
       ...['htmlspecialchars_decode', 'hash_hmac', 'sha1_file', 'md5_file', 'hash_file', 'crypt', 'password_hash'],
       ...['random_bytes', 'decbin', 'decoct', 'base_convert', 'hex2bin', 'base64_decode', 'print_r'],
       ...['var_export', 'mime_content_type', 'php_sapi_name', 'inet_ntop', 'gzencode', 'gzcompress'],
@@ -145,8 +146,12 @@ export function typedOfPhp(name: string, given: readonly Typed[], typer: Typer):
   const [first] = given;
   if (name === 'json_encode' && first !== undefined) return { ...text, encodes: first };
   if (name === 'json_decode' && first !== undefined) return encodedIn(first) ?? null;
+  if (writesTimes.has(name)) return formattedDate(literalText(given[name === 'date_format' ? 1 : 0]) ?? '');
   return typeByName.get(name) ?? ofArrays(name, given, typer);
 }
+
+/** Functions that write a time in a format: their second argument for `date_format`, else the first. */
+const writesTimes: ReadonlySet<string> = new Set(['date', 'gmdate', 'date_format']);
 
 /** Functions that answer another array. https://www.php.net/manual/ref.array.php */
 function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | null {

@@ -38,14 +38,14 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
     case 'collect':
       return collection(of.item);
     case 'linkcollection':
-      return collection(pageLink);
+      return collection(pageLink(typer.laravel.version));
     case 'items':
       return { kind: 'list', item: of.item };
     case 'setcollection':
       return first === undefined ? of : { ...of, item: itemOf(first, typer) };
     case 'toarray':
     case 'jsonserialize':
-      return paginatorJson(of);
+      return paginatorJson(of, typer.laravel.version);
     case 'appends':
     case 'withquerystring':
     case 'withpath':

@@ -91,7 +91,8 @@ function inOrder(method: string, given: readonly Given[]): readonly Given[] {
 }
 
 /** `Illuminate\Http\Resources\ConditionallyLoadsAttributes`; null for any other method. */
-function conditional(typer: Typer, { name, given: written, frame }: Call): Typed | null {
+function conditional(typer: Typer, call: Call): Typed | null {
+  const { name, given: written, frame } = call;
   const given = inOrder(name, written);
   const [first, second, third] = given.map(({ value }) => value);
   const self = frame.self ?? nothing;
@@ -104,7 +105,7 @@ function conditional(typer: Typer, { name, given: written, frame }: Call): Typed
   switch (name) {
     case 'when':
     case 'unless':
-      return orMissing(worth(second), third);
+      return orMissing(worth(whereItHolds(typer, call) ?? second), third);
     case 'whennotnull':
     case 'whennull':
       return name === 'whennull' ? orMissing(nullTyped, second) : orMissing(present(worth(first)), second);
@@ -161,6 +162,14 @@ function attributeOf(typer: Typer, self: Typed, name: string): Typed {
       typer.models.relation(way.class, name) !== null;
     return isRelation ? nothing : propertyOf({ ...self, of: way }, name, typer);
   });
+}
+
+/** The value of `when` and `unless`, where it is what it is on their condition; null where they are not written out. */
+function whereItHolds(typer: Typer, { name, node, frame }: Call): Typed | null {
+  if (node.kind !== 'methodCall' || node.arguments.some((one) => one.name !== null || one.spread)) return null;
+  const [condition, value] = node.arguments;
+  if (condition === undefined || value === undefined) return null;
+  return typer.onCondition({ of: value.value, condition: condition.value, holds: name === 'when' }, frame);
 }
 
 /** A function of a resource whose subject has the row that joins it to another: all columns of that table. */

@@ -18,6 +18,7 @@ import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { collected } from './record-collections';
 import { packageModel } from '../models/package-relations';
 import { resourceCall } from './resource-calls';
+import { saysWrapper } from '../resources/wrapper';
 import { validatorStatic } from './validator-calls';
 import { socialiteStatic } from './socialite-calls';
 import { factoryCall } from './response-calls';
@@ -87,10 +88,7 @@ function resourceStatic(typer: Typer, className: string, call: Call): Typed {
       return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
     return { kind: 'resources', class: null, collects: className, of: first, additional: null };
   }
-  if (name === 'withoutwrapping' || name === 'wrap') {
-    typer.wrapper = name === 'wrap' ? literalText(first) : null;
-    return nullTyped;
-  }
+  if (saysWrapper(typer, className, { name, first })) return nullTyped;
   if (name === 'make') {
     return isResourceCollection(typer.laravel.machine.files, className)
       ? { kind: 'resources', class: className, collects: null, of: first, additional: null }
@@ -174,13 +172,10 @@ function ofFrameworkResource(
   { className, short }: { readonly className: string; readonly short: string },
   { name, given }: Call,
 ): Typed | null {
-  if (short !== 'jsonresource' && short !== 'resourcecollection') return null;
-  if (name === 'withoutwrapping' || name === 'wrap') {
-    typer.wrapper = name === 'wrap' ? literalText(given[0]?.value) : null;
-    return nullTyped;
-  }
+  if (!/^(?:jsonresource|(?:anonymous)?resourcecollection)$/.test(short)) return null;
+  if (saysWrapper(typer, className, { name, first: given[0]?.value })) return nullTyped;
   const of = given[0]?.value ?? nothing;
-  if (name === 'collection' || (name === 'make' && short === 'resourcecollection')) {
+  if (name === 'collection' || (name === 'make' && short !== 'jsonresource')) {
     return { kind: 'resources', class: null, collects: null, of, additional: null };
   }
   return name === 'make' ? { kind: 'resource', class: className, of, additional: null } : null;

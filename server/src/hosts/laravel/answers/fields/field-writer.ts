@@ -12,12 +12,12 @@ import { Kept } from '../../../../core/dependencies/kept';
 import { itemOf } from '../items';
 import { addedTo, modelJson } from '../models/model-json';
 import type { ModelFacts } from '../models/models';
-import { newness } from '../models/given-attributes';
+import { givenToNew } from '../models/given-attributes';
 import { declaredSubject } from '../resources/subjects';
 import { showsExtra } from '../resources/put-into-subject';
 import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
-import { paginationShapes, paginatorJson } from '../responses/pagination';
+import { paginationShape, paginatorJson } from '../responses/pagination';
 import { isTransformer } from '../transformers/transformer-classes';
 import { keyOfTyped } from '../typed-key';
 import {
@@ -33,6 +33,7 @@ import {
   type TypedResources,
 } from '../typed';
 import { transformedJson } from '../transformers/transformed';
+import { type FreshShape, FreshShapes } from './fresh-shapes';
 import { objectRecord } from './object-record';
 import { unionField } from './union-field';
 
@@ -57,7 +58,7 @@ export class FieldWriter implements ShapeTable {
   readonly #options: WriterOptions;
   readonly #makers = new Map<string, () => FieldSchema>();
   readonly #made: Kept<FieldSchema | undefined>;
-  #fresh = new Set<string>();
+  #fresh = new FreshShapes();
 
   constructor(typer: Typer, options: WriterOptions) {
     this.#typer = typer;
@@ -70,21 +71,21 @@ export class FieldWriter implements ShapeTable {
   }
 
   /** Shapes of resources that are made of what a request has just made, met on the way; they hold from then on. */
-  freshIn(through: () => void): readonly string[] {
+  freshIn(through: () => void): readonly FreshShape[] {
     const before = this.#fresh;
-    const met = new Set<string>();
+    const met = new FreshShapes();
     this.#fresh = met;
     try {
       through();
     } finally {
       this.#fresh = before;
-      this.noteFresh([...met]);
+      this.noteFresh(met.all);
     }
-    return [...met];
+    return met.all;
   }
 
-  noteFresh(shapes: readonly string[]): void {
-    for (const one of shapes) this.#fresh.add(one);
+  noteFresh(shapes: readonly FreshShape[]): void {
+    for (const one of shapes) this.#fresh.note(one);
   }
 
   /** Whether a shape is known by its name alone, so that what refers to it can be kept for other readings. */
@@ -92,10 +93,15 @@ export class FieldWriter implements ShapeTable {
     return this.#makerOf(name) !== null;
   }
 
+  #freshnessOf(name: string): string {
+    const given = this.#fresh.givenTo(name);
+    return given === undefined ? '' : `fresh ${given.join()}`;
+  }
+
   #kept(name: string): FieldSchema | undefined {
     const { cache, settings } = this.#options;
     const { tracker } = this.#typer.laravel.machine.files;
-    const key = `${name} ${this.#fresh.has(name) ? 'fresh' : ''} ${settings}`;
+    const key = `${name} ${this.#freshnessOf(name)} ${settings}`;
     const known = cache?.get(key, tracker);
     if (known !== undefined) return known;
     const make = this.#makerOf(name) ?? this.#makers.get(name);
@@ -108,7 +114,7 @@ export class FieldWriter implements ShapeTable {
 
   /** What makes a shape that its name tells wholly; null for others. */
   #makerOf(name: string): (() => FieldSchema) | null {
-    const shared = paginationShapes.get(name);
+    const shared = paginationShape(name, this.#typer.laravel.version);
     if (shared !== undefined) return () => ({ ...this.#record(shared), name });
     const [className = '', subject] = name.split(' of ');
     const { files } = this.#typer.laravel.machine;
@@ -143,7 +149,7 @@ export class FieldWriter implements ShapeTable {
         if (value.record !== undefined) return this.record(value.record);
         return value.isKeyed ? mapOf(this.field(value.item)) : listOf(this.field(value.item), value.isSparse);
       case 'paginator':
-        return this.record(paginatorJson(value));
+        return this.record(paginatorJson(value, this.#typer.laravel.version));
       case 'model':
         return this.#model(value);
       case 'resource':
@@ -228,13 +234,13 @@ export class FieldWriter implements ShapeTable {
     const { files } = this.#typer.laravel.machine;
     if (files.class(value.class) === null) return this.field(resourceRecord(this.#typer, value));
     const isDeclared = declaredSubject(this.#typer, value.class, value.of) !== null;
-    const isNew = newness(value.of, this.#typer);
     const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
     const isKnown = isDeclared || subject.kind === 'unknown';
     const key = isKnown
       ? value.class
       : `${value.class} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
-    if (isNew !== 'no') this.#fresh.add(key);
+    const given = givenToNew(value.of, this.#typer);
+    if (given !== null) this.#fresh.note({ name: key, given });
     const shape = this.#shape(key, () => this.#ofResource({ ...value, of: subject }, key));
     const whole = this.#withExtra(shape, value);
     return mayBeNull(value.of) ? { ...whole, nullable: true } : whole;
@@ -257,8 +263,9 @@ export class FieldWriter implements ShapeTable {
 
   #ofResource(value: TypedResource, key = value.class): FieldSchema {
     const declared = value.of.kind === 'model' ? value.of : declaredSubject(this.#typer, value.class);
-    const isFresh = this.#fresh.has(key) && declared?.kind === 'model';
-    const of = isFresh ? model(declared.class, { isNew: 'maybe' }) : value.of;
+    const given = this.#fresh.givenTo(key);
+    const isFresh = given !== undefined && declared?.kind === 'model';
+    const of = isFresh ? model(declared.class, { isNew: 'maybe', given }) : value.of;
     return this.#called(value.class, objectField(this.field(resourceRecord(this.#typer, { ...value, of }))));
   }
 

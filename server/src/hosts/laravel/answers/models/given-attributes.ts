@@ -42,6 +42,15 @@ export function newness(of: Typed, typer: Typer): ModelView['isNew'] {
   return ways.find((way) => way !== 'no') ?? 'no';
 }
 
+/** What those of several were given that this request made, and that lack some of what the database sets; null where none does. */
+export function givenToNew(of: Typed, typer: Typer): readonly string[] | null {
+  const lacking = waysOf(of).flatMap((way) =>
+    way.kind === 'model' && way.view.isNew !== 'no' && lacksSome(way, typer) ? [way.view.given] : [],
+  );
+  const [first = null, ...others] = lacking;
+  return first?.filter((name) => others.every((given) => given.includes(name))) ?? null;
+}
+
 function lacksSome({ class: className, view }: TypedModel, typer: Typer): boolean {
   if (view.isReloaded) return false;
   const facts = typer.models.of(className);

@@ -116,12 +116,13 @@ function frameOf(file: PhpFile, className: string): Frame {
 function pageOf(typer: Typer, of: TypedResources): Typed | null {
   const page = present(of.of);
   if (page.kind !== 'paginator') return null;
-  const { links, meta } = paginationInformation(page.by);
+  const { version } = typer.laravel;
+  const { links, meta } = paginationInformation(page.by, version);
   const byDefault = record([
     ['links', links],
     ['meta', meta],
   ]);
-  const given = [nothing, paginatorJson(page), byDefault].map((value) => ({ value, name: null }));
+  const given = [nothing, paginatorJson(page, version), byDefault].map((value) => ({ value, name: null }));
   const own = of.class === null ? null : typer.callMethod(of, of.class, 'paginationInformation', given, 1);
   return own ?? byDefault;
 }

@@ -10,7 +10,7 @@ import type { Typer } from '../frame';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedParameter } from '../transformers/transformer-record';
 import { declaredOf } from '../members';
-import { newness } from '../models/given-attributes';
+import { givenToNew, newness } from '../models/given-attributes';
 import { model, nothing, type Typed, type TypedResource } from '../typed';
 
 /**
@@ -24,7 +24,9 @@ export function subjectOf(typer: Typer, { class: className, of }: TypedResource)
   const isNew = newness(of, typer);
   const given = present(of);
   const extra = given.kind === 'model' && given.class === declared.class ? given.view.extra : declared.view.extra;
-  return isNew === 'no' && extra.size === 0 ? declared : model(declared.class, { isNew, extra });
+  return isNew === 'no' && extra.size === 0
+    ? declared
+    : model(declared.class, { isNew, extra, given: givenToNew(of, typer) ?? [] });
 }
 
 /** What the class itself tells; null where only code that makes one does. `of`: what code makes it of. */

@@ -1,3 +1,4 @@
+import type { AnswerFramework } from '../answer-framework';
 import {
   flag,
   integer,
@@ -15,34 +16,40 @@ const address = ofType('string', 'uri');
 const addressOrNull = orNull(address);
 const number = orNull(integer);
 
-/** `Illuminate\Pagination\LengthAwarePaginator::linkCollection` */
-export const pageLink: TypedRecord = {
-  ...record([
-    ['url', addressOrNull],
-    ['label', text],
-    ['page', number],
-    ['active', flag],
-  ]),
-  name: 'PaginationLink',
-};
-const links: Typed = { kind: 'list', item: pageLink };
+/** The framework, as far as pages differ between its versions. */
+type Version = AnswerFramework['version'];
+
+/** `Illuminate\Pagination\LengthAwarePaginator::linkCollection`; https://github.com/laravel/framework/pull/56603 */
+export function pageLink(version: Version): TypedRecord {
+  const page: Members = version.isAtLeast(12, 23) ? [['page', number]] : [];
+  return { ...record([['url', addressOrNull], ['label', text], ...page, ['active', flag]]), name: 'PaginationLink' };
+}
+
+function linksOf(version: Version): Typed {
+  return { kind: 'list', item: pageLink(version) };
+}
+
+/** The address of a page of which nobody knows how many follow; https://github.com/laravel/framework/pull/55789 */
+function ownAddress(version: Version): Members {
+  return version.isAtLeast(12, 15) ? [['current_page_url', address]] : [];
+}
 
 type Members = readonly (readonly [string, Typed])[];
 
 /** A paginator as JSON. https://laravel.com/docs/pagination#converting-results-to-json */
-export function paginatorJson({ by, item }: TypedPaginator): TypedRecord {
-  return record(membersOf[by]({ kind: 'list', item }));
+export function paginatorJson({ by, item }: TypedPaginator, version: Version): TypedRecord {
+  return record(membersOf[by]({ kind: 'list', item }, version));
 }
 
-const membersOf: Readonly<Record<PaginatorKind, (data: Typed) => Members>> = {
-  pages: (data) => [
+const membersOf: Readonly<Record<PaginatorKind, (data: Typed, version: Version) => Members>> = {
+  pages: (data, version) => [
     ['current_page', integer],
     ['data', data],
     ['first_page_url', address],
     ['from', number],
     ['last_page', integer],
     ['last_page_url', address],
-    ['links', links],
+    ['links', linksOf(version)],
     ['next_page_url', addressOrNull],
     ['path', address],
     ['per_page', integer],
@@ -50,9 +57,9 @@ const membersOf: Readonly<Record<PaginatorKind, (data: Typed) => Members>> = {
     ['to', number],
     ['total', integer],
   ],
-  simple: (data) => [
+  simple: (data, version) => [
     ['current_page', integer],
-    ['current_page_url', address],
+    ...ownAddress(version),
     ['data', data],
     ['first_page_url', address],
     ['from', number],
@@ -74,41 +81,50 @@ const membersOf: Readonly<Record<PaginatorKind, (data: Typed) => Members>> = {
 };
 
 /** A page of data objects. `Spatie\\LaravelData\\Support\\Transformation`: what is no data and no link is `meta`. */
-export function paginatorDataJson({ by, item }: TypedPaginator): TypedRecord {
+export function paginatorDataJson({ by, item }: TypedPaginator, version: Version): TypedRecord {
   const data: Typed = { kind: 'list', item };
-  const meta = membersOf[by](data).filter(([name]) => name !== 'data' && name !== 'links');
+  const meta = membersOf[by](data, version).filter(([name]) => name !== 'data' && name !== 'links');
   return record([
     ['data', data],
-    ['links', by === 'pages' ? links : { kind: 'list', item: null }],
+    ['links', by === 'pages' ? linksOf(version) : { kind: 'list', item: null }],
     ['meta', record(meta)],
   ]);
 }
 
-const metaOf: Readonly<Record<PaginatorKind, Members>> = {
-  pages: [
-    ['current_page', integer],
-    ['from', number],
-    ['last_page', integer],
-    ['links', links],
-    ['path', address],
-    ['per_page', integer],
-    ['to', number],
-    ['total', integer],
-  ],
-  simple: [
-    ['current_page', integer],
-    ['current_page_url', address],
-    ['from', number],
-    ['path', address],
-    ['per_page', integer],
-    ['to', number],
-  ],
-  cursor: [
-    ['path', address],
-    ['per_page', integer],
-    ['next_cursor', orNull(text)],
-    ['prev_cursor', orNull(text)],
-  ],
+const metaOf: Readonly<Record<PaginatorKind, (version: Version) => TypedRecord>> = {
+  pages: (version) => ({
+    ...record([
+      ['current_page', integer],
+      ['from', number],
+      ['last_page', integer],
+      ['links', linksOf(version)],
+      ['path', address],
+      ['per_page', integer],
+      ['to', number],
+      ['total', integer],
+    ]),
+    name: 'PaginationMeta',
+  }),
+  simple: (version) => ({
+    ...record([
+      ['current_page', integer],
+      ...ownAddress(version),
+      ['from', number],
+      ['path', address],
+      ['per_page', integer],
+      ['to', number],
+    ]),
+    name: 'SimplePaginationMeta',
+  }),
+  cursor: () => ({
+    ...record([
+      ['path', address],
+      ['per_page', integer],
+      ['next_cursor', orNull(text)],
+      ['prev_cursor', orNull(text)],
+    ]),
+    name: 'CursorPaginationMeta',
+  }),
 };
 
 /** Addresses that a page has not are null. */
@@ -117,15 +133,12 @@ const besideLinks: TypedRecord = {
   name: 'PaginationLinks',
 };
 
-const metas: Readonly<Record<PaginatorKind, TypedRecord>> = {
-  pages: { ...record(metaOf.pages), name: 'PaginationMeta' },
-  simple: { ...record(metaOf.simple), name: 'SimplePaginationMeta' },
-  cursor: { ...record(metaOf.cursor), name: 'CursorPaginationMeta' },
-};
-
 /** What stands beside the resources of a page. `Illuminate\Http\Resources\Json\PaginatedResourceResponse` */
-export function paginationInformation(by: PaginatorKind): { readonly links: Typed; readonly meta: Typed } {
-  return { links: besideLinks, meta: metas[by] };
+export function paginationInformation(
+  by: PaginatorKind,
+  version: Version,
+): { readonly links: Typed; readonly meta: Typed } {
+  return { links: besideLinks, meta: metaOf[by](version) };
 }
 
 /** `League\Fractal\Serializer\ArraySerializer::paginator` */
@@ -143,7 +156,8 @@ export const fractalPagination: TypedRecord = {
   name: 'Pagination',
 };
 
-/** The shapes that pages are described with, by their names. */
-export const paginationShapes: ReadonlyMap<string, TypedRecord> = new Map(
-  [pageLink, besideLinks, ...Object.values(metas), fractalPagination].map((one) => [one.name ?? '', one]),
-);
+/** A shape that pages are described with, by its name. */
+export function paginationShape(name: string, version: Version): TypedRecord | undefined {
+  const metas = Object.values(metaOf).map((made) => made(version));
+  return [pageLink(version), besideLinks, ...metas, fractalPagination].find((one) => one.name === name);
+}
