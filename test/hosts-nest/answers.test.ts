@@ -145,7 +145,7 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
   ],
   'columns as the database holds them': [
     '@Get() one(): Row { return make(); }',
-    ['200 application/json { key: uuid, owner: uuid, count: integer, rank: number, note?: string or null }'],
+    ['200 application/json { key: uuid, owner: uuid, count: integer, rank: number, note: string or null }'],
   ],
   'a count of columns that the database makes': [
     '@Get() one(): Numbered { return make(); }',

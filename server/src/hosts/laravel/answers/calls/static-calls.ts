@@ -99,19 +99,25 @@ function resourceStatic(typer: Typer, className: string, call: Call): Typed {
   return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
 }
 
+/** A static call of a package that is not there to be read; null for any other. */
+function packagedCall(typer: Typer, className: string, call: Call): Typed | null {
+  const { name, given } = call;
+  if (/^(?:Spatie\\(?:Fractal|Fractalistic)|League\\Fractal)\\|^Fractal$/.test(className)) {
+    return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
+  }
+  if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(given[0]?.value) : nothing;
+  const ofPackage = packageModel(typer, className);
+  if (ofPackage !== null) return modelCall(typer, ofPackage, call);
+  return documentStatic(className, call) ?? socialiteStatic(className, call);
+}
+
 /** A static call of the framework, or of a package that is not there to be read. */
 function facadeCall(typer: Typer, className: string, call: Call): Typed {
   const short = className.slice(className.lastIndexOf('\\') + 1).toLowerCase();
   const { name, given } = call;
   const [first] = given.map(({ value }) => value);
-  if (/^(?:Spatie\\(?:Fractal|Fractalistic)|League\\Fractal)\\|^Fractal$/.test(className)) {
-    return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
-  }
-  if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(first) : nothing;
-  const ofPackage = packageModel(typer, className);
-  if (ofPackage !== null) return modelCall(typer, ofPackage, call);
-  const made = documentStatic(className, call) ?? socialiteStatic(className, call);
-  if (made !== null) return made;
+  const ofPackage = packagedCall(typer, className, call);
+  if (ofPackage !== null) return ofPackage;
   if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;
   switch (short) {
     case 'response':
