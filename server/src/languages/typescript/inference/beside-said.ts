@@ -146,7 +146,7 @@ function remade(
   const declared = shapes.get(shape);
   if (declared === undefined || key.length > longestKey) return said;
   const { name, within = [], source } = declared;
-  const named = name === undefined ? {} : { name, within: [...within, 'Made'] };
+  const named = name === undefined ? {} : { name, within: [...within, 'Answered'] };
   shapes.declare(key, () => ({
     ...whole,
     ...named,
