@@ -7,9 +7,13 @@ import {
 } from '../../../server/src/core/openapi/field-components';
 
 /** The components of fields in a document that nobody remembers. */
-export function componentsOf(fields: readonly WrittenField[], shapes: ShapeTable = noShapes): FieldComponents {
+export function componentsOf(
+  sent: readonly WrittenField[],
+  shapes: ShapeTable = noShapes,
+  answered: readonly WrittenField[] = [],
+): FieldComponents {
   const writer = new RememberingWriter(null);
-  return fieldComponents(fields, shapes, {
+  return fieldComponents({ sent, answered }, shapes, {
     lookedUp: (names) => writer.components(names),
     schema: (_, __, write) => write(),
   });

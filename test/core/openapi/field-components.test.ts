@@ -155,6 +155,16 @@ describe('components of fields', () => {
       assert.deepEqual(schemas['Tag'], { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } });
     });
 
+    it('tell what is answered from what is sent where both are called the same', () => {
+      const called = new Map([
+        ['sent', fields({ 'id*': field('integer') }, { name: 'Tag' })],
+        ['answered', fields({ 'id*': field('string') }, { name: 'Tag' })],
+      ]);
+      const of = (shape: string): FieldSchema => ({ ...field('object'), shape });
+      const { schemas } = componentsOf([['', of('sent')]], called, [['', of('answered')]]);
+      assert.deepEqual(Object.keys(schemas), ['Tag', 'TagOutput']);
+    });
+
     it('have what they lie in before a name that another has', () => {
       const both = fields({ a: answer, b: { ...field('object'), shape: 'Shop\\Tag' } });
       assert.deepEqual(Object.keys(componentsOf([['', both]], shapes).schemas), ['ShopTag', 'Tag']);

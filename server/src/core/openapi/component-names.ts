@@ -35,11 +35,12 @@ function componentName(name: string): string {
 /** https://spec.openapis.org/oas/v3.0.3#components-object */
 const otherThanInNames = /[^A-Za-z0-9._-]/;
 
-export function freeName(names: readonly string[], taken: ReadonlySet<string>): string {
+/** The first of some names that nobody has; `apart` is what tells a name of its own from that of another. */
+export function freeName(names: readonly string[], taken: ReadonlySet<string>, apart: string): string {
   const wanted = names.map(componentName).filter((name) => name !== '');
   const [first] = wanted;
-  const apart = first === undefined || wanted.length > 1 ? [] : [`${first}Input`];
-  const free = [...wanted, ...apart].find((name) => !taken.has(name));
+  const longer = first === undefined || wanted.length > 1 ? [] : [first + apart];
+  const free = [...wanted, ...longer].find((name) => !taken.has(name));
   if (free !== undefined) return free;
   const name = wanted.at(-1) ?? 'Shape';
   let number = 2;

@@ -68,13 +68,10 @@ export function endpointInputs(
     return input;
   };
   const { componentOf, schemas } = fieldComponents(
-    [
-      ...asked.flatMap((one) => writtenInputOf(one).fields),
-      ...asked.flatMap(({ read }) => Object.entries(read.pathTypes)),
-      ...asked.flatMap(({ endpoint, read }) =>
-        answersIn(read).flatMap((answer) => answerFields(answer, endpoint.entity)),
-      ),
-    ],
+    {
+      sent: asked.flatMap((one) => writtenInputOf(one).fields).concat(pathFields(asked)),
+      answered: answeredFields(asked),
+    },
     table,
     {
       lookedUp: (names) => writer.components(names),
@@ -100,6 +97,16 @@ export function endpointInputs(
     schemas,
     context,
   };
+}
+
+function pathFields(asked: readonly AskedEndpoint[]): readonly WrittenField[] {
+  return asked.flatMap(({ read }) => Object.entries(read.pathTypes));
+}
+
+function answeredFields(asked: readonly AskedEndpoint[]): readonly WrittenField[] {
+  return asked.flatMap(({ endpoint, read }) =>
+    answersIn(read).flatMap((answer) => answerFields(answer, endpoint.entity)),
+  );
 }
 
 /** Where fields go that nobody has placed. */

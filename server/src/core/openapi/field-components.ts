@@ -19,6 +19,16 @@ interface Occurrences {
   /** Names that would suit, the best first. */
   names: readonly string[];
   count: number;
+  /** What its name has at its end where another one is called like it, by where it was met first. */
+  readonly apart: Apart;
+}
+
+type Apart = 'Input' | 'Output';
+
+/** What a document writes schemas of, in the order in which operations have it. */
+export interface WrittenFields {
+  readonly sent: readonly WrittenField[];
+  readonly answered: readonly WrittenField[];
 }
 
 /** A field that a schema is written of, by the name that it has there, and what the operation is about that it is of. */
@@ -34,21 +44,26 @@ export interface ComponentWriter {
 
 /** The components of all fields that a document writes schemas of, by name, in the order in which operations have them. */
 export function fieldComponents(
-  fields: readonly WrittenField[],
+  { sent, answered }: WrittenFields,
   shapes: ShapeTable,
   { lookedUp, schema }: ComponentWriter,
 ): FieldComponents {
   const found = new Map<string, Occurrences>();
-  const written = new Set(fields.map(([, field]) => field.name));
+  const fields = [...sent.map((one) => [one, 'Input'] as const), ...answered.map((one) => [one, 'Output'] as const)];
+  const written = new Set(fields.map(([[, field]]) => field.name));
   const studlyOf = memoized(studly);
   const aboutOf = memoized(singularName);
-  for (const [name, field, entity = ''] of fields) {
+  for (const [[name, field, entity = ''], apart] of fields) {
     const { request, within } = ownNames(field);
     const names =
       field.name === undefined
         ? [studlyOf(name)]
         : [...request.filter((one) => one === field.name || !written.has(one)), ...within];
-    collect(metIn(field, { names, about: aboutOf(entity), isRoot: field.name !== undefined }), shapes, found);
+    collect(metIn(field, { names, about: aboutOf(entity), isRoot: field.name !== undefined }), {
+      shapes,
+      found,
+      apart,
+    });
   }
   const names = new Map<string, string>();
   const taken = new Set<string>(Object.keys(sharedSchemas));
@@ -57,7 +72,7 @@ export function fieldComponents(
   const inTurn = [...[...found].filter(isShape), ...[...found].filter((one) => !isShape(one))];
   for (const [key, occurrences] of inTurn) {
     if (!isWorthy(occurrences)) continue;
-    const name = freeName(occurrences.names, taken);
+    const name = freeName(occurrences.names, taken, occurrences.apart);
     taken.add(name);
     names.set(key, name);
   }
@@ -95,19 +110,26 @@ function ownNames(field: FieldSchema): OwnNames {
 
 const noNames: OwnNames = { request: [], within: [] };
 
+interface Collecting {
+  readonly shapes: ShapeTable;
+  readonly found: Map<string, Occurrences>;
+  readonly apart: Apart;
+}
+
 /** What is below an object that was met before is met no more often than it. */
-function collect(met: readonly Met[], shapes: ShapeTable, found: Map<string, Occurrences>): void {
+function collect(met: readonly Met[], into: Collecting): void {
+  const { found, apart } = into;
   for (let at = 0; at < met.length; at++) {
     const one = met[at];
     if (one === undefined) return;
     if (typeof one === 'string') {
-      collectShape(one, shapes, found);
+      collectShape(one, into);
       continue;
     }
     const { key, field, names, placeNames, count, end } = one;
     const known = found.get(key);
     if (known === undefined) {
-      found.set(key, { field, names, count });
+      found.set(key, { field, names, count, apart });
       continue;
     }
     known.count++;
@@ -117,13 +139,14 @@ function collect(met: readonly Met[], shapes: ShapeTable, found: Map<string, Occ
 }
 
 /** A shape is a component under its own name, however often it is met: a new operation never renames it. */
-function collectShape(shape: string, shapes: ShapeTable, found: Map<string, Occurrences>): void {
+function collectShape(shape: string, into: Collecting): void {
+  const { shapes, found, apart } = into;
   const key = keyOfShape(shape);
   const field = shapes.get(shape);
   if (found.has(key) || field === undefined) return;
   const names = field.name === undefined ? [shape] : [field.name, ...ownNames(field).within];
-  found.set(key, { field, names, count: Infinity });
-  for (const met of metBelow(field)) collect(met, shapes, found);
+  found.set(key, { field, names, count: Infinity, apart });
+  for (const met of metBelow(field)) collect(met, into);
 }
 
 /** A shape may be another name for one. */
