@@ -83,7 +83,7 @@ describe('what is shown of a key', () => {
           ].join('\n'),
           'Query',
           '- `dry_run` string, read, not validated',
-          'Answers 422',
+          'Answers 200, 422',
         ].join('\n\n'),
       },
       range: docs.ranges[0],
@@ -117,7 +117,7 @@ describe('what is shown of a key', () => {
     const index = await shownAt('config/openapi-docs.yaml', 'clients.index');
     assert.match(
       index ?? '',
-      /^\*\*GET\*\* `\/api\/clients`\n\n.*\n\nQuery\n\n- `page` integer, read, not validated$/s,
+      /^\*\*GET\*\* `\/api\/clients`\n\n.*\n\nQuery\n\n- `page` integer, read, not validated\n\nAnswers 200$/s,
     );
     assert.equal(await shownAt(tests, 'clients.index'), index);
     const store = await shownAt('config/openapi-docs.yaml', 'post');
@@ -134,6 +134,7 @@ describe('what is shown of a key', () => {
       'Open to anyone',
       'Query',
       '- `page` integer, read, not validated',
+      'Answers 200',
     ].join('\n\n');
     const files = shop(routes, classes);
     const server = await opened('routes/api.php', files['routes/api.php'] ?? '');
