@@ -233,6 +233,24 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return ['notes' => User::first()->notes];`]: ['200 {notes: [Note & {laravel_through_key: integer}]}'],
 };
 
+/** Code that sets a variable to a text, or to one of so many arrays, each with a name of its own. */
+function oneOf(count: number): string {
+  const branches = Array.from({ length: count }, (_, at) => `if (rand() === ${at}) { $a = ['n${at}' => 1]; }`);
+  return `$a = 'none'; ${branches.join(' ')} return ['a' => $a];`;
+}
+
+describe('Laravel: values that may be one of many', () => {
+  it('are one of them each, as far as people can read them', () => {
+    const [answer = ''] = answersOf({ ...application, body: oneOf(16) }) ?? [];
+    assert.equal(answer.match(/\{n\d+: integer\}/g)?.length, 16);
+    assert.match(answer, /\bstring\b/);
+  });
+
+  it('may be anything where they are more', () => {
+    assert.deepEqual(answersOf({ ...application, body: oneOf(40) }), ['200 {a: any}']);
+  });
+});
+
 describe('Laravel: values that are followed to answers', () => {
   for (const [body, answers] of Object.entries(cases)) {
     it(`are told of ${body}`, () => {

@@ -58,7 +58,7 @@ export function mayHoldInput({ type }: Parameter): boolean {
 
 /** Neither an object nor input. */
 export function isPlainText({ type }: Parameter): boolean {
-  return type !== null && type.names.every((name) => /^(?:string|int)$/i.test(name));
+  return type?.names.every((name) => /^(?:string|int)$/i.test(name)) === true;
 }
 
 /**
