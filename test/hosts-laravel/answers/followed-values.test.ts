@@ -101,6 +101,15 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 {id: integer, token: string}'],
   [`$ids = Post::pluck('id', 'title'); return ['a' => $ids->get('a', 0), 'b' => $ids->get('b'), 'c' => $ids->first(null, fn () => 'x')];`]:
     ['200 {a: integer, b: integer|null, c: (integer or string)}'],
+  [`$told = function (int $n): ?string { if ($n > 3) { return $n; } return null; }; return ['a' => $told(4)];`]: [
+    '200 {a: string|null}',
+  ],
+  [`$told = fn (): float => 1; $flag = fn (): bool => Post::first()->title; $same = fn (): string => Post::first()->title; return [$told(), $flag(), $same()];`]:
+    ['200 [(number or boolean or string)]'],
+  [`$told = fn (): string => optional(Post::first())->title; return ['a' => $told()];`]: ['200 {a: string}'],
+  [`$told = fn (): int|string => Post::first()->id; return ['a' => $told()];`]: ['200 {a: integer}'],
+  [`$row = ['a' => rand() > 1 ? 1 : null, 'b' => rand() > 1 ? 1 : null]; if (isset($row['a'])) { return $row; } return [];`]:
+    ['200 ({a: integer, b: integer|null} or [])'],
   [`return User::withCount('posts')->get(['id']);`]: ['200 [User & {posts_count: integer}]'],
   [`return response()->json(['a' => 1])->setEtag('x');`]: ['200 {a: integer} with ETag'],
   [`return ['added' => User::first()->tags()->syncWithoutDetaching([1])['attached'], 'all' => User::first()->tags()->toggle([1])];`]:
@@ -223,6 +232,24 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return ['notes' => User::first()->notes];`]: ['200 {notes: [Note & {laravel_through_key: integer}]}'],
 };
+
+/** Code that sets a variable to a text, or to one of so many arrays, each with a name of its own. */
+function oneOf(count: number): string {
+  const branches = Array.from({ length: count }, (_, at) => `if (rand() === ${at}) { $a = ['n${at}' => 1]; }`);
+  return `$a = 'none'; ${branches.join(' ')} return ['a' => $a];`;
+}
+
+describe('Laravel: values that may be one of many', () => {
+  it('are one of them each, as far as people can read them', () => {
+    const [answer = ''] = answersOf({ ...application, body: oneOf(16) }) ?? [];
+    assert.equal(answer.match(/\{n\d+: integer\}/g)?.length, 16);
+    assert.match(answer, /\bstring\b/);
+  });
+
+  it('may be anything where they are more', () => {
+    assert.deepEqual(answersOf({ ...application, body: oneOf(40) }), ['200 {a: any}']);
+  });
+});
 
 describe('Laravel: values that are followed to answers', () => {
   for (const [body, answers] of Object.entries(cases)) {

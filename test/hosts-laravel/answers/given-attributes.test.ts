@@ -25,6 +25,12 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return Post::create($request->validate(['title' => 'required', 'size' => 'required|integer', 'note' => 'string']));`]:
     ['201 {id: integer, title: string, size: integer, note?: string|null, kind?: string}'],
+  [`$post = Post::create(['title' => 'a']); return ['parts' => $post->parts_count, 'others' => $post->others_count];`]:
+    ['200 {parts: null, others: integer}'],
+  [`$post = Post::create(['title' => 'a']); $post->loadCount('parts'); return ['parts' => $post->parts_count];`]: [
+    '200 {parts: integer}',
+  ],
+  [`return ['parts' => Post::find(1)->parts_count];`]: ['200 {parts: integer}'],
   [`return Post::forceCreate(['title' => 'a', 'kind' => 'b']);`]: [
     '201 {id: integer, title: string, size?: integer, note?: string|null, kind: string}',
   ],

@@ -56,6 +56,14 @@ const shapes: Readonly<Record<string, readonly [members: string, shape: string, 
      protected function long(): Attribute { return Attribute::make(get: fn () => [$this->title, $this->body]); }`,
     '{title: string, body: string, short: integer, long: [string]}',
   ],
+  'accessors that read other attributes': [
+    `protected $visible = ['label', 'line', 'kept']; protected $appends = ['label', 'line', 'kept'];
+     protected function label(): Attribute { return Attribute::make(get: fn ($value, $attributes) => $attributes['title']); }
+     protected function line(): Attribute { return Attribute::make(get: function ($value, array $attributes) {
+       if (is_null($attributes['body'])) { return $attributes['title']; } return $attributes['body']; }); }
+     protected function kept(): Attribute { return Attribute::get(fn ($value, $attributes) => [$attributes['body'], $attributes['day'], $attributes['meta']]); }`,
+    '{label: string, line: string, kept: [string|null]}',
+  ],
   'a relation that is always loaded': [
     `protected $with = ['author']; protected $visible = ['title', 'author'];`,
     '{title: string, author: User}',

@@ -52,6 +52,20 @@ describe('morphs', () => {
     assert.deepEqual(answersOf({ ...find, body, classes: [named, post] }), ['200 Post']);
   });
 
+  it('are told apart by the columns that they do not share', () => {
+    const both = note.replace(
+      'function notable()',
+      `function author() { return $this->morphTo(type: 'notable_type'); } public function notable()`,
+    );
+    const writer = `class Writer extends Model { public $timestamps = false; protected $keyType = 'string';
+      public function notes() { return $this->morphMany(Note::class, 'author', 'notable_type'); } }`;
+    const body = `return ['of' => $note->notable, 'by' => $note->author, 'id' => $note->author->id];`;
+    const withWriters = { ...tables, writers: `$table->uuid('id'); $table->string('name');` };
+    assert.deepEqual(answersOf({ ...find, body, classes: [both, post, writer], tables: withWriters }), [
+      '200 {of: Post|null, by: Writer|null, id: string(uuid)}',
+    ]);
+  });
+
   it('lack what only some of them have', () => {
     const body = `return ['title' => $note->notable->title];`;
     assert.deepEqual(answersOf({ ...find, body }), ['200 {title: string|null}']);

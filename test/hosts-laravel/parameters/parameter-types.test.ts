@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
 import { parameterTypes } from '../../../server/src/hosts/laravel/parameters/parameter-types';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { RulesProject } from '../rules/rules-project';
 
 /** What the parameters of the only route are taken for; `-` for one of which nothing is told. */
@@ -9,11 +10,13 @@ function typesOf(
   classes: readonly string[],
   files: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const { laravel, operations } = RulesProject.read(routes, classes, files);
+  const project = RulesProject.read(routes, classes, files);
+  const { laravel, operations } = project;
   const [first, ...others] = operations;
   assert.ok(first !== undefined && others.length === 0);
   const { uri } = first.route;
-  const types = parameterTypes(first.route, laravel);
+  const ofPath = project.actions[0]?.ofPath ?? null;
+  const types = parameterTypes(first.route, laravel, ofPath === null ? {} : fieldsOf(ofPath, laravel).properties);
   const names = Array.from(uri.value.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, textOf(types[name])]));
 }
@@ -277,6 +280,44 @@ describe('Laravel: the values of a path parameter of which code refuses all othe
           public static function names(): array { return array_column(self::cases(), 'value'); } }`,
       ]);
       assert.deepEqual(types, { id: expected });
+    });
+  }
+});
+
+describe('Laravel: the values of a path parameter that code validates among its data', () => {
+  const service = `class Drop extends Service {
+    function rules() { return ['day_id' => 'required|integer', 'by' => 'required|uuid', 'name' => 'required|string']; }
+    function execute(array $data) { $this->check($data); Day::destroy($data['day_id']); } }`;
+  const base = `abstract class Service { function check(array $data) { Validator::make($data, $this->rules())->validate(); } }`;
+  const byCode: Readonly<Record<string, readonly [code: string, expected: Readonly<Record<string, string>>]>> = {
+    'are those that rules of a service let through': [
+      `function m(Request $request, string $dayId, string $by) { (new Drop)->execute(['day_id' => $dayId, 'by' => $by]); }`,
+      { day: integer, user: uuid },
+    ],
+    'are those that rules let through beside input': [
+      `function m(Request $request, string $dayId, string $by) {
+        $data = ['day_id' => $dayId, 'name' => $request->input('name')];
+        (new Drop)->execute($data); }`,
+      { day: integer, user: text },
+    ],
+    'are texts where the rules say no more': [
+      `function m(Request $request, string $dayId, string $by) { (new Drop)->execute(['name' => $dayId, 'by' => 5]); }`,
+      { day: text, user: text },
+    ],
+    'are what the arguments are declared to be': [
+      `function m(Request $request, int $dayId, int $by) { (new Drop)->execute(['by' => $dayId]); }`,
+      { day: integer, user: integer },
+    ],
+    'are not told by rules that some ways of the code have alone': [
+      `function m(Request $request, string $dayId, string $by) {
+        if ($request->has('x')) { Validator::make(['day' => $dayId], ['day' => 'integer'])->validate(); } }`,
+      { day: text, user: text },
+    ],
+  };
+  for (const [what, [code, expected]] of Object.entries(byCode)) {
+    it(what, () => {
+      const classes = [`class C extends Controller { ${code} }`, service, base];
+      assert.deepEqual(typesOf(`Route::delete('a/{day}/{user}', [App\\C::class, 'm']);`, classes), expected);
     });
   }
 });

@@ -125,6 +125,26 @@ describe('rules of data that an action puts together', () => {
     assert.deepEqual(rulesOfAction(body), ['name: required|max:3', 'lines.*.id: integer']);
   });
 
+  it('ask for what is put there with null where it is not sent, where a type is asked for that null is not of', () => {
+    const body = `$data = ['a' => $request->input('a'), 'b' => $request->b, 'c' => $request->input('c'), 'd' => $request->input('d', 'x'), 'e' => $request->get('e'), 'f' => $request->f];
+      if ($request->has('g')) { $data['g'] = $request->g; }
+      Validator::make($data, ['a' => 'string|max:3', 'b' => 'nullable|string', 'c' => 'max:3', 'd' => 'string', 'e' => 'sometimes|integer', 'f' => 'array', 'g' => 'string'])->validate();`;
+    assert.deepEqual(rulesOfAction(body), [
+      'a: required|string|max:3',
+      'b: nullable|string',
+      'c: max:3',
+      'd: string',
+      'e: required|integer',
+      'f: present|array',
+      'g: string',
+    ]);
+  });
+
+  it('ask for nothing of what is taken as it is sent', () => {
+    const body = `Validator::make($request->only('a'), ['a' => 'string'])->validate();`;
+    assert.deepEqual(rulesOfAction(body), ['a: string']);
+  });
+
   it('are of a field that is cast or tidied as they are, but for what is always there', () => {
     const body = `Validator::make(['a' => (int) $request->a, 'b' => trim($request->b), 'c' => $request->boolean('c'), 'd' => $request->input('d', 5)],
       ['a' => 'required|integer|max:9', 'b' => 'required|string', 'c' => 'required', 'd' => 'required|integer'])->validate();`;

@@ -228,7 +228,7 @@ const cases: readonly Case[] = [
   {
     of: `data that are put together of inputs`,
     body: `Validator::make(['x' => $request->input('x')], ['x' => 'integer'])->validate();`,
-    rules: [`x: integer`],
+    rules: [`x: required|integer`],
   },
   {
     of: `data that are merged with inputs`,

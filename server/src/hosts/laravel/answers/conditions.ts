@@ -1,8 +1,8 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { askedExpression, heldBy } from './asked-expression';
-import { either, present, waysOf } from './either';
+import { either, mayBeNull, present, waysOf } from './either';
 import { endFactsIn } from './changed-properties';
-import { noteThere } from './property-facts';
+import { noteThere, writtenText } from './property-facts';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
 import { isFrameworkInstance } from './framework-instance';
@@ -268,6 +268,7 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
   const asked = askedExpression(condition);
   // `if ($post->paid_at)`: from there on it is not null, as long as nobody sets it.
   if (asked?.isThere === holds) noteThere(asked.of, frame);
+  if (asked?.of.kind === 'index' && asked.isThere === holds) entryIsThere(asked.of, frame);
   if (asked?.of.kind !== 'variable') return;
   const {
     of: { name },
@@ -280,6 +281,18 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     const [none] = held.of.filter(isNull);
     if (none !== undefined) frame.variables.set(name, none);
   }
+}
+
+/** `if (isset($row['name']))`: what stands under the name in the array is not null there. */
+function entryIsThere({ of, index }: Expression & { readonly kind: 'index' }, { variables }: Frame): void {
+  const name = index === null ? null : writtenText(index);
+  const held = of.kind === 'variable' ? variables.get(of.name) : undefined;
+  const entry = name === null || held?.kind !== 'record' ? undefined : held.entries.get(name);
+  if (of.kind !== 'variable' || held?.kind !== 'record' || name === null || entry === undefined) return;
+  if (!entry.isOptional && !mayBeNull(entry.value)) return;
+  const { entries, rest } = held;
+  const there = { ...entry, value: present(entry.value), isOptional: false };
+  variables.set(of.name, { kind: 'record', entries: new Map([...entries, [name, there]]), rest });
 }
 
 /** Of several values those are left that `$subject instanceof Post` tells of. */

@@ -13,8 +13,8 @@ import {
   type TypedRecord,
 } from './typed';
 
-/** Alternatives of one value; more are nobody's to read. Names are: lists of columns, of what is hidden. */
-const mostWays = 12;
+/** Alternatives of one value: of more than these it is not told what it is, as some of them alone would be wrong. */
+const mostWays = 24;
 const mostNames = 200;
 
 /** What a value is that is one of several, each way once. */
@@ -29,8 +29,8 @@ export function either(values: readonly Typed[]): Typed {
   const ways = [...distinct.values()];
   const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
   const most = ways.every(({ kind }) => kind === 'scalar') ? mostNames : mostWays;
-  const [first, ...others] = (isFilled ? ways.filter((way) => !isEmpty(way)) : ways).slice(0, most);
-  if (first === undefined) return nothing;
+  const [first, ...others] = isFilled ? ways.filter((way) => !isEmpty(way)) : ways;
+  if (first === undefined || others.length >= most) return nothing;
   return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
 }
 

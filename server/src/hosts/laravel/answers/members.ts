@@ -13,7 +13,7 @@ import type { Typer } from './frame';
 import { sentUnder } from './held-input';
 import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
-import { mayBeUnset } from './models/given-attributes';
+import { isUncounted, mayBeUnset } from './models/given-attributes';
 import { relatedValue } from './models/related';
 import { setByMethods } from './set-by-methods';
 import {
@@ -202,6 +202,7 @@ function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const set = value.view.extra.get(name);
   if (set !== undefined) return set.value;
   if (modelFlags.has(name)) return flag;
+  if (isUncounted(typer.models.of(value.class), value.view, name)) return nullTyped;
   const attribute = typer.models.attribute(value.class, name);
   const isLacking = mayBeUnset(typer.models.of(value.class), value.view, name);
   if (attribute !== null) return isLacking ? orNull(attribute) : attribute;

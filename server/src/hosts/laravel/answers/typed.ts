@@ -141,7 +141,7 @@ export interface TypedRelation {
   readonly foreignKey: string | null;
   /** What a table between the two tells of each pair; null where there is none. */
   readonly pivot: Pivot | null;
-  /** By which name models are related that may be of several classes (`morphTo`); empty for that of its method. */
+  /** By which columns models are related that may be of several classes (`morphTo`): `notable_type notable_id`, with `*` for the name of its method. */
   readonly morph?: string;
   /** What stands in where there is none: `withDefault(['name' => 'Nobody'])`. */
   readonly otherwise?: TypedModel;

@@ -5,6 +5,7 @@ import { onCondition } from './choices';
 import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
+import { coerced } from './coerced';
 import { declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined, waysOf } from './either';
 import type { Rendering } from './errors/rendering';
@@ -308,9 +309,10 @@ export class AnswerTyper implements Typer {
     if (returned.length === 0 || returned.every(isNever)) return neverOr(this.#declaredOr(declaration, frame, never));
     const ways = returned.flatMap(waysOf);
     const known = ways.filter((one) => one.kind !== 'unknown');
-    if (known.length > 0 && known.length === ways.length) return either(returned);
+    if (known.length > 0 && known.length === ways.length) return coerced(declaration.returnType, either(returned));
     const declared = this.#declaredOr(declaration, frame, nothing);
-    return declared.kind === 'unknown' ? either(returned) : either([...known, declared]);
+    if (declared.kind === 'unknown') return either(returned);
+    return coerced(declaration.returnType, either([...known, declared]));
   }
 
   #declared({ declaration, file, className }: Callee): Typed {

@@ -6,6 +6,7 @@ import { userModel } from '../models/model-classes';
 import { anyText, wholeNumber } from '../models/route-key';
 import { guardedModel } from '../models/signed-in-model';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
+import { nameOfArgument } from '../rules/request/checked-parameters';
 import type { Configuration } from '../runtime/configuration';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { splitUses } from '../routes/controller-methods';
@@ -27,9 +28,14 @@ export interface ParameterContext extends PhpRuntime {
 
 /**
  * What the values of a route's parameters are by what they are bound to: explicit bindings first, then the arguments of the
- * code that answers (`Illuminate\Routing\ImplicitRouteBinding`). Parameters of which nothing is told are left out.
+ * code that answers (`Illuminate\Routing\ImplicitRouteBinding`), then what rules say of it (`checked`, by their names or
+ * those of arguments). Parameters of which nothing is told are left out.
  */
-export function parameterTypes(record: RouteRecord, context: ParameterContext): Readonly<Record<string, FieldSchema>> {
+export function parameterTypes(
+  record: RouteRecord,
+  context: ParameterContext,
+  checked: Readonly<Record<string, FieldSchema>> = {},
+): Readonly<Record<string, FieldSchema>> {
   const names = parameterNames(record.domain?.value ?? '', record.uri.value);
   if (names.length === 0) return {};
   const code = actionCode(context.machine.files, record);
@@ -44,7 +50,10 @@ export function parameterTypes(record: RouteRecord, context: ParameterContext): 
         : code === null || argument === undefined
           ? null
           : argumentValues(argument, code, { column: record.bindingFields.get(name) ?? null, record, context });
-    return schema === null ? [] : [[name, schema] as const];
+    const rules = checked[name] ?? (argument === undefined ? undefined : checked[nameOfArgument(argument.name)]);
+    const told =
+      (schema === null || schema === anyText) && rules !== undefined ? (valueByRules(rules) ?? schema) : schema;
+    return told === null ? [] : [[name, told] as const];
   });
   return Object.fromEntries(found);
 }
@@ -74,6 +83,12 @@ function argumentValues(
   return (
     used ?? (declared.size > 0 && !declared.has('mixed') ? anyText : documentedType(code.declaration, argument.name))
   );
+}
+
+/** What rules say of a value that stands in a path: null where they say no more than that it is a text. */
+function valueByRules({ type, format }: FieldSchema): FieldSchema | null {
+  if (type === 'integer') return wholeNumber;
+  return type === 'string' && format !== undefined ? { ...anyText, format } : null;
 }
 
 /** PHP makes `false` of `0` alone, and true of any other word. */

@@ -98,7 +98,12 @@ export class RouteOperation implements FreshMakers {
   }
 
   pathTypes(): ReadOperation['pathTypes'] {
-    return this.#kept(this.#readers.parts?.pathTypes, () => parameterTypes(this.#of.record, this.#readers.laravel));
+    return this.#kept(this.#readers.parts?.pathTypes, () => {
+      const { record, found } = this.#of;
+      const { laravel } = this.#readers;
+      const checked = found.ofPath == null ? {} : fieldsOf(found.ofPath, laravel).properties;
+      return parameterTypes(record, laravel, checked);
+    });
   }
 
   methodField(): string | null {

@@ -22,6 +22,7 @@ import {
   type TypedRelation,
 } from '../typed';
 import { scopeMethod } from '../../models/scope-method';
+import { snake } from '../../strings/str';
 import { resourceOfModel } from '../resources/model-resources';
 import { builderMethod } from './builder-methods';
 import { keyOf, namesGiven, withAggregate, withLoaded } from './loads';
@@ -31,6 +32,7 @@ import { macroCall } from './macro-calls';
 import { permissionCall } from './permission-calls';
 import { withoutNames } from '../record-names';
 import { withGiven } from '../models/given-attributes';
+import { morphColumns } from '../models/morphs';
 import { mediaCall, rowCall, validatingCall } from './package-model-calls';
 import { tokenCall } from './token-calls';
 import { morphPivotOf, pivotOf } from './pivots';
@@ -95,7 +97,7 @@ function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRela
       : name === 'morphtomany' || name === 'morphedbymany'
         ? morphPivotOf(typer, name === 'morphtomany' ? related : of.class, given)
         : null;
-  const morph = name === 'morphto' ? { morph: morphName(given) } : {};
+  const morph = name === 'morphto' ? { morph: morphOf(given) } : {};
   // Of what lies behind another table the framework tells by which key it was found. `HasOneOrManyThrough::shouldSelect`
   const key = keyOf(of, typer);
   const through = name.endsWith('through') ? [['laravel_through_key', { value: key, isOptional: false }] as const] : [];
@@ -104,9 +106,10 @@ function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRela
 }
 
 /** `morphTo('notable')`, `morphTo(type: 'notable_type')` */
-function morphName(given: readonly Given[]): string {
-  const [name, type] = [argumentOf(given, 0, 'name'), argumentOf(given, 1, 'type')].map((one) => literalText(one));
-  return name ?? type?.replace(/_type$/, '') ?? '';
+function morphOf(given: readonly Given[]): string {
+  const textAt = (position: number, name: string): string | null => literalText(argumentOf(given, position, name));
+  const name = textAt(0, 'name');
+  return morphColumns(name === null ? null : snake(name), textAt(1, 'type'), textAt(2, 'id'));
 }
 
 /** What is shown of it. */

@@ -2,12 +2,14 @@ import type { ModelClass } from '../../models/model-class';
 import { modelMethod } from '../../models/model-member';
 import { camel, studly } from '../../strings/str';
 import type { Typer } from '../frame';
-import { model as modelTyped, nothing, record, type Typed } from '../typed';
+import { model as modelTyped, nothing, type Typed } from '../typed';
 
 /** What an accessor is read with. */
 interface AccessorContext {
   /** What the attribute is without it. */
   readonly stored: Typed | null;
+  /** All attributes, as they are stored. */
+  readonly attributes: () => Typed;
   readonly typer: Typer;
 }
 
@@ -17,7 +19,11 @@ const attributeClass = 'illuminate\\database\\eloquent\\casts\\attribute';
  * What the accessor of an attribute answers: `getFullNameAttribute()`, or `fullName(): Attribute`. Null where there is none.
  * https://laravel.com/docs/eloquent-mutators#defining-an-accessor
  */
-export function accessorOf(model: ModelClass, name: string, { stored, typer }: AccessorContext): Typed | null {
+export function accessorOf(
+  model: ModelClass,
+  name: string,
+  { stored, attributes, typer }: AccessorContext,
+): Typed | null {
   const self = modelTyped(model.name);
   const old = modelMethod(model, `get${studly(name)}Attribute`);
   if (old !== null) {
@@ -35,5 +41,5 @@ export function accessorOf(model: ModelClass, name: string, { stored, typer }: A
   const getter = answer?.kind === 'object' ? answer.properties.get('get') : undefined;
   // Without one it only says how the attribute is set.
   if (getter === undefined) return stored;
-  return typer.callClosure(getter, [stored ?? nothing, record([])]);
+  return typer.callClosure(getter, [stored ?? nothing, attributes()]);
 }

@@ -3,7 +3,7 @@ import { databaseDriver } from '../../database/driver';
 import { primaryKey, uniqueTexts } from '../../models/route-key';
 import { mayBeNull, orNull, present } from '../either';
 import type { Typer } from '../frame';
-import { collection, date, integer, objectOf, type Typed } from '../typed';
+import { collection, date, integer, nothing, objectOf, type Typed, type TypedRecord } from '../typed';
 import { castClass, type EachOfCast, eachOfCast, typedByCast } from './casts';
 import { valueOfCastable } from './castables';
 import { columnValues } from './column-values';
@@ -50,6 +50,15 @@ function isAskedForNull(cast: string | null, { laravel: { machine } }: Typer): b
 
 function isSoftlyDeleted({ model }: ModelFacts): boolean {
   return model.framework.has('illuminate\\database\\eloquent\\softdeletes');
+}
+
+/** What stands in the attributes of a model before its casts and accessors: what the columns hold. */
+export function rawAttributes({ columns }: ModelFacts, typer: Typer): TypedRecord {
+  const entries = Array.from(
+    columns ?? [],
+    ([name, column]) => [name, { value: columnTyped(column, typer), isOptional: false }] as const,
+  );
+  return { kind: 'record', entries: new Map(entries), rest: nothing };
 }
 
 function columnTyped(column: Column, { laravel }: Typer): Typed {

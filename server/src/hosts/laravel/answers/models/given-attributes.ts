@@ -1,5 +1,7 @@
 import { modelClass } from '../../models/model-class';
 import { filledAttributes } from '../../models/filled-attributes';
+import { modelMethod } from '../../models/model-member';
+import { camel } from '../../strings/str';
 import { waysOf } from '../either';
 import type { Typer } from '../frame';
 import type { ModelView, Typed, TypedModel } from '../typed';
@@ -34,6 +36,14 @@ function namesIn(attributes: Typed | undefined): readonly string[] {
 export function mayBeUnset(facts: ModelFacts | null, { isNew, isReloaded, given }: ModelView, name: string): boolean {
   if (isNew === 'no' || isReloaded || given.includes(name)) return false;
   return facts?.columns?.get(name)?.hasDefault === true && !facts.preset.includes(name);
+}
+
+/** Whether it counts a relation, of a model that this request has made: only queries count, and there it is null. */
+export function isUncounted(facts: ModelFacts | null, { isNew, isReloaded, given }: ModelView, name: string): boolean {
+  const isMade = (isNew === 'yes' || isNew === 'unsaved') && !isReloaded;
+  if (!isMade || facts?.columns == null || !name.endsWith('_count')) return false;
+  if (facts.columns.has(name) || facts.casts.has(name) || given.includes(name)) return false;
+  return modelMethod(facts.model, camel(name.slice(0, -'_count'.length))) !== null;
 }
 
 /** Whether one of several was made by this request, and lacks what the database sets by itself. */

@@ -16,7 +16,7 @@ import { type NamedMorph, morphDirectories, morphsIn, morphsOfMap } from './morp
 import { relatedByTrait } from './package-relations';
 import { relationOf } from './relations';
 import type { ModelFacts, Models, Relation } from './models';
-import { valueOfAttribute } from './attribute-value';
+import { rawAttributes, valueOfAttribute } from './attribute-value';
 
 /** Reads models: what their classes say, and what each of their attributes and relations is. */
 export class ModelReader implements Models {
@@ -59,7 +59,9 @@ export class ModelReader implements Models {
 
   #attribute(facts: ModelFacts, name: string): Typed | null {
     const stored = storedOrDeclared(valueOfAttribute(facts, name, this.#typer), facts.declared.get(name));
-    return accessorOf(facts.model, name, { stored, typer: this.#typer }) ?? stored ?? facts.declared.get(name) ?? null;
+    const attributes = (): Typed => rawAttributes(facts, this.#typer);
+    const made = accessorOf(facts.model, name, { stored, attributes, typer: this.#typer });
+    return made ?? stored ?? facts.declared.get(name) ?? null;
   }
 
   morphsTo({ model }: ModelFacts, morph: string): readonly string[] {

@@ -9,7 +9,16 @@ export interface NamedMorph {
   readonly model: string;
   /** The class of the others, in lower case. */
   readonly of: string;
+  /** The columns by which they do: `notable_type notable_id`. */
   readonly morph: string;
+}
+
+/**
+ * The columns of a morph by what code names of it (`Model::getMorphs`), in one text: two morphs may share one of them. `*`
+ * stands for a name that is not given.
+ */
+export function morphColumns(name: string | null, type?: string | null, id?: string | null): string {
+  return `${type ?? `${name ?? '*'}_type`} ${id ?? `${name ?? '*'}_id`}`;
 }
 
 /** Entries that are come across below one directory of models, and levels of directories; what lies behind them is not looked at. */
@@ -65,7 +74,8 @@ function phpFilesBelow(sources: SourceFiles, directory: ProjectPath): readonly P
   return found;
 }
 
-const naming = /->\s*morph(?:One|Many)\s*\(\s*(?:related:\s*)?(\\?[\w\\]+)::class\s*,\s*(?:name:\s*)?['"](\w+)['"]/g;
+const naming =
+  /->\s*morph(?:One|Many)\s*\(\s*(?:related:\s*)?(\\?[\w\\]+)::class\s*,\s*(?:name:\s*)?['"](\w+)['"](?:\s*,\s*(?:type:\s*)?['"](\w+)['"])?(?:\s*,\s*(?:id:\s*)?['"](\w+)['"])?/g;
 
 /** What a class, its traits and those that it extends say; nothing where there is no object of it. */
 function morphsOf(name: string, files: PhpFiles): readonly NamedMorph[] {
@@ -73,10 +83,10 @@ function morphsOf(name: string, files: PhpFiles): readonly NamedMorph[] {
   const model = declaration?.kind === 'class' && !declaration.isAbstract ? modelClass(files, name) : null;
   if (model === null) return [];
   return model.code.flatMap(({ declaration: of, file }) =>
-    [...file.textAt(of).matchAll(naming)].map(([, related = '', morph = '']) => {
+    [...file.textAt(of).matchAll(naming)].map(([, related = '', named = '', type, id]) => {
       const isOwn = /^(?:self|static)$/i.test(related);
       const others = isOwn ? model.name : file.classNamed(related, of.start);
-      return { model: model.name, of: others.toLowerCase(), morph };
+      return { model: model.name, of: others.toLowerCase(), morph: morphColumns(named, type, id) };
     }),
   );
 }

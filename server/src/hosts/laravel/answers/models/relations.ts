@@ -27,7 +27,11 @@ export function relationOf(facts: ModelFacts, method: string, typer: Typer): Rel
   const { kind, foreignKey, pivot, morph, otherwise } = answer.relation;
   // Nothing holds that what a morph names is there.
   if (morph !== undefined) {
-    return { isMany: false, of: morphedBy(facts, morph === '' ? declaration.name : morph, typer), isNullable: true };
+    return {
+      isMany: false,
+      of: morphedBy(facts, morph.replaceAll('*', snake(declaration.name)), typer),
+      isNullable: true,
+    };
   }
   const key = foreignKey ?? `${snake(declaration.name)}_id`;
   const column = kind === 'owner' ? columns?.get(key) : undefined;

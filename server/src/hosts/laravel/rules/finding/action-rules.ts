@@ -9,6 +9,8 @@ export interface ActionRules {
   readonly problems: readonly Problem[];
   /** The rules by the value of a field, or of a parameter of the path, that decides which hold; null where none does. */
   readonly byValue: RulesByValue | null;
+  /** What parameters of the path are held against: by their names, or by those of arguments with `$`. */
+  readonly ofPath?: FoundRules | null;
 }
 
 /** Rules that a value decides. */

@@ -1,8 +1,9 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../../languages/php/evaluate/scope';
-import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { argumentsByParameter, classOf, givenForDefaults, parameterNames } from '../../parameters/route-arguments';
+import { argumentValue } from '../request/checked-parameters';
 import { controllerObject } from '../request/controller-object';
 import { routeParameter } from '../request/current-route';
 import { isPlainRequest } from '../request/form-request-classes';
@@ -31,7 +32,7 @@ export class ActionRunner {
       const value = this.#requestFor(parameter) ?? given.get(parameter.name);
       if (value === null) continue;
       if (value !== undefined) named.set(parameter.name, value);
-      else if (!needed.has(parameter.name)) named.set(parameter.name, unknown(`the argument $${parameter.name}`));
+      else if (!needed.has(parameter.name)) named.set(parameter.name, argumentValue(parameter.name));
     }
     const args = new Arguments([], named);
     if (code.function !== null) {
@@ -70,7 +71,7 @@ export class ActionRunner {
     return new Map(
       [...given].map(([argument, name]) => [
         argument,
-        name === null ? null : (routeParameter(context, name) ?? unknown(`the argument $${argument}`)),
+        name === null ? null : (routeParameter(context, name) ?? argumentValue(argument)),
       ]),
     );
   }

@@ -50,7 +50,7 @@ export class ActionSlices {
 
   #slice({ declaration, file, className }: Callee, isAction: boolean): readonly Statement[] {
     const statements = this.#files.body(file, declaration.body);
-    const names = contextOf(declaration, statements, className);
+    const names = contextOf(declaration, statements, className, isAction);
     return sliceOf(statements, { code: this.#code, names, isAction });
   }
 

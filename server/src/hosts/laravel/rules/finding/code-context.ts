@@ -9,6 +9,8 @@ export interface CodeContext {
   readonly classes: ReadonlyMap<string, string>;
   /** Variables that hold the request, or input of it. */
   readonly inputs: ReadonlySet<string>;
+  /** Arguments of the code that answers which are parameters of the path: data that have one may be validated. */
+  readonly ofPath: ReadonlySet<string>;
 }
 
 /** Methods of a request that answer what is validated already, or no input. */
@@ -25,6 +27,7 @@ export function contextOf(
   { parameters }: FunctionLike,
   statements: readonly Statement[],
   className: string | null,
+  isAction = false,
 ): CodeContext {
   const classes = new Map<string, string>();
   const inputs = new Set(parameters.filter(mayHoldInput).map(({ name }) => name));
@@ -32,7 +35,8 @@ export function contextOf(
     const [of] = type?.names ?? [];
     if (of !== undefined && isClass(of)) classes.set(name, of);
   }
-  const context = { className, classes, inputs };
+  const ofPath = new Set(isAction ? parameters.filter(isPlainText).map(({ name }) => name) : []);
+  const context = { className, classes, inputs, ofPath };
   for (const statement of statements) {
     visit(statement, (node) => {
       if (node.kind === 'foreach' && node.value.kind === 'variable' && holdsInput(node.subject, context)) {
@@ -52,11 +56,16 @@ export function mayHoldInput({ type }: Parameter): boolean {
   return type === null || type.names.some((name) => /(^|\\)(array|mixed|iterable|\w*Request|Collection)$/i.test(name));
 }
 
+/** Neither an object nor input. */
+export function isPlainText({ type }: Parameter): boolean {
+  return type?.names.every((name) => /^(?:string|int)$/i.test(name)) === true;
+}
+
 /**
  * Whether an expression is the request, or input of it, or puts such together; not what a query or another object answers
  * that input was given to.
  */
-export function holdsInput(node: Expression, context: Pick<CodeContext, 'inputs'>): boolean {
+export function holdsInput(node: Expression, context: Pick<CodeContext, 'inputs' | 'ofPath'>): boolean {
   const holds = (one: Expression): boolean => holdsInput(one, context);
   switch (node.kind) {
     case 'variable':
@@ -73,7 +82,7 @@ export function holdsInput(node: Expression, context: Pick<CodeContext, 'inputs'
       if (!('name' in node.class) || !helperClasses.test(node.class.name)) return false;
       return node.arguments.some(({ value }) => holds(value));
     case 'array':
-      return node.items.some(({ value }) => holds(value));
+      return node.items.some(({ key, value }) => holds(value) || (key !== null && isOfPath(value, context)));
     case 'binary':
       return ['+', '??', '.'].includes(node.operator) && (holds(node.left) || holds(node.right));
     case 'ternary':
@@ -85,6 +94,10 @@ export function holdsInput(node: Expression, context: Pick<CodeContext, 'inputs'
     default:
       return false;
   }
+}
+
+function isOfPath(node: Expression, { ofPath }: Pick<CodeContext, 'ofPath'>): boolean {
+  return node.kind === 'variable' && ofPath.has(node.name);
 }
 
 /** Classes whose methods answer what they are given in another form, and the request. */

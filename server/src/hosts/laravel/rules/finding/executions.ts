@@ -1,6 +1,7 @@
 import { followEach, type Followed } from '../../../../languages/php/evaluate/follow-each';
 import type { Slices } from '../../../../languages/php/evaluate/interpreter';
 import { LimitReached, PhpException } from '../../../../languages/php/evaluate/machine';
+import type { CheckedParameters } from '../request/checked-parameters';
 import type { RequestContext, Validation } from '../request/request-context';
 import type { RulesFramework } from './rules-framework';
 
@@ -13,6 +14,8 @@ const mostExecutions = 48;
 /** What one run of some code validated, with one choice for each condition that source does not decide. */
 export interface Execution {
   readonly validations: readonly Validation[];
+  /** What it held parameters of the path against. */
+  readonly parameters: readonly CheckedParameters[];
   /** Whether it ended in an exception. */
   readonly isThrown: boolean;
 }
@@ -32,6 +35,7 @@ export function executionsOf(
   let isCut = false;
   const execute = (): Execution => {
     context.validations.length = 0;
+    context.checkedParameters.length = 0;
     context.input = context.given;
     let isThrown = true;
     try {
@@ -42,7 +46,7 @@ export function executionsOf(
       if (error instanceof LimitReached || error instanceof RangeError) isCut = true;
       else if (!(error instanceof PhpException)) throw error;
     }
-    return { validations: [...context.validations], isThrown };
+    return { validations: [...context.validations], parameters: [...context.checkedParameters], isThrown };
   };
   const goesOn = (runs: number): boolean => {
     isCut ||= runs >= mostExecutions;

@@ -22,6 +22,8 @@ const anyOther = '~';
 
 export interface ReadRules {
   readonly rules: readonly FoundRules[];
+  /** What parameters of the path are held against. */
+  readonly ofPath: FoundRules | null;
   readonly followed: readonly Followed<Execution>[];
   readonly isCut: boolean;
 }

@@ -20,6 +20,7 @@ import { literalRules } from './literal-rules';
 import { mergeExecutions } from './merge-executions';
 import { type AskedRequests, missingRequestClasses, placeOfRules, requestClasses } from './request-classes';
 import { ownNames } from './own-names';
+import { parameterRules } from './parameter-rules';
 import { RequestContext } from '../request/request-context';
 import { type RouteFacts, routeFacts, textOfFacts } from '../request/route-facts';
 import { isWholeByValue, rulesByValue, type ReadRules } from './rules-by-value';
@@ -123,7 +124,12 @@ export class RulesReader {
   ): ReadRules {
     const { machine, nowhere } = this.#laravel;
     const { followed, isCut } = executionsOf(this.#laravel, context, code);
-    return { rules: mergeExecutions(followed, machine, nowhere).filter(isWanted), followed, isCut };
+    return {
+      rules: mergeExecutions(followed, machine, nowhere).filter(isWanted),
+      ofPath: parameterRules(followed, machine, nowhere),
+      followed,
+      isCut,
+    };
   }
 
   /** Rules of a request class stand where it says them, whoever makes it. */
@@ -172,7 +178,8 @@ export class RulesReader {
       machine.files.tracker.note(fileAt, file.path, file);
       if (bringsAlong(code)) machine.files.tracker.markUntracked();
       const statements = machine.files.body(file, declaration.body);
-      if (!this.#code.anyValidates(statements, contextOf(declaration, statements, code.className))) return nothing;
+      if (!this.#code.anyValidates(statements, contextOf(declaration, statements, code.className, true)))
+        return nothing;
       // Those of the parameters are told already.
       const told = requestClasses(this.#laravel, code);
       const read = (): ReadRules =>
@@ -187,7 +194,7 @@ export class RulesReader {
       const found = answered(all.rules.map((one) => this.#placed(one)));
       if (all.isCut) machine.files.tracker.markUntracked();
       if (all.isCut) return cut(found, file.source(declaration));
-      return withCases(found, rulesByValue(all, context, this.#laravel, read));
+      return { ...withCases(found, rulesByValue(all, context, this.#laravel, read)), ofPath: all.ofPath };
     });
   }
 
@@ -265,6 +272,7 @@ function joined(parts: readonly ActionRules[], missing: readonly Problem[]): Act
     rules: found.flatMap(({ rules }) => rules),
     problems: [...missing, ...found.flatMap(({ problems }) => problems)],
     byValue: found.find(({ byValue }) => byValue !== null)?.byValue ?? null,
+    ofPath: found.find(({ ofPath }) => ofPath != null)?.ofPath ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Followed } from '../../../../languages/php/evaluate/follow-each';
 import { list, string, unknown, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
+import { demanding } from '../schema/presence';
 import { pathIn, reasonOfType, type InputOrigin, type Sent } from '../request/request-input';
 import type { Execution } from './executions';
 import { areSame, inSequence, nameOf, rulesIn } from './rule-lists';
@@ -36,10 +37,10 @@ export function addTo(fields: Map<ArrayKey, FieldRules>, { path }: InputOrigin, 
 }
 
 /** What rules say of the field that is sent, where code makes what is validated of it. */
-function rulesOfSent(rules: Value, { sent, cast, hasDefault }: InputOrigin): Value {
+function rulesOfSent(rules: Value, { sent, cast, hasDefault, isPut }: InputOrigin): Value {
   switch (sent) {
     case 'same': {
-      const own = hasDefault ? withoutRequired(rules) : rules;
+      const own = hasDefault ? withoutRequired(rules) : isPut === true ? rulesWherePut(rules) : rules;
       return cast === undefined ? own : inSequence(own, string(cast));
     }
     case 'empty':
@@ -134,6 +135,32 @@ function castOrNot(
   const asking = all.filter(({ rules }) => rulesIn(rules).some(isRequired));
   const isMixed = asking.length > 0 && asking.length < all.length && all.every(({ isDemanded }) => isDemanded);
   return isMixed && isAskedFor(name, followed) ? all.map((one) => ({ ...one, rules: demanded(one.rules) })) : all;
+}
+
+/**
+ * `['name' => $request->input('name')]`: what is not sent is validated as null, which rules of types refuse that pass over
+ * what is missing (`Validator::isValidatable`).
+ */
+function rulesWherePut(rules: Value): Value {
+  const all = rulesIn(rules);
+  const names = all.map((rule) => nameOf(rule) ?? '');
+  if (!names.some(refusesNull) || names.some((name) => name === 'nullable' || name.startsWith('exclude'))) return rules;
+  const isThere = names.some((name) => demanding.includes(name));
+  const others = all.filter((_, index) => names[index] !== 'sometimes');
+  // An empty list is one.
+  const demand = typesOfLists.has(names.find(refusesNull) ?? '') ? 'present' : 'required';
+  return isThere && others.length === all.length ? rules : list([...(isThere ? [] : [string(demand)]), ...others]);
+}
+
+const typesOfLists: ReadonlySet<string> = new Set(['array', 'list']);
+const refusingNull: ReadonlySet<string> = new Set([
+  ...['string', 'integer', 'numeric', 'boolean', 'date', 'date_format', 'email', 'uuid', 'ulid', 'url', 'ip', 'json'],
+  ...['file', 'image', 'mimes', ...typesOfLists],
+]);
+
+/** Whether a rule refuses null by itself, as far as a field may be null. */
+function refusesNull(name: string): boolean {
+  return refusingNull.has(name);
 }
 
 function isRequired(rule: Value): boolean {

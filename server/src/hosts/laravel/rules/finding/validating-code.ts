@@ -4,7 +4,7 @@ import type { FoundMethod, PhpFiles } from '../../../../languages/php/php-files'
 import type { ClassReference, Expression, FunctionLike } from '../../../../languages/php/syntax/ast';
 import { isDataClass } from '../../packages/laravel-data/data-properties';
 import { isFormRequest } from '../request/form-request-classes';
-import { contextOf, mayHoldInput, type CodeContext } from './code-context';
+import { contextOf, isPlainText, mayHoldInput, type CodeContext } from './code-context';
 import { HandedOn, type BoundClass, type Callee } from './handed-on';
 import { childrenOf, type Node } from '../../../../languages/php/syntax/syntax-walk';
 
@@ -203,7 +203,7 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   if (before !== undefined) return before;
   const text = file.textAt(code);
   const speaks = speaksOfValidation.test(text);
-  const handsOn = !speaks && handsInputOn(text, code);
+  const handsOn = !speaks && (handsInputOn(text, code) || putsIntoData(text, code));
   const ownMethods = speaks || handsOn ? [] : Array.from(text.matchAll(ownCalls), ([, name = '']) => name);
   const said = { speaks, handsOn, ownMethods: [...new Set(ownMethods)] };
   saidByFunction.set(code, said);
@@ -217,6 +217,11 @@ function handsInputOn(text: string, { parameters }: FunctionLike): boolean {
   const uses = inputUses(names.join('|'));
   // What a closure takes over from around it is not handed on.
   return uses.test(text) && uses.test(text.replaceAll(closureUses, ''));
+}
+
+/** `['date_id' => $dateId]` */
+function putsIntoData(text: string, { parameters }: FunctionLike): boolean {
+  return parameters.some((one) => isPlainText(one) && new RegExp(`=>\\s*\\$${one.name}\\s*[,\\]]`).test(text));
 }
 
 const closureUses = /\buse\s*\([^()]*\)/g;

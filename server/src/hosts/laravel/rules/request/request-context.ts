@@ -3,6 +3,7 @@ import type { ArrayValue, ObjectValue, Value } from '../../../../languages/php/e
 import type { Configuration } from '../../runtime/configuration';
 import type { Macros } from '../../runtime/macros';
 import type { PhpRuntime } from '../../runtime/php-runtime';
+import type { CheckedParameters } from './checked-parameters';
 import type { RouteFacts } from './route-facts';
 import type { RegisteredRules } from './registered-rules';
 import { wholeInput } from './request-input';
@@ -28,6 +29,7 @@ export class RequestContext {
   /** The class whose code is read, which may use others; null where it is a function. */
   readonly owner: string | null;
   readonly validations: Validation[] = [];
+  readonly checkedParameters: CheckedParameters[] = [];
   /** What is known of the input before code changes it. */
   given: ArrayValue = wholeInput;
   /** The parameter of the route whose value is known; null for none. */

@@ -34,6 +34,8 @@ export interface InputOrigin {
   readonly cast?: string | undefined;
   /** Whether something else stands for the field where it is not sent. */
   readonly hasDefault: boolean;
+  /** Whether it stands where it is validated whatever is sent: null, where nothing is. */
+  readonly isPut?: boolean;
 }
 
 const origins = new WeakMap<Value, InputOrigin>();

@@ -45,7 +45,10 @@ function fieldIn(value: Value, [first, ...rest]: readonly string[], wanted: Want
   if (value.kind === 'unknown') return fieldInUnknown(value, [first, ...rest], wanted) ?? replaced;
   if (value.kind !== 'array') return replaced;
   const entry = value.entries.get(/^\d+$/.test(first) ? Number(first) : first);
-  if (entry !== undefined) return fieldIn(entry, rest, wanted);
+  if (entry !== undefined) {
+    const origin = fieldIn(entry, rest, wanted);
+    return origin !== null && rest.length === 0 && value.gap === undefined ? { ...origin, isPut: true } : origin;
+  }
   if (value.part !== undefined) return fieldIn(value.part(first), rest, wanted);
   if (value.gap === undefined) return replaced;
   const path = value.gap === wholeInput.gap ? '' : pathIn(value.gap);

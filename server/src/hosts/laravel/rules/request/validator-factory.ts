@@ -3,6 +3,7 @@ import type { NativeCall } from '../../../../languages/php/evaluate/natives';
 import type { Scope } from '../../../../languages/php/evaluate/scope';
 import { nullValue, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { nativeObject } from '../../runtime/native-object';
+import { parametersIn } from './checked-parameters';
 import type { RequestFramework, Validation } from './request-context';
 import { fieldOfData } from './validated-data';
 import { validatorObject } from './validator-object';
@@ -30,6 +31,8 @@ function noted(
   { rules, data }: { readonly rules: Value; readonly data: Value },
   { scope, source }: CallSite,
 ): Validation | null {
+  const parameterAt = parametersIn(data);
+  if (parameterAt !== null) laravel.requests.current?.checkedParameters.push({ rules, parameterAt });
   const fieldOf = fieldOfData(data, isOwn(scope, laravel));
   if (fieldOf === null) return null;
   const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, fieldOf, source };
