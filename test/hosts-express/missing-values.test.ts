@@ -53,6 +53,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string, b
     '{ a?: string, b: integer, c: string or null, d: integer }',
     loaded,
   ],
+  'what nobody knows, where it is asked for, beside a text': [
+    "const seen = await other(); if (seen.name) return { a: seen.name }; return { a: 'none' };",
+    '{ a: string }',
+  ],
   'a list that is answered alone': ['return isTrue ? [{ a: 1 }] : undefined;', '{ a: integer }[]'],
   'each of a list that may be missing, or none': [
     'return { all: (one?.tags ?? []).map((tag) => ({ tag })) };',

@@ -257,8 +257,7 @@ function unknownField(value: UnknownValue, inference: Inference, below: (value: 
 }
 
 function presentField(field: FieldSchema): FieldSchema {
-  const isTold = saysMore(field) || field.type !== 'any';
-  return { ...field, required: true, nullable: !isTold && field.nullable };
+  return { ...field, required: true, nullable: false };
 }
 
 /** What `a ?? b` comes to: where nothing is known of what is asked first, it mostly is like what stands for it. */
