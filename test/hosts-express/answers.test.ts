@@ -87,6 +87,17 @@ describe('Express answers with', () => {
     );
   });
 
+  it('the media types that it may have, of which only the first part is written', () => {
+    const heads = [
+      "res.writeHead(200, { 'Content-Type': `image/${await ending()}` }); res.end(await picture());",
+      "res.setHeader('Content-Type', 'image/' + (await ending())); res.send(await picture());",
+      "res.type(`image/${await ending()}`).send(await picture());",
+    ];
+    for (const code of heads) {
+      deepStrictEqual(answersOf(`app.post('/', async (req, res) => { ${code} });`), ['200 image/* string']);
+    }
+  });
+
   it('what stands in the path, and what may stand in the query or a header, as texts', () => {
     const answered = (path: string, code: string) =>
       toldAnswers(firstOperation('POST', `app.post('${path}', ${code});`).answers);

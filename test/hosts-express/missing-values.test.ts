@@ -48,6 +48,15 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string, b
     '{ a?: { z: integer }, b?: integer }',
     made,
   ],
+  'one of two of which one is written out': [
+    "return { a: isTrue ? one.note : '', b: isTrue ? 0 : one.tags.length, c: isTrue ? one.nick : 'none', d: isTrue ? other() : 1 };",
+    '{ a?: string, b: integer, c: string or null, d: integer }',
+    loaded,
+  ],
+  'what nobody knows, where it is asked for, beside a text': [
+    "const seen = await other(); if (seen.name) return { a: seen.name }; return { a: 'none' };",
+    '{ a: string }',
+  ],
   'a list that is answered alone': ['return isTrue ? [{ a: 1 }] : undefined;', '{ a: integer }[]'],
   'each of a list that may be missing, or none': [
     'return { all: (one?.tags ?? []).map((tag) => ({ tag })) };',

@@ -73,3 +73,35 @@ describe('What a model of Mongoose found', () => {
     deepStrictEqual(answered('if (!user) return res.status(404).end(); res.json(await user.save());'), [false]);
   });
 });
+
+describe('Statuses that code compares with a number', () => {
+  const statuses: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+    'of a member': ['if (error.response?.status === 404) return res.status(error.response.status).end();', ['404']],
+    'of a name': ['const { status } = error; if (error && status == 409) return res.status(status).end();', ['409']],
+    'of a constant': [
+      'const Codes = { gone: 410 }; if (error.status === Codes.gone) return res.status(error.status).end();',
+      ['410'],
+    ],
+    'behind what else is answered': [
+      'if (error.status !== 423) return res.status(400).end(); return res.status(error.status).end();',
+      ['400', '423'],
+    ],
+    'in what is thrown': [
+      'class Failed extends Error { constructor(status) { super(); this.status = status; } } if (error.status === 429) throw new Failed(error.status);',
+      ['429'],
+    ],
+    'which they may not be': ['if (error.status === 404) other(); return res.status(error.status).end();', ['500']],
+  };
+  for (const [what, [code, expected]] of Object.entries(statuses)) {
+    it(`are it, ${what}`, () => {
+      const { failures } = firstOperation(
+        'GET',
+        `app.get('/', async (req, res) => { const error = await other(); ${code} res.json({}); });`,
+      );
+      deepStrictEqual(
+        (failures ?? []).map(({ status }) => status),
+        expected,
+      );
+    });
+  }
+});

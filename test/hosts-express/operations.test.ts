@@ -137,7 +137,7 @@ describe('Operations of Express', () => {
               nullable: false,
               properties: {
                 ok: { type: 'boolean', required: true, nullable: false, samples: [true] },
-                found: { type: 'any', required: true, nullable: true, madeBy: 'look(req.query.id)' },
+                found: { type: 'any', required: true, nullable: false, madeBy: 'look(req.query.id)' },
               },
             },
           },

@@ -117,3 +117,46 @@ describe('What strategies of Passport throw', () => {
     ]);
   });
 });
+
+describe('Strategies of OAuth lead who has not signed in yet elsewhere', () => {
+  const answers = (own: string, handler: string): readonly string[] => {
+    const reading = nestReading(
+      `import { Strategy as GoogleStrategy } from 'passport-google-oauth20';
+       class Google extends PassportStrategy(GoogleStrategy, 'google') { validate(token, refresh, profile) { return profile; } }
+       class OwnGuard extends AuthGuard('google') { ${own} }
+       @Controller() class AController { ${handler} }`,
+    );
+    const operation = reading.operationOf(firstRoute(reading), 'GET');
+    const all = [...(operation.answers ?? []), ...(operation.failures ?? [])];
+    return all.map(({ status, headers }) => [status, ...Object.keys(headers)].join(' '));
+  };
+
+  it('instead of what a handler answers that does nothing', () => {
+    deepStrictEqual(answers('', `@UseGuards(AuthGuard('google')) @Get() start() {}`), ['302 Location', '401']);
+    deepStrictEqual(
+      answers(
+        '',
+        `@UseGuards(AuthGuard('google')) @Get() start() { if (isOff()) { throw new ForbiddenException(); } }`,
+      ),
+      ['302 Location', '401', '403'],
+    );
+  });
+
+  it('beside what a handler answers', () => {
+    deepStrictEqual(answers('', `@UseGuards(AuthGuard('google')) @Get() back() { return { a: 1 }; }`), [
+      '200',
+      '302 Location',
+      '401',
+    ]);
+  });
+
+  it('where a guard extends that of Passport', () => {
+    const own = 'handleRequest(error, user) { return user; }';
+    deepStrictEqual(answers(own, '@UseGuards(OwnGuard) @Get() start() {}'), ['302 Location']);
+  });
+
+  it('unless a guard does not ask Passport', () => {
+    const own = 'canActivate() { return true; }';
+    deepStrictEqual(answers(own, '@UseGuards(OwnGuard) @Get() start() {}'), ['200']);
+  });
+});

@@ -20,6 +20,17 @@ const files = {
       skipper?: string;
     }
     export const source = new DataSource({ type: 'sqlite', database: 'a' });`,
+  'pier.ts': `import { Column, CreateDateColumn, DataSource, Entity, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'; import { Harbour } from './boat';
+    class Kept { @PrimaryGeneratedColumn() id: number; }
+    @Entity() export class Pier extends Kept {
+      @Column() name: string;
+      @Column({ nullable: true }) depth?: number;
+      @CreateDateColumn() madeAt: Date;
+      @ManyToOne(() => Harbour) harbour: Harbour;
+      @Column({ select: false }) secret: string;
+      constructor(init?: Partial<Pier>) { super(); Object.assign(this, init); }
+    }
+    export const source = new DataSource({ type: 'sqlite', database: 'a' });`,
 };
 
 describe('Rows of TypeORM', () => {
@@ -27,6 +38,54 @@ describe('Rows of TypeORM', () => {
     const code = `import { Boat, source } from './boat'; app.get('/', async (req, res) => { res.json({ ...(await source.getRepository(Boat).findOneByOrFail({ id: 1 })) }); });`;
     deepStrictEqual(toldAnswers(firstOperation('GET', code, files).answers), [
       '200 application/json { id: integer, name: string or null, built: string, sold: string or null, createdAt: string, harbour?: boat.ts#Harbour, next?: boat.ts#Harbour or null, home?: boat.ts#Harbour or null, seen?: boat.ts#Harbour[], skipper?: string }',
+    ]);
+  });
+
+  const answersOf = (code: string): readonly string[] =>
+    toldAnswers(
+      firstOperation(
+        'POST',
+        `import { Pier, source } from './pier'; const piers = source.getRepository(Pier); ${code}`,
+        files,
+      ).answers,
+    );
+  const pier = 'name: string, depth: number or null, madeAt: string';
+
+  it('have what is made of them once they are saved, whatever they were made with', () => {
+    const code = `app.post('/', async (req, res) => {
+      const pier = new Pier({ name: 'a' }); await piers.save(pier); res.json({ pier }); });`;
+    deepStrictEqual(answersOf(code), ['200 application/json { pier: pier.ts#Pier }']);
+  });
+
+  it('have what they were given besides, once they are saved', () => {
+    const code = `app.post('/', async (req, res) => {
+      const pier = new Pier({ name: 'a', secret: 'b', harbour: { id: 1 } }); await source.manager.save(pier); res.json(pier); });`;
+    deepStrictEqual(answersOf(code), [
+      `200 application/json { id: integer, ${pier}, harbour: { id: integer }, secret: string }`,
+    ]);
+  });
+
+  it('may have what is made of them where they may be saved', () => {
+    const code = `app.post('/', async (req, res) => {
+      const pier = new Pier({ name: 'a' }); if (req.body.now) await piers.save(pier); res.json(pier); });`;
+    deepStrictEqual(answersOf(code), [
+      '200 application/json { id?: integer, name: string, depth?: number or null, madeAt?: string, harbour?: boat.ts#Harbour }',
+    ]);
+  });
+
+  it('are without their keys once they are removed', () => {
+    const code = `app.post('/', async (req, res) => {
+      const pier = await piers.findOneBy({ id: 1 }); if (!pier) { res.sendStatus(404); return; }
+      await piers.remove(pier); res.json(pier); });`;
+    deepStrictEqual(answersOf(code), [`200 application/json { ${pier}, harbour?: boat.ts#Harbour }`]);
+  });
+
+  it('are handed back without their keys by what removes them', () => {
+    const code = `app.post('/', async (req, res) => {
+      const found = await piers.find();
+      res.json({ all: await piers.remove(found), one: await source.manager.remove(found[0]), kept: await piers.softRemove(found[0]) }); });`;
+    deepStrictEqual(answersOf(code), [
+      `200 application/json { all: { ${pier}, harbour?: boat.ts#Harbour }[], one: { ${pier}, harbour?: boat.ts#Harbour }, kept: pier.ts#Pier }`,
     ]);
   });
 });

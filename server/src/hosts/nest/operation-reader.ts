@@ -17,11 +17,12 @@ import type { Noted } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
 import { Thrown } from '../node/operations/thrown';
-import { returnedAnswers, statedHeaders } from './answers/declared-answer';
+import { type Returned, returnedAnswers, statedHeaders } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
 import { successStatuses } from './answers/success-statuses';
 import { followedHandler, insistedOn } from './answers/followed-handler';
+import { ledElsewhere } from './answers/led-elsewhere';
 import type { MessageHandlers } from './answers/message-handlers';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
@@ -104,9 +105,9 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       paging: () => [],
       answers: () => {
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
-        if (isWritten) return writtenAnswers(noted(), handler, fieldOf);
+        if (isWritten) return writtenAnswers(noted(), nest, fieldOf);
         const field = fieldReturned(handler, seeing, reader.envelopeOf(handler, interceptors));
-        return returnedAnswers({ field, statuses: statuses(), heads: followed().returned, isOnFastify }, handler.own);
+        return answersReturned({ field, statuses: statuses(), heads: followed().returned, isOnFastify }, nest);
       },
       failures,
       errors: () => errors.toUnexpected(filters()),
@@ -147,14 +148,19 @@ function invalidInput(
 /** What a handler does with its response; null where it hands that on. */
 function writtenAnswers(
   { answers }: Noted,
-  { own }: Handler,
+  { handler, guards }: GuardedRoute,
   fieldOf: (body: Value) => FieldSchema,
 ): readonly Answer[] | null {
-  const stated = statedHeaders(own);
+  const stated = statedHeaders(handler.own);
   const fine = answers
     .filter(({ status }) => status < 400)
     .map((one) => ({ ...one, headers: [...stated, ...(one.headers ?? [])] }));
-  return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
+  return fine.length === 0 ? null : ledElsewhere(guards, handler, answersByStatus(fine, fieldOf));
+}
+
+/** What a handler answers by what it returns. */
+function answersReturned(returned: Returned, { handler, guards }: GuardedRoute): readonly Answer[] {
+  return ledElsewhere(guards, handler, returnedAnswers(returned, handler.own));
 }
 
 /** How a handler refuses by its response. */

@@ -42,6 +42,8 @@ export interface ReadGuard {
   readonly reads?: readonly ReadField[];
   /** Code of the application whose errors it throws on. */
   readonly runs?: readonly ts.SignatureDeclaration[];
+  /** It leads who has not signed in yet to somebody else who knows them. */
+  readonly redirects?: true;
   /** Of one that lets strangers through: how it turns away some of those whom another guard knows. */
   readonly ofKnown?: Refused;
 }
@@ -136,7 +138,7 @@ export class GuardReader {
     const runs = known.flatMap((one) => one.validate ?? []);
     // Who signs in shows nothing yet.
     if (shown.length === 0 && fields.length > 0) return { ...open(written), statuses: [401], fields, runs };
-    return { ...guarding(written, shown, null, [401], fields), runs };
+    return { ...guarding(written, shown, null, [401], fields), runs, ...redirecting(known) };
   }
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
@@ -157,8 +159,9 @@ export class GuardReader {
       return asksHeaders ? { ...lettingThrough(name, noted, others), reads } : { ...open(name), ofKnown: others };
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
-    if (isOpen && ofBase !== null && noted.errors.length === 0) return optional(name, others, ofBase);
-    return { ...this.closed(name, noted, others, ofBase, seen.isHandedOver), reads };
+    const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
+    if (isOpen && ofBase !== null && noted.errors.length === 0) return { ...optional(name, others, ofBase), ...leads };
+    return { ...this.closed(name, noted, others, ofBase, seen.isHandedOver), reads, ...leads };
   }
 
   /** One that does not let everybody pass, as far as it can be followed. */
@@ -324,6 +327,11 @@ function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
 /** Code whose errors a guard throws on, if it does: that of its strategy. */
 function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 'runs'> {
   return runs !== undefined && throwsOn(errors) ? { runs } : {};
+}
+
+/** Whether one of several strategies, or of guards that ask these, leads elsewhere. */
+function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pick<ReadGuard, 'redirects'> {
+  return all.some((one) => one?.redirects === true) ? { redirects: true } : {};
 }
 
 function open(name: string): ReadGuard {

@@ -14,7 +14,13 @@ export interface Strategy {
   readonly fields: readonly string[] | null;
   /** What tells who calls, or throws; left out where no class of the application does. */
   readonly validate?: ts.MethodDeclaration;
+  /** It leads who has not been there yet to somebody else who knows them. */
+  readonly redirects?: true;
 }
+
+/** Strategies of OAuth and OpenID. https://www.passportjs.org/concepts/oauth2/authorization/ */
+const redirecting =
+  /^passport-(?:oauth[12]?|openid(?:connect)?|google(?:-oauth(?:2|20)?)?|github2?|gitlab2|facebook|twitter|discord|linkedin-oauth2|microsoft|auth0|azure-ad-oauth2|bitbucket-oauth2|slack(?:-oauth2)?|spotify|twitch(?:-new)?|kakao|naver|42|steam|apple)$/;
 
 /** Names that strategies have where nobody gives them one. */
 const packages: readonly (readonly [specifier: RegExp, name: string])[] = [
@@ -129,6 +135,7 @@ function strategyOf(specifier: string, written: WrittenStrategy): Strategy {
     // https://github.com/hydra-newmedia/passport-headerapikey/blob/master/src/Strategy.ts
     return { credentials: [headerNamed(header === undefined ? 'X-Api-Key' : textOf(header))], fields: null };
   }
+  if (redirecting.test(specifier)) return { credentials: [{ kind: 'unknown' }], fields: null, redirects: true };
   const [header = null] = written.named(/headers(?:\?\.)?\[/);
   return { credentials: [headerNamed(header)], fields: null };
 }

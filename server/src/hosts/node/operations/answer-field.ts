@@ -17,6 +17,7 @@ import { anything, arrayOf, literal, openObject, plain } from '../../../language
 import { nullField } from '../../../languages/typescript/types/unions';
 import { type MatchedPart, matchedPartOf } from './matched-part';
 import { partOf, type RequestPart } from './request-part';
+import { asStored } from './stored-entity';
 import { schemaIn } from './schema-values';
 import {
   isNothing,
@@ -53,7 +54,7 @@ interface Parts extends RequestParts {
 }
 
 function answerField(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
-  const field = fieldOfValue(value, inference, parts, depth);
+  const field = asStored(value, fieldOfValue(value, inference, parts, depth), inference);
   const type = commentedTypeOf(value);
   if (type === undefined) return field;
   const said = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
@@ -256,8 +257,7 @@ function unknownField(value: UnknownValue, inference: Inference, below: (value: 
 }
 
 function presentField(field: FieldSchema): FieldSchema {
-  const isTold = saysMore(field) || field.type !== 'any';
-  return { ...field, required: true, nullable: !isTold && field.nullable };
+  return { ...field, required: true, nullable: false };
 }
 
 /** What `a ?? b` comes to: where nothing is known of what is asked first, it mostly is like what stands for it. */

@@ -1,5 +1,6 @@
 import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { mediaRangeOf } from './media-range-of';
 import { mediaTypeOf } from './media-type-of';
 import { SaidBefore } from './said-before';
 
@@ -28,7 +29,7 @@ export class AnswerHead {
 
   /** A media type as code has it, which may be the ending of a file, too. */
   sayType(given: Value | undefined, at: CodePlace): void {
-    const mediaType = mediaTypeOf(textOf(given));
+    const mediaType = mediaTypeOf(textOf(given)) ?? mediaRangeOf(given);
     if (mediaType !== null) this.sayMediaType(mediaType, at);
   }
 

@@ -6,9 +6,9 @@ import { about, packagedBaseOf } from '../../../languages/typescript/inference/m
 import { packagedName } from '../../../languages/typescript/inference/packaged-name';
 import { unwrapped } from '../../../languages/typescript/inference/places';
 import type { Typed } from '../../../languages/typescript/inference/typed';
-import type { ClassPlace } from '../../../languages/typescript/types/named-types';
 import { openObject } from '../../../languages/typescript/types/plain-fields';
 import { givenColumns } from '../orm/given-columns';
+import { classOf } from '../orm/primary-keys';
 import { isStore } from '../orm/store-calls';
 import { fieldsIn } from './declared-fields';
 import type { Noted } from './noted';
@@ -33,15 +33,6 @@ export function storedFields(all: readonly Noted[], method: HttpMethod, inferenc
   });
 }
 
-function classOf(typed: Typed, inference: Infers): ClassPlace | null {
-  const declared = typed.kind === 'type' ? inference.declarationOf(typed) : typed;
-  if (declared?.kind === 'instance' || declared?.kind === 'class') {
-    return ts.isClassDeclaration(declared.node) ? { node: declared.node, place: declared.place } : null;
-  }
-  const { shape } = inference.fieldOf(typed);
-  return shape === undefined ? null : inference.reader.named.classOfShape(shape);
-}
-
 /** What a call puts members of what it is handed into; null where nobody knows. */
 function receiverOf({ expression, arguments: [first] }: ts.CallExpression, inference: Infers): Typed | null {
   if (first !== undefined && isMerge(expression, inference)) return unwrapped(inference.of(first));
@@ -53,7 +44,7 @@ function receiverOf({ expression, arguments: [first] }: ts.CallExpression, infer
 }
 
 /** The store of a package that something is: a class of entities is one, and so is what extends a store. */
-function storeOf(bare: Typed, inference: Infers): Typed | null {
+export function storeOf(bare: Typed, inference: Infers): Typed | null {
   const declared = bare.kind === 'type' ? inference.declarationOf(bare) : bare;
   if (declared?.kind === 'packaged' || declared === null) return declared ?? bare;
   if (declared.kind !== 'class' && declared.kind !== 'instance') return null;

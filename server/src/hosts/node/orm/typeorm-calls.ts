@@ -7,6 +7,7 @@ import { withKeys } from '../../../languages/typescript/types/keys';
 import { anything, arrayOf, openObject } from '../../../languages/typescript/types/plain-fields';
 import { writtenArgument } from './prisma-arguments';
 import { isStore, storeCall } from './store-calls';
+import { withoutKeys } from './primary-keys';
 import { typeormType } from './typeorm-results';
 import { textsIn } from './written-texts';
 
@@ -60,6 +61,7 @@ export function typeormCall(of: Packaged, method: string, call: ts.CallExpressio
   const [written] = call.typeArguments ?? [];
   const row: Typed | null =
     written === undefined ? null : { kind: 'type', node: written, place: inference.placeOf(written) };
+  if (method === 'remove') return ofRemoved(of, call, inference);
   if (method === 'getRawMany') return row === null ? null : { kind: 'list', item: row };
   if (method === 'getRawOne') return row === null ? null : ofField({ ...inference.fieldOf(row), required: false });
   if (method === 'getRawAndEntities') {
@@ -82,6 +84,11 @@ function ofStore(of: Packaged, method: string, inference: Infers): Typed | null 
   const result = Object.hasOwn(changing, method) ? changing[method] : undefined;
   if (result !== undefined) return typeorm(isRepository ? result : result + builder);
   return selecting.test(method) ? storeCall(of, method, false, inference) : null;
+}
+
+/** Whether something of a package is a repository or a manager of TypeORM. */
+export function isTypeormStore(of: Packaged): boolean {
+  return of.specifier === specifier && (managers.test(of.name) || isStore(of));
 }
 
 function isConnected(of: Packaged): boolean {
@@ -108,10 +115,21 @@ function ofManager(method: string, call: ts.CallExpression, inference: Infers): 
   if (first === undefined) return null;
   const repository = repositoryOf(call, inference);
   // `manager.save(user)`
-  if (repository === null) return /^(?:save|remove|softRemove|recover)$/.test(method) ? inference.of(first) : null;
+  if (repository === null) {
+    if (method === 'remove') return withoutKeys(inference.of(first), inference);
+    return /^(?:save|softRemove|recover)$/.test(method) ? inference.of(first) : null;
+  }
   const isList = second !== undefined && inference.field(second).type === 'array';
   const of = selecting.test(method) && second !== undefined ? chosen(repository, second, inference) : repository;
   return ofStore(of, method, inference) ?? storeCall(of, method, isList, inference);
+}
+
+/** What is removed is handed back without what it was found by. */
+function ofRemoved(of: Packaged, { arguments: [first] }: ts.CallExpression, inference: Infers): Typed | null {
+  const [entity] = of.args;
+  if (entity === undefined || first === undefined) return null;
+  const item = withoutKeys(entity, inference);
+  return inference.field(first).type === 'array' ? { kind: 'list', item } : item;
 }
 
 function repositoryOf({ arguments: [first] }: ts.CallExpression, inference: Infers): Packaged | null {

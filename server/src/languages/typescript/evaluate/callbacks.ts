@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt';
+import { noteHanded } from './handed-values';
 import { openSpreadsOf } from './open-spreads';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
@@ -22,6 +23,7 @@ export function handedOver(
   callee: UnknownValue | null,
   runtime: CallbackRuntime,
 ): void {
+  if (callee !== null) noteHanded(args, callee, runtime.doubt);
   for (const one of args) {
     for (const part of one.kind === 'record' ? openSpreadsOf(one) : [one]) {
       if (part.kind === 'native') part.object.escapes?.({ node: call, doubt: runtime.doubt });

@@ -11,7 +11,7 @@ import type { Scope } from './scope';
 import { compounded, stepped } from './changing-operators';
 import { computedBy, either, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
-import { alternativesOf, oneOf } from './one-of';
+import { alternativesOf, isUntyped, oneOf } from './one-of';
 import { spreadInto } from './spreading';
 import { itemOfUnknown } from './unknown-members';
 import { isVarying, noteVarying } from './varying';
@@ -312,8 +312,14 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
       evaluatedWhere(node.condition, true, node.whenTrue, scope, runtime),
       evaluatedWhere(node.condition, false, node.whenFalse, scope, runtime),
     ] as const;
-    return runtime.isHandling ? oneOf(branches) : either(...branches);
+    return runtime.isHandling ? eitherWritten(branches) : either(...branches);
   });
+}
+
+/** A text or a number that is written out does not say what stands for it where a condition holds: that may be missing, too. */
+function eitherWritten(branches: readonly Value[]): Value {
+  const isWritten = branches.some((one) => one.kind === 'primitive' && !isNothing(one) && typeof one.value !== 'boolean');
+  return isWritten && branches.some(isUntyped) ? { kind: 'union', values: branches } : oneOf(branches);
 }
 
 function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): Value {

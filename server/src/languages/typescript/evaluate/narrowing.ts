@@ -4,18 +4,24 @@ import type { Scope } from './scope';
 import { certain, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** Gives names that a condition asks for what they stand for where it comes to `holds`; answers what takes that back. */
-export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope): () => void {
-  const restored = askedFor(condition, holds).map((one) =>
-    ts.isIdentifier(one) ? narrowedName(one.text, scope) : narrowedMember(one, scope),
-  );
+export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope, runtime: Runtime): () => void {
+  const restored = [
+    ...askedFor(condition, holds).map((one) =>
+      ts.isIdentifier(one) ? narrowedName(one.text, present, scope) : narrowedMember(one, null, scope),
+    ),
+    ...comparedIn(condition, holds, scope, runtime).map(({ node, with: other }) => {
+      const equal = (value: Value): Value => (value.kind === 'unknown' ? other : value);
+      return ts.isIdentifier(node) ? narrowedName(node.text, equal, scope) : narrowedMember(node, other, scope);
+    }),
+  ];
   return () => {
     for (const restore of restored.toReversed()) restore?.();
   };
 }
 
-function narrowedName(name: string, scope: Scope): (() => void) | undefined {
+function narrowedName(name: string, narrow: (value: Value) => Value, scope: Scope): (() => void) | undefined {
   const before = scope.find(name);
-  const there = before === undefined ? undefined : present(before);
+  const there = before === undefined ? undefined : narrow(before);
   if (before === undefined || there === undefined || there === before) return undefined;
   scope.narrow(name, there);
   return () => {
@@ -24,9 +30,14 @@ function narrowedName(name: string, scope: Scope): (() => void) | undefined {
   };
 }
 
-function narrowedMember(node: ts.PropertyAccessExpression, scope: Scope): (() => void) | undefined {
+/** `equal`: what it was found to be; null for no more than that it is there. */
+function narrowedMember(
+  node: ts.PropertyAccessExpression,
+  equal: Value | null,
+  scope: Scope,
+): (() => void) | undefined {
   const path = pathOf(node);
-  return path === null ? undefined : ownerOf(path, scope)?.noteThere(path);
+  return path === null ? undefined : ownerOf(path, scope)?.noteThere(path, equal);
 }
 
 /** A member of a value, where a condition has not found it missing. */
@@ -35,7 +46,9 @@ export function whereThere(node: ts.PropertyAccessExpression, value: Value, scop
   const first = firstOf(node);
   if (first === null || scope.ownerOf(first)?.hasThere !== true) return value;
   const path = pathOf(node);
-  return path !== null && ownerOf(path, scope)?.isThere(path) === true ? present(value) : value;
+  const there = path === null ? undefined : ownerOf(path, scope)?.whatIsThere(path);
+  if (there === undefined) return value;
+  return there !== null && value.kind === 'unknown' ? there : present(value);
 }
 
 /** The name that a path begins with. */
@@ -65,7 +78,7 @@ export function evaluatedWhere(
   scope: Scope,
   runtime: Runtime,
 ): Value {
-  const restore = narrowed(condition, holds, scope);
+  const restore = narrowed(condition, holds, scope, runtime);
   try {
     return runtime.evaluate(node, scope);
   } finally {
@@ -80,20 +93,49 @@ export function namesThatAreThere(condition: ts.Expression, holds: boolean): rea
 
 /** Names, and members of what they stand for, that are there where a condition comes to `holds`: `!user` is false. */
 function askedFor(condition: ts.Expression, holds: boolean): readonly (ts.Identifier | ts.PropertyAccessExpression)[] {
+  return partsOf(condition, holds).flatMap((part) => {
+    if (!ts.isBinaryExpression(part.node)) return part.holds ? withOwners(part.node) : [];
+    const { left, right, operatorToken } = part.node;
+    const differs = part.holds ? inequalities : equalities;
+    if (!differs.has(operatorToken.kind) || !isNothingWritten(right)) return [];
+    // `user?.name` is not null where there is no user, either.
+    const isNullAlone = right.kind === ts.SyntaxKind.NullKeyword && exact.has(operatorToken.kind);
+    return withOwners(left).filter((one) => !isNullAlone || one === left);
+  });
+}
+
+interface Compared {
+  readonly node: ts.Identifier | ts.PropertyAccessExpression;
+  readonly with: Value;
+}
+
+/** Names, and members of what they stand for, that are a number where a condition comes to `holds`: `error.status === 404`. */
+function comparedIn(condition: ts.Expression, holds: boolean, scope: Scope, runtime: Runtime): readonly Compared[] {
+  return partsOf(condition, holds).flatMap((part) => {
+    if (!ts.isBinaryExpression(part.node)) return [];
+    const { left, right, operatorToken } = part.node;
+    const same = part.holds ? equalities : inequalities;
+    if (!same.has(operatorToken.kind) || !(ts.isIdentifier(left) || ts.isPropertyAccessExpression(left))) return [];
+    const other = isWrittenNumber(right) ? runtime.evaluate(right, scope) : null;
+    return other?.kind === 'primitive' && typeof other.value === 'number' ? [{ node: left, with: other }] : [];
+  });
+}
+
+/** A number, or what may be a constant for one. */
+function isWrittenNumber(node: ts.Expression): boolean {
+  return ts.isNumericLiteral(node) || (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression));
+}
+
+/** The parts of a condition that all come to what they say where it comes to `holds`. */
+function partsOf(condition: ts.Expression, holds: boolean): readonly { node: ts.Expression; holds: boolean }[] {
   const node = ts.skipPartiallyEmittedExpressions(condition);
-  if (ts.isParenthesizedExpression(node)) return askedFor(node.expression, holds);
+  if (ts.isParenthesizedExpression(node)) return partsOf(node.expression, holds);
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    return askedFor(node.operand, !holds);
+    return partsOf(node.operand, !holds);
   }
-  if (!ts.isBinaryExpression(node)) return holds ? withOwners(node) : [];
-  const { left, right, operatorToken } = node;
   const joins = holds ? ts.SyntaxKind.AmpersandAmpersandToken : ts.SyntaxKind.BarBarToken;
-  if (operatorToken.kind === joins) return [...askedFor(left, holds), ...askedFor(right, holds)];
-  const differs = holds ? inequalities : equalities;
-  if (!differs.has(operatorToken.kind) || !isNothingWritten(right)) return [];
-  // `user?.name` is not null where there is no user, either.
-  const isNullAlone = right.kind === ts.SyntaxKind.NullKeyword && exact.has(operatorToken.kind);
-  return withOwners(left).filter((one) => !isNullAlone || one === left);
+  const isJoined = ts.isBinaryExpression(node) && node.operatorToken.kind === joins;
+  return isJoined ? [...partsOf(node.left, holds), ...partsOf(node.right, holds)] : [{ node, holds }];
 }
 
 /** What has a member that is there is there, too. */

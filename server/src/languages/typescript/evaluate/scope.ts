@@ -12,7 +12,7 @@ export interface ModuleFacts {
 /** Gives names one of the values that they may have. */
 export type Choice = () => void;
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, Value | null> = new Map();
 
 /** Names that are in sight, each with its value or with what finds it when it is asked for. */
 export class Scope {
@@ -21,8 +21,8 @@ export class Scope {
   private choices: Map<unknown, readonly Choice[]> | null = null;
   /** What names stand for to others that stand for something else while a request is handled. */
   private lent: Map<string, Value> | null = null;
-  /** Members of what its names stand for that are known to be there: `user.name`. */
-  private there: ReadonlySet<string> = none;
+  /** Members of what its names stand for that are known to be there (`user.name`), with what they are where that is known. */
+  private there = none;
   /** When it was made. */
   readonly turn: number;
 
@@ -53,14 +53,14 @@ export class Scope {
     if (!this.names.has(name) && this.parent !== null) return this.parent.assign(name, value);
     this.names.set(name, value);
     this.noteChoice(name, value);
-    if (this.there.size > 0) this.there = new Set([...this.there].filter((path) => !path.startsWith(`${name}.`)));
+    if (this.there.size > 0) this.there = new Map([...this.there].filter(([path]) => !path.startsWith(`${name}.`)));
     return this;
   }
 
   /** Notes that a member (`user.name`) of what one of its names stands for is there; answers what takes that back. */
-  noteThere(path: string): () => void {
+  noteThere(path: string, equal: Value | null): () => void {
     const before = this.there;
-    this.there = new Set([...before, path]);
+    this.there = new Map([...before, [path, equal]]);
     return () => {
       this.there = before;
     };
@@ -70,8 +70,9 @@ export class Scope {
     return this.there.size > 0;
   }
 
-  isThere(path: string): boolean {
-    return this.there.has(path);
+  /** What such a member is, null where only that it is there is known; undefined for one that may be missing. */
+  whatIsThere(path: string): Value | null | undefined {
+    return this.there.get(path);
   }
 
   /** The scope that declares a name; null where none does. */

@@ -93,7 +93,7 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
     { run: elseStatement, holds: false },
   ].map(({ run, holds: isHeld }) => (): Ending => {
     if (run === undefined) return null;
-    const restore = narrowed(statement.expression, isHeld, scope);
+    const restore = narrowed(statement.expression, isHeld, scope, runtime);
     try {
       return runOne(run, scope, runtime);
     } finally {
@@ -102,7 +102,7 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
   });
   const [then, otherwise] = branching(statement, branches, scope, runtime);
   const isPassed = (one: Branch | undefined): boolean => one !== undefined && 'result' in one && goesOn(one.result);
-  if (isPassed(then) !== isPassed(otherwise)) narrowed(statement.expression, isPassed(then), scope);
+  if (isPassed(then) !== isPassed(otherwise)) narrowed(statement.expression, isPassed(then), scope, runtime);
   return endingOf(
     [then, otherwise].flatMap((one) => one ?? []),
     runtime,
