@@ -116,6 +116,19 @@ describe('a body with files that may be left out', () => {
     });
   });
 
+  it('is null alone in JSON where it may be null, as a file is removed by that', () => {
+    const input = fields({ ...name, photo: field('file', { nullable: true }) });
+    assert.deepEqual(requestOf(input, 'POST').requestBody?.content['application/json']?.schema, {
+      type: 'object',
+      required: ['name'],
+      properties: { name: string, photo: { type: 'string', nullable: true, enum: [null] } },
+    });
+    assert.deepEqual(Object.keys(sent(fields({ photo: field('file', { nullable: true }) }))), [
+      'multipart/form-data',
+      'application/json',
+    ]);
+  });
+
   it('leaves out what cannot be without a file', () => {
     assert.deepEqual(sent(fields({ ...name, cover: fields({ 'image*': file, title: text }) })), {
       'multipart/form-data': ['name*', 'cover[image]', 'cover[title]'],

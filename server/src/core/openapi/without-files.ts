@@ -1,4 +1,5 @@
 import { defined } from '../defined';
+import { onlyNull } from '../fields/alternatives';
 import type { FieldSchema } from '../fields/field-schema';
 import { hasFile } from './form-fields';
 
@@ -13,7 +14,7 @@ export function withoutFiles(input: FieldSchema): FieldSchema | null {
   if (input.type !== 'object' || properties === undefined || input.anyOf !== undefined) return null;
   const kept: [string, FieldSchema][] = [];
   for (const [key, property] of Object.entries(properties)) {
-    const plain = withoutFiles(property);
+    const plain = withoutFiles(property) ?? nullAlone(property);
     if (plain !== null && !(isEmpty(plain) && !isEmpty(property))) kept.push([key, plain]);
     else if (property.required || property.isRead === true) return null;
   }
@@ -29,6 +30,12 @@ export function withoutFiles(input: FieldSchema): FieldSchema | null {
       additional: additional !== undefined && additional !== false && hasFile(additional) ? undefined : additional,
     }),
   };
+}
+
+/** What is left of a file that may be null, by which it is mostly removed: only a form can hold the file itself. */
+function nullAlone({ type, nullable, required, description, notes }: FieldSchema): FieldSchema | null {
+  if (type !== 'file' || !nullable) return null;
+  return { ...onlyNull, required, ...defined({ description, notes }) };
 }
 
 function isEmpty({ type, properties }: FieldSchema): boolean {
