@@ -129,6 +129,19 @@ describe('a body with files that may be left out', () => {
     ]);
   });
 
+  it('must hold in JSON what is needed without them', () => {
+    const link = field('string', { neededWithout: [['photo']] });
+    const both = field('string', { neededWithout: [['photo', 'name']] });
+    assert.deepEqual(sent(fields({ name: text, photo: file, link, both })), {
+      'multipart/form-data': ['name', 'photo', 'link', 'both'],
+      'application/json': ['name', 'link*', 'both'],
+    });
+    assert.deepEqual(sent(fields({ photo: field('file', { nullable: true }), link }))['application/json'], [
+      'photo',
+      'link*',
+    ]);
+  });
+
   it('leaves out what cannot be without a file', () => {
     assert.deepEqual(sent(fields({ ...name, cover: fields({ 'image*': file, title: text }) })), {
       'multipart/form-data': ['name*', 'cover[image]', 'cover[title]'],
