@@ -116,6 +116,32 @@ describe('a body with files that may be left out', () => {
     });
   });
 
+  it('is null alone in JSON where it may be null, as a file is removed by that', () => {
+    const input = fields({ ...name, photo: field('file', { nullable: true }) });
+    assert.deepEqual(requestOf(input, 'POST').requestBody?.content['application/json']?.schema, {
+      type: 'object',
+      required: ['name'],
+      properties: { name: string, photo: { type: 'string', nullable: true, enum: [null] } },
+    });
+    assert.deepEqual(Object.keys(sent(fields({ photo: field('file', { nullable: true }) }))), [
+      'multipart/form-data',
+      'application/json',
+    ]);
+  });
+
+  it('must hold in JSON what is needed without them', () => {
+    const link = field('string', { neededWithout: [['photo']] });
+    const both = field('string', { neededWithout: [['photo', 'name']] });
+    assert.deepEqual(sent(fields({ name: text, photo: file, link, both })), {
+      'multipart/form-data': ['name', 'photo', 'link', 'both'],
+      'application/json': ['name', 'link*', 'both'],
+    });
+    assert.deepEqual(sent(fields({ photo: field('file', { nullable: true }), link }))['application/json'], [
+      'photo',
+      'link*',
+    ]);
+  });
+
   it('leaves out what cannot be without a file', () => {
     assert.deepEqual(sent(fields({ ...name, cover: fields({ 'image*': file, title: text }) })), {
       'multipart/form-data': ['name*', 'cover[image]', 'cover[title]'],

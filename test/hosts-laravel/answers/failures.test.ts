@@ -118,6 +118,7 @@ describe('Laravel: how code refuses', () => {
   const parameters: Readonly<Record<string, readonly string[]>> = {
     'Thing $thing': ['404'],
     'Kind $thing': ['404'],
+    '\\Laravel\\Sanctum\\PersonalAccessToken $thing': ['404'],
     'string $thing': [],
     'Thing $other': [],
     'OpenRequest $request': [],

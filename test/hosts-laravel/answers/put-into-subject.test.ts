@@ -15,6 +15,9 @@ const classes = [
   `class TeamResource extends JsonResource { public function toArray($request) { return parent::toArray($request); } }`,
   `class TeamBareResource extends JsonResource { }`,
   `class TeamShortResource extends JsonResource { public function toArray($request) { return ['id' => $this->id]; } }`,
+  `class TeamGuardedResource extends JsonResource { public function toArray($request) {
+    if ($request->boolean('small')) { return ['id' => $this->id]; }
+    return array_merge(parent::toArray($request), ['is_new' => true]); } }`,
   `/** @mixin User */ class MemberResource extends JsonResource { public function toArray($request) { return ['name' => $this->name, 'role' => $this->pivot->role]; } }`,
   `/** @mixin User */ class MaybeResource extends JsonResource { public function toArray($request) {
     return ['role' => $this->whenPivotLoaded('team_user', fn () => $this->pivot->role)]; } }`,
@@ -28,6 +31,11 @@ const cases: Readonly<Record<string, string>> = {
     '200 {data: [TeamBareResource & {owner: User|null}]}',
   [`return new TeamResource(Team::first());`]: '200 {data: TeamResource}',
   [`return new TeamShortResource(Team::with('owner')->first());`]: '200 {data: TeamShortResource}',
+  [`return TeamGuardedResource::collection(Team::withCount('users')->get());`]:
+    '200 {data: [TeamGuardedResource & {users_count?: integer}]}',
+  [`return TeamGuardedResource::collection(Team::get()->map(function (Team $team) { $team->mark = 'x'; return $team; }));`]:
+    '200 {data: [TeamGuardedResource & {mark?: string}]}',
+  [`return TeamGuardedResource::collection(Team::get());`]: '200 {data: [TeamGuardedResource]}',
   [`return MemberResource::collection(Team::first()->users);`]: '200 {data: [MemberResource & {role: string}]}',
   [`return new MemberResource(User::first());`]: '200 {data: MemberResource}',
   [`return MaybeResource::collection(Team::first()->users);`]: '200 {data: [MaybeResource]}',

@@ -37,6 +37,12 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`return $team->members()->first();`]: [`200 User & {pivot: ${pivot}}`],
   [`return $team->guests;`]: [`200 [User & {membership: ${membership}}]`],
   [`return $team->guests->map(fn ($one) => $one->membership->rights);`]: ['200 [boolean]'],
+  [`return $team->load(['members' => function ($query) { $query->withPivot('rights'); }])->members;`]: [
+    `200 [User & {pivot: {team_id: integer, user_id: integer, role: integer, rights: string}}]`,
+  ],
+  [`return $team->load(['members' => fn ($query) => $query->as('seat')->withPivot('rights')])->members;`]: [
+    `200 [User & {seat: {team_id: integer, user_id: integer, role: integer, rights: string}}]`,
+  ],
   [`return $team->labels;`]: [`200 [Label & {pivot: ${labelled}}]`],
   [`return Label::first()->teams;`]: [`200 [Team & {pivot: ${labelled}}]`],
   [`$team->unsetRelations()->load('members'); return $team;`]: [`200 Team & {members: [User & {pivot: ${pivot}}]}`],

@@ -95,6 +95,12 @@ const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, 
     `return ['a' => date_format($this->created_at, 'Y-m-d'), 'b' => date('c'), 'c' => gmdate('Y-m-d', 1), 'd' => date('d.m.Y')];`,
     '{a: string(date), b: string(date-time), c: string(date), d: string}',
   ],
+  'arrays of its own': [
+    `return ['marks' => $this->marks(), 'more' => $this->more];`,
+    '{marks: (object or []), more: (object or [])|null}',
+    `private array $marks = []; protected ?array $more = null; public function mark(array $marks) { $this->marks = $marks; $this->more = $marks; return $this; }
+     private function marks() { return $this->marks; }`,
+  ],
   'what nobody can tell': [`return ['x' => $this->resource->unknown(), 'y' => $other->thing];`, '{x: any, y: any}'],
 };
 

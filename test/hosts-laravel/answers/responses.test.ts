@@ -94,6 +94,10 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return redirect('/x', 301);`]: ['301 with Location'],
   [`return back()->with('status', 'x');`]: ['302 with Location'],
   [`return to_route('x');`]: ['302 with Location'],
+  [`return response()->stream(fn () => 1, 200, ['Content-Type' => 'application/json']);`]: ['200 (object or [])'],
+  [`return response()->streamDownload(fn () => 1, 'report.json');`]: ['200 (object or [])'],
+  [`if ($x) { return response()->json(['id' => 1]); } return response()->stream(fn () => 1, 200, ['Content-Type' => 'application/json']);`]:
+    ['200 ({id: integer} or object or [])'],
   [`return response()->download($path);`]: ['200 application/octet-stream string(binary)'],
   [`return response()->streamDownload(fn () => 1, 'report.csv');`]: ['200 text/csv string(binary)'],
   [`return Storage::disk('x')->download('a.pdf');`]: ['200 application/pdf string(binary)'],

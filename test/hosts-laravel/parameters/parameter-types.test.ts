@@ -71,6 +71,24 @@ describe('Laravel: the type of a path parameter', () => {
     assert.deepEqual(types, { team: text, user_name: integer, photo: integer });
   });
 
+  it('is the key of a model of a package', () => {
+    const types = typesOf(
+      `use Laravel\\Sanctum\\PersonalAccessToken; use Illuminate\\Notifications\\DatabaseNotification;
+      Route::get('a/{token}/{notification}/{service}', fn (PersonalAccessToken $token, DatabaseNotification $notification, \\Vendor\\Service $service) => 1);`,
+      [],
+    );
+    assert.deepEqual(types, { token: integer, notification: uuid, service: '-' });
+  });
+
+  it('is the key of a model of a package as a migration of the application has it', () => {
+    const types = typesOf(`Route::get('a/{token}', fn (\\Laravel\\Sanctum\\PersonalAccessToken $token) => 1);`, [], {
+      'database/migrations/1_tokens.php': `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Database\\Schema\\Blueprint;
+          use Illuminate\\Support\\Facades\\Schema; return new class extends Migration { public function up() {
+          Schema::create('personal_access_tokens', function (Blueprint $table) { $table->uuid('id')->primary(); }); } };`,
+    });
+    assert.deepEqual(types, { token: uuid });
+  });
+
   it('is that of a function, too', () => {
     const types = typesOf(`Route::get('a/{postId}', fn (int $postId) => $postId);`, []);
     assert.deepEqual(types, { postId: integer });

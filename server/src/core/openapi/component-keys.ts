@@ -63,6 +63,17 @@ function shapeOf(field: FieldSchema): FieldSchema {
 
 /** Members that say something of one place. */
 const ofOnePlace: ReadonlySet<string> = new Set([
-  ...['description', 'default', 'example', 'samples', 'relations', 'isRead', 'isAttribute', 'notes', 'rules'],
+  ...[
+    'description',
+    'default',
+    'example',
+    'samples',
+    'relations',
+    'neededWithout',
+    'isRead',
+    'isAttribute',
+    'notes',
+    'rules',
+  ],
   ...['conditions', 'name', 'source', 'within', 'output'],
 ]);

@@ -1,5 +1,4 @@
 import type { RouteMiddleware } from '../../../core/application';
-import type { Parameter } from '../../../languages/php/syntax/ast';
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
 import { Kept } from '../../../core/dependencies/kept';
@@ -13,16 +12,13 @@ import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
-import { typedOfType } from './declared';
 import { frameworkAnswers } from './framework-actions';
 import { isChecked } from './held-input';
 import { calledAction } from './called-action';
 import { isData } from './calls/data-calls';
-import { either, orNull, waysOf } from './either';
-import type { Given, Typer } from './frame';
-import { isRequestClass } from '../rules/request/form-request-classes';
-import { classOf, parameterNames } from '../parameters/route-arguments';
-import { parameterBinding } from '../routes/parameter-binding';
+import { waysOf } from './either';
+import { parameterNames } from '../parameters/route-arguments';
+import { givenByRoute, requestsGiven } from './given-by-route';
 import { FieldWriter } from './fields/field-writer';
 import { letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
@@ -40,7 +36,7 @@ import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import type { FreshShape } from './fields/fresh-shapes';
-import { type Failure, type HeldInput, nothing, objectOf, text, type Typed, type TypedResponse } from './typed';
+import { type Failure, type HeldInput, nothing, objectOf, type Typed, type TypedResponse } from './typed';
 import { isUnwritten } from './unwritten-action';
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
@@ -303,8 +299,7 @@ export class AnswersReader {
         const given = made.kind === 'found' ? requestsGiven(typer, made.method.parameters) : [];
         typer.callMethod(self, className, '__construct', given, 0);
       }
-      const given = [...requestsGiven(typer, code.parameters), ...boundByDefault(typer, code, parameters)];
-      returned = calledAction(typer, code, { self, given });
+      returned = calledAction(typer, code, { self, given: givenByRoute(typer, code, parameters) });
     };
     const failures = typer.failuresIn(() => {
       typer.request.holding(input, through);
@@ -344,45 +339,6 @@ function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readon
   if (!isPost || way.kind !== 'object' || !isData(typer.laravel.machine.files, way.class)) return responses;
   // `Spatie\LaravelData\Concerns\ResponsableData::calculateResponseStatus`
   return responses.map((one) => one && { ...one, status: 201 });
-}
-
-/** The request, by each class of which code asks for it. */
-function requestsGiven(typer: Typer, parameters: readonly Parameter[]): readonly Given[] {
-  const { files } = typer.laravel.machine;
-  return parameters.flatMap((parameter) => {
-    const className = classOf(parameter);
-    const isRequest = className !== null && isRequestClass(files, className);
-    return isRequest ? [{ name: parameter.name, value: typer.request.object(className) }] : [];
-  });
-}
-
-/** Arguments that the route may bind, and that are null where it does not; what stands in the path is a text. */
-function boundByDefault(typer: AnswerTyper, { parameters, className }: ActionCode, inPath: number): readonly Given[] {
-  return parameters.flatMap((parameter, index) => {
-    const { byDefault, name } = parameter;
-    // What the path may leave out is what it is by default then.
-    const isSent = isScalar(parameter) && parameters.slice(0, index).filter(isScalar).length < inPath;
-    if (byDefault?.kind === 'literal' && isSent) {
-      const declared = typedOfType(parameter.type, className, typer);
-      const sent = declared.kind === 'unknown' ? text : declared;
-      return [{ name, value: either([sent, { kind: 'scalar', value: byDefault.value }]) }];
-    }
-    if (isPlain(parameter) && parameterBinding(typer.laravel, parameter.name) === undefined) {
-      return [{ name: parameter.name, value: text }];
-    }
-    if (parameter.byDefault === null || classOf(parameter) === null) return [];
-    return [{ name: parameter.name, value: orNull(typedOfType(parameter.type, className, typer)) }];
-  });
-}
-
-/** Whether what stands in the path is handed to it as it is. */
-function isScalar({ type }: Parameter): boolean {
-  return type === null || type.names.every((name) => /^(?:\??(?:string|int|float|bool|null|mixed))$/i.test(name));
-}
-
-/** Whether only the path can give it: nothing tells the container what to make. */
-function isPlain({ type, byDefault, variadic }: Parameter): boolean {
-  return type === null && byDefault === null && !variadic;
 }
 
 /** The shapes that answers refer to. */

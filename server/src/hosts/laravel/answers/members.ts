@@ -15,6 +15,7 @@ import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
 import { isUncounted, mayBeUnset } from './models/given-attributes';
 import { relatedValue } from './models/related';
+import { declaredArray } from './resources/own-arrays';
 import { setByMethods } from './set-by-methods';
 import {
   collection,
@@ -167,7 +168,7 @@ const setting = /\bparent::__construct\b|\$this\s*->\s*\w+\s*(?:=[^=>]|\()/;
 /** Its own properties, then those of what it is made of; what a comment above it says holds where these are not known. */
 function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
   const own = declaredOf(value.class, name, typer, false);
-  if (own !== null) return own;
+  if (own !== null) return own.kind === 'unknown' ? declaredArray(typer, value.class, name) : own;
   const found = propertyOf(present(value.of), name, typer);
   const isTold = waysOf(found).every(
     (way) => way.kind !== 'unknown' && !(way.kind === 'field' && way.field.type === 'any'),

@@ -10,7 +10,7 @@ const inPath = { required: true, nullable: false } as const;
 
 export const anyText: FieldSchema = { type: 'string', ...inPath };
 export const wholeNumber: FieldSchema = { type: 'integer', ...inPath };
-const uuid: FieldSchema = { type: 'string', format: 'uuid', ...inPath };
+export const uuid: FieldSchema = { type: 'string', format: 'uuid', ...inPath };
 /** `Illuminate\Support\Str::isUlid` */
 const ulid: FieldSchema = { type: 'string', patterns: ['^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$'], ...inPath };
 
@@ -47,7 +47,12 @@ function pathValues(values: Pick<FieldSchema, 'type' | 'format'>): FieldSchema {
 
 /** What the column of a model's table holds; null where no migration tells. */
 function migratedValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
-  const stored = runtime.database.columnsOf(tableOf(model.name, runtime))?.get(column);
+  return storedKey(tableOf(model.name, runtime), column, runtime);
+}
+
+/** What a column of a table holds that something is found by in a path; null where no migration tells. */
+export function storedKey(table: string, column: string, runtime: PhpRuntime): FieldSchema | null {
+  const stored = runtime.database.columnsOf(table)?.get(column);
   return stored === undefined ? null : pathValues(valuesOfColumn(stored));
 }
 

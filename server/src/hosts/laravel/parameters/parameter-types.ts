@@ -3,6 +3,7 @@ import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast'
 import type { PhpFile } from '../../../languages/php/php-file';
 import { modelClass } from '../models/model-class';
 import { userModel } from '../models/model-classes';
+import { packageModelKey } from '../models/package-models';
 import { anyText, wholeNumber } from '../models/route-key';
 import { guardedModel } from '../models/signed-in-model';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
@@ -70,7 +71,8 @@ function argumentValues(
   const className = classOf(argument);
   if (className !== null) {
     const model = modelClass(context.machine.files, className);
-    return model === null ? enumValues(className, context) : boundModelValues(model, column, context);
+    if (model !== null) return boundModelValues(model, column, context);
+    return enumValues(className, context) ?? packageModelKey(className, column, context);
   }
   const declared = new Set(argument.type?.names.map((name) => name.toLowerCase()));
   if (declared.size === 1 && declared.has('int')) return wholeNumber;
@@ -123,7 +125,8 @@ const mayRefuse = /\bmatch\s*\(|\b(?:in_array|array_key_exists|key_exists|isset|
 function boundValues(binding: ParameterBinding, context: ParameterContext): FieldSchema {
   if (binding.kind === 'model') {
     const model = modelClass(context.machine.files, binding.class);
-    return model === null ? anyText : boundModelValues(model, null, context);
+    if (model !== null) return boundModelValues(model, null, context);
+    return packageModelKey(binding.class, null, context) ?? anyText;
   }
   const code = binderCode(binding, context);
   const [argument] = code?.declaration.parameters ?? [];

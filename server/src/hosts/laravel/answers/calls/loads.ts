@@ -6,6 +6,7 @@ import type { Given, Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { valueOfRelation } from '../models/relations';
 import { onlyNames } from '../record-names';
+import { withPivot } from './pivots';
 import {
   collection,
   type Entry,
@@ -19,6 +20,7 @@ import {
   type Typed,
   type TypedClosure,
   type TypedModel,
+  type TypedRelation,
 } from '../typed';
 import { orNull } from '../either';
 
@@ -69,14 +71,28 @@ function below(narrowing: Narrowing, name: string): Narrowing {
   return new Map(inner.map(([path, closure]) => [path.slice(name.length + 1), closure]));
 }
 
-/** A related model as a function leaves it that is given the query for it. */
-function narrowedBy(closure: TypedClosure | undefined, one: TypedModel, typer: Typer): TypedModel {
+/** A related model as a function leaves it that is given the query for it, which may ask for more of what stands between the two. */
+function narrowedBy(
+  closure: TypedClosure | undefined,
+  one: TypedModel,
+  { joining = null, typer }: { readonly joining: TypedRelation | null | undefined; readonly typer: Typer },
+): TypedModel {
   const name = closure?.closure.parameters[0]?.name;
   if (closure === undefined || name === undefined) return one;
   const left = new Map<string, Typed>();
-  const answer = typer.callClosure(closure, [{ kind: 'query', model: one, relation: null }], left);
+  const answer = typer.callClosure(closure, [{ kind: 'query', model: one, relation: joining }], left);
   const query = answer.kind === 'query' ? answer : left.get(name);
-  return query?.kind === 'query' && query.model.class === one.class ? query.model : one;
+  if (query?.kind !== 'query' || query.model.class !== one.class) return one;
+  const pivot = query.relation?.pivot ?? null;
+  return pivot === joining?.pivot
+    ? query.model
+    : withPivot(withoutExtra(query.model, joining?.pivot?.name), pivot, typer);
+}
+
+function withoutExtra(of: TypedModel, name = ''): TypedModel {
+  const extra = new Map(of.view.extra);
+  extra.delete(name);
+  return { ...of, view: { ...of.view, extra } };
 }
 
 /** A model with relations that are loaded by their paths: `posts.comments:id,body`. */
@@ -103,7 +119,12 @@ export function withPaths(
     if (relation === null) continue;
     const related = modelsBelow(relation.of, (one) => {
       const chosen = columns === null ? one : withChosen(one, columns);
-      return withPaths(narrowedBy(narrowing.get(name), chosen, typer), inner, typer, below(narrowing, name));
+      return withPaths(
+        narrowedBy(narrowing.get(name), chosen, { joining: relation.joining, typer }),
+        inner,
+        typer,
+        below(narrowing, name),
+      );
     });
     loaded = withRelation(loaded, name, valueOfRelation({ ...relation, of: related }), typer);
   }

@@ -6,6 +6,7 @@ import { argumentOf } from '../frame';
 import { eachWay, either, present } from '../either';
 import { namesGiven } from './loads';
 import { resourceBody } from '../resources/resource-body';
+import { listOrMap } from '../models/casts';
 import {
   flag,
   integer,
@@ -108,7 +109,9 @@ function factoryResponse(name: string, given: readonly Given[]): TypedResponse |
       const at = name === 'file' ? 1 : 2;
       const type = mediaTypeOf(argumentOf(given, at, 'headers'));
       const status = name === 'stream' ? statusOf(given, 1, 200) : 200;
-      return response({ status, mediaType: type ?? typeOfFile(literalText(given[1]?.value ?? first)), body: file });
+      const mediaType = type ?? typeOfFile(literalText(given[1]?.value ?? first));
+      // What is sent piece by piece, or as a file, as JSON is an object or a list, and no text of one.
+      return response({ status, mediaType, body: mediaType === json ? listOrMap : file });
     }
     case 'streamjson':
       return response({ status: statusOf(given, 1, 200), mediaType: json, body: first ?? nothing });

@@ -1,5 +1,6 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { modelClass } from '../../models/model-class';
+import { isPackageModel } from '../../models/package-models';
 import { argumentsByParameter, classOf, parameterNames } from '../../parameters/route-arguments';
 import { splitUses } from '../../routes/controller-methods';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
@@ -77,7 +78,7 @@ function ofClass(typer: Typer, className: string | null): readonly Failure[] {
   if (className === null) return [];
   const { files } = typer.laravel.machine;
   if (files.class(className)?.declaration.kind === 'enum') return [noCase];
-  if (modelClass(files, className) === null) return [];
+  if (modelClass(files, className) === null) return isPackageModel(className) ? [notFound] : [];
   const given = [text, nothing].map((value) => ({ value, name: null }));
   const own = typer.failuresIn(() => typer.callMethod(model(className), className, 'resolveRouteBinding', given, 1));
   return [notFound, ...own];

@@ -34,6 +34,7 @@ import {
 } from '../typed';
 import { transformedJson } from '../transformers/transformed';
 import { type FreshShape, FreshShapes } from './fresh-shapes';
+import { addedEntries } from './added-entries';
 import { objectRecord } from './object-record';
 import { unionField } from './union-field';
 
@@ -250,13 +251,10 @@ export class FieldWriter implements ShapeTable {
   #withExtra(shape: FieldSchema, value: TypedResource): FieldSchema {
     if (!showsExtra(this.#typer, value)) return shape;
     const [made, plain] = [value, { ...value, of: withoutExtra(value.of) }].map((one) =>
-      resourceRecord(this.#typer, one),
+      waysOf(resourceRecord(this.#typer, one)),
     );
-    if (made?.kind !== 'record' || plain?.kind !== 'record') return shape;
-    const isTold = (name: string): boolean => (plain.entries.get(name)?.value.kind ?? 'unknown') !== 'unknown';
-    const entries = new Map(
-      [...made.entries].filter(([name, { value: of }]) => of.kind !== 'unknown' && !isTold(name)),
-    );
+    const entries = addedEntries(made ?? [], plain ?? []);
+    if (entries === null) return shape;
     const { properties } = this.record({ kind: 'record', entries, rest: null });
     return properties === undefined ? shape : { ...shape, properties };
   }

@@ -32,7 +32,8 @@ function datesOf(model: ModelClass, runtime: PhpRuntime): readonly string[] {
   return said?.kind === 'array' ? [...said.entries.values()].flatMap((one) => textOf(one) ?? []) : [];
 }
 
-const listOrMap: Typed = {
+/** An array of which is not told whether it is by names. */
+export const listOrMap: Typed = {
   kind: 'field',
   field: {
     type: 'any',

@@ -1,6 +1,6 @@
 import type { Columns } from '../../database/column';
 import type { ModelClass } from '../../models/model-class';
-import type { Typed } from '../typed';
+import type { Typed, TypedRelation } from '../typed';
 
 /** What the class of a model says of it. */
 export interface ModelFacts {
@@ -32,6 +32,8 @@ export interface Relation {
   readonly of: Typed;
   /** Whether there may be none. */
   readonly isNullable: boolean;
+  /** How its query relates the two, where a table stands between them. */
+  readonly joining?: TypedRelation;
 }
 
 /** What is known of the models of an application. */

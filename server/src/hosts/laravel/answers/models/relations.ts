@@ -37,7 +37,8 @@ export function relationOf(facts: ModelFacts, method: string, typer: Typer): Rel
   const column = kind === 'owner' ? columns?.get(key) : undefined;
   const of: Typed = answer.model.class === '' ? nothing : withPivot(answer.model, pivot, typer);
   if (otherwise !== undefined) return { isMany: false, of: either([of, otherwise]), isNullable: false };
-  return { isMany: kind === 'many', of, isNullable: kind !== 'many' && column?.isNullable !== false };
+  const isNullable = kind !== 'many' && column?.isNullable !== false;
+  return { isMany: kind === 'many', of, isNullable, ...(pivot !== null && { joining: answer.relation }) };
 }
 
 /** One of the models that name a morph. */

@@ -12,7 +12,7 @@ import { presenceOf } from './presence';
 import type { NamedRule, Rule } from '../parsing/rule';
 import { isByKey, nestedTree, type RuleNode } from '../parsing/rule-tree';
 import { takeEnum } from './table/choices';
-import { conditionRelations, conditionText, isCondition } from './table/conditions';
+import { conditionRelations, conditionText, isCondition, neededWithout } from './table/conditions';
 import { relate, type FieldContext } from './table/effect';
 import { datesUntold } from './table/dates';
 import { effectOf, isOfFramework } from './table/table';
@@ -247,6 +247,8 @@ function addNamed(field: FieldDraft, rule: NamedRule, context: FieldContext): vo
     field.conditions = [...(field.conditions ?? []), ruleText(rule)];
     field.notes.push(conditionText(name, parameters));
     relate(field, ...conditionRelations(name, parameters ?? []));
+    const needed = neededWithout(name, parameters ?? []);
+    if (needed.length > 0) field.neededWithout = [...(field.neededWithout ?? []), ...needed];
   } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
   else if (parameters !== null) effectOf(name)?.(field, parameters, context);
   else datesUntold[name]?.(field, [], context);

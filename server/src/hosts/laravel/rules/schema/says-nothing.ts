@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 
 const ofPlace: ReadonlySet<string> = new Set([
-  ...['type', 'required', 'nullable', 'source', 'notes', 'conditions', 'rules', 'relations'],
+  ...['type', 'required', 'nullable', 'source', 'notes', 'conditions', 'rules', 'relations', 'neededWithout'],
 ]);
 
 /** Whether any value is taken, or none but null is refused. */

@@ -55,6 +55,13 @@ export function conditionRelations(name: string, parameters: readonly string[]):
   }
 }
 
+/** Without which fields beside it a field is required: without any of them, or without all. `ValidatesAttributes::validateRequiredWithout` */
+export function neededWithout(name: string, parameters: readonly string[]): readonly (readonly string[])[] {
+  const others = parameters.map(besideName);
+  if (name === 'required_without') return others.map((one) => [one]);
+  return name === 'required_without_all' && others.length > 0 ? [others] : [];
+}
+
 /** `ValidatesAttributes::validateAccepted` and `validateDeclined`. */
 const truths: readonly string[] = ['yes', 'on', '1', 'true'];
 const falsehoods: readonly string[] = ['no', 'off', '0', 'false'];

@@ -1,0 +1,16 @@
+import { orNull } from '../either';
+import type { Typer } from '../frame';
+import { listOrMap } from '../models/casts';
+import { nothing, type Typed } from '../typed';
+
+/**
+ * A property of a resource's own that is declared as an array, of which no more is known: what the resource is of is not asked
+ * for it. https://www.php.net/manual/en/language.oop5.overloading.php#object.get
+ */
+export function declaredArray({ laravel }: Typer, className: string, name: string): Typed {
+  const { classes } = laravel.machine.files.lineage(className);
+  const declared = classes.flatMap(({ declaration }) => declaration.properties).find((one) => one.name === name);
+  const [only, ...others] = declared?.type?.names.map((one) => one.toLowerCase()) ?? [];
+  if (only !== 'array' || others.length > 0) return nothing;
+  return declared?.type?.nullable === true ? orNull(listOrMap) : listOrMap;
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { answersOf } from './answered-application';
+
+const tables = {
+  teams: `$table->id();`,
+  users: `$table->id();`,
+  team_user: `$table->foreignId('team_id'); $table->foreignId('user_id'); $table->string('role');`,
+};
+
+const classes = [
+  `class Team extends Model { public $timestamps = false; public function users() { return $this->belongsToMany(User::class); } }`,
+  `class User extends Model { public $timestamps = false; }`,
+  `class TeamResource extends JsonResource { }`,
+];
+
+const withUsers = 'users: [User & {pivot: {team_id: integer, user_id: integer, role: string}}]';
+const loading = `App\\Team::with(['users' => fn ($query) => $query->withPivot('role')])`;
+
+describe('Laravel: a model that code binds to a parameter', () => {
+  const of = (binder: string, body = 'return $team;', parameters = 'Team $team'): readonly string[] | null => {
+    const route = `Route::get('teams/{team}', [App\\C::class, 'act']);`;
+    return answersOf({ body, parameters, classes, tables, routes: `Route::bind('team', ${binder});`, route });
+  };
+
+  it('has what that code has loaded', () => {
+    assert.deepEqual(of(`fn ($value) => ${loading}->findOrFail($value)`), [`200 Team & {${withUsers}}`]);
+    assert.deepEqual(of(`function ($value) { return ${loading}->where('id', $value)->first() ?? abort(404); }`), [
+      `200 Team & {${withUsers}}`,
+    ]);
+  });
+
+  it('is what a resource is made of with all that', () => {
+    assert.deepEqual(of(`fn ($value) => ${loading}->findOrFail($value)`, 'return new TeamResource($team);'), [
+      `200 {data: TeamResource & {${withUsers}}}`,
+    ]);
+  });
+
+  it('is what the action asks for, where the code answers something else or is not known', () => {
+    assert.deepEqual(of(`fn ($value) => App\\User::findOrFail($value)`), ['200 Team']);
+    assert.deepEqual(of(`fn ($value) => $unknown->find($value)`), ['200 Team']);
+    assert.deepEqual(of(`[\\Vendor\\Binder::class, 'find']`), ['200 Team']);
+  });
+});
