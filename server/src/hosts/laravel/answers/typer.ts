@@ -5,7 +5,7 @@ import { onCondition } from './choices';
 import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
-import { declaredAnswer, heldBy, typedOfType } from './declared';
+import { answeredAs, declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined, waysOf } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
@@ -302,6 +302,10 @@ export class AnswerTyper implements Typer {
   #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
     const { yielded } = frame;
     if (yielded.length > 0) return yielded.reduce(joined);
+    return answeredAs(declaration.returnType, this.#returned(declaration, frame, isOpen));
+  }
+
+  #returned(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
     const all = withoutKept(declaration, frame);
     const returned = isOpen && all.length > 0 ? [...all, nullTyped] : all;
     if (returned.length === 0 && isOpen) return this.#declaredOr(declaration, frame, nullTyped);
