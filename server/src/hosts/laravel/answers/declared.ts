@@ -11,6 +11,7 @@ import { packageModel } from './models/package-relations';
 import { either, mayBeNull, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { templateArgument } from './templates';
+import { keyOfTyped } from './typed-key';
 import {
   collection,
   date,
@@ -222,15 +223,18 @@ function typedOfDocType(type: DocType, place: TypePlace): Typed {
   }
 }
 
-/** `Collection|Post[]` is a collection of posts. */
+/** `Collection|Post[]` and `Collection<Post>|Post[]` are a collection of posts. */
 function unionOf(ways: readonly Typed[]): Typed {
   const list = ways.find((one) => one.kind === 'list');
-  const holder = ways.find((one) => one.kind === 'collection' && one.item.kind === 'unknown');
-  if (list?.kind === 'list' && holder?.kind === 'collection') {
-    const others = ways.filter((one) => one !== list && one !== holder);
-    return either([collection(list.item ?? nothing), ...others]);
-  }
-  return either(ways);
+  const holder = ways.find((one) => one.kind === 'collection' && list !== undefined && holdsSame(one.item, list.item));
+  if (list?.kind !== 'list' || holder?.kind !== 'collection') return either(ways);
+  const others = ways.filter((one) => one !== list && one !== holder);
+  return either([holder.item.kind === 'unknown' ? collection(list.item ?? nothing) : holder, ...others]);
+}
+
+/** Whether a collection holds what a list does, as far as its comment says what it holds. */
+function holdsSame(item: Typed, listed: Typed | null): boolean {
+  return item.kind === 'unknown' || (listed !== null && keyOfTyped(item) === keyOfTyped(listed));
 }
 
 function typedOfWord({ name, arguments: given }: DocType & { readonly kind: 'name' }, place: TypePlace): Typed {
