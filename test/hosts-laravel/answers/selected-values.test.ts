@@ -35,9 +35,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`$one = Reader::select('*')->selectRaw('max(visits.at) as seen')->first(); return ['at' => $one->seen];`]: [
     '200 {at: string(date-time)|null}',
   ],
-  [`return Reader::select('id')->addSelect(['day' => Post::select('title'), 'short' => Post::select('title')])->get();`]: [
-    '200 [{id: integer, day: string(date)|null, short: string}]',
-  ],
+  [`return Reader::select('id')->addSelect(['day' => Post::select('title'), 'short' => Post::select('title')])->get();`]:
+    ['200 [{id: integer, day: string(date)|null, short: string}]'],
   [`return Post::all()->modelKeys();`]: ['200 [string]'],
   [`return Post::all()->mapToGroups(fn ($post) => [$post->title => $post->words]);`]: ['200 ({*: [integer]} or [])'],
   [`return Post::all()->each(fn ($post) => $post->setAttribute('url', url('p')));`]: ['200 [Post & {url: string}]'],
@@ -87,7 +86,7 @@ const writers = [
 /** What an action does with them, and its answers. */
 const written: Readonly<Record<string, readonly string[]>> = {
   [`return (new Writer(Post::all()->all()))->withField('size', fn ($post) => ['words' => $post->words])->format();`]: [
-    '200 [{id?: string(uuid), title?: string, other?: any, url?: string, size?: {words: integer}}]',
+    '200 [{id?: string(uuid), title?: string, other?: any, url: string, size: {words: integer}}]',
   ],
   [`$each = function () { foreach (Post::cursor() as $post) { yield ['of' => $post->title]; } }; return iterator_to_array($each(), false);`]:
     ['200 [{of: string}]'],
