@@ -233,6 +233,22 @@ describe('Laravel: what becomes of exceptions', () => {
     );
   });
 
+  it('of who is a stranger is not that of an action that aborts with the same status', () => {
+    const application = handled(`
+      protected function unauthenticated($request, AuthenticationException $exception) {
+        return response()->json(['error' => 'who?'], 401); }`);
+    const guards = { middleware: ['auth:sanctum'], guards: ['auth:sanctum'] };
+    assert.deepEqual(
+      [
+        failuresOf({ ...application, body: `abort_if($request->x, 401, 'No.'); return 1;` }),
+        failuresOf({ ...application, ...guards, body: `abort_if($request->x, 401, 'No.'); return 1;` }),
+        failuresOf({ ...application, body: `return auth()->authenticate();` }),
+        failuresOf({ body: `abort_if($request->x, 401, 'No.'); return 1;` }),
+      ],
+      [['401 {message: string}'], ['401 ({message: string} or {error: string})'], ['401 {error: string}'], ['401']],
+    );
+  });
+
   it('has the status with which it was thrown', () => {
     const own = `class NotThere extends \\Exception implements \\Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface {
       public function __construct() { parent::__construct('x', 404); } public function getHeaders(): array { return []; }

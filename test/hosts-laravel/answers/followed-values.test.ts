@@ -340,6 +340,40 @@ describe('Laravel: objects that are handed to helpers', () => {
   }
 });
 
+/** What a function has in its body that declares what it answers, by that. */
+const declaring: Readonly<Record<string, readonly string[]>> = {
+  'string, $post->name': ['200 {of: string}'],
+  '?string, $post->name': ['200 {of: string|null}'],
+  'string|null, $post->name': ['200 {of: string|null}'],
+  'mixed, $post->name': ['200 {of: string|null}'],
+  'array, $post->name ? [1] : null': ['200 {of: [integer]}'],
+};
+
+describe('Laravel: null out of a function', () => {
+  for (const [written, answers] of Object.entries(declaring)) {
+    it(`comes out only where its declared type takes it: ${written}`, () => {
+      const [type = '', value = ''] = written.split(', ');
+      const tables = { posts: `$table->id(); $table->string('name')->nullable();` };
+      const members = `private function of(Post $post): ${type} { return ${value}; }`;
+      assert.deepEqual(
+        answersOf({ ...application, tables, members, body: `return ['of' => $this->of(Post::first())];` }),
+        answers,
+      );
+    });
+  }
+
+  it('is nothing that an accessor answers whose function excludes it', () => {
+    const tables = { pets: `$table->id(); $table->string('name')->nullable();` };
+    const classes = [
+      `class Pet extends Model { public $timestamps = false;
+         protected function shown(): Attribute { return Attribute::get(fn (): string => $this->name); } }`,
+    ];
+    assert.deepEqual(answersOf({ classes, tables, body: `return ['of' => Pet::first()->shown];` }), [
+      '200 {of: string}',
+    ]);
+  });
+});
+
 describe('Laravel: what code puts into the container under a name', () => {
   it('is what is declared where it is handed on', () => {
     const members = `private function current(): ?Post { return app()->bound('post') ? app('post') : null; }`;

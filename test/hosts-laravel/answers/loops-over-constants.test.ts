@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { answersOf } from './answered-application';
 
-const members = `const NAMES = ['one', 'two']; protected $names = ['one', 'two'];`;
+const members = `const NAMES = ['one', 'two']; protected $names = ['one', 'two'];
+  const PAIRS = [[10, 'Missing.'], [70, 'Gone.']]; const BY_CLASS = [\\LogicException::class => [10, 'Missing.'], \\TypeError::class => [70, 'Gone.']];
+  private static function told(?string $text, ?int $code = null) { return ['text' => $text, 'code' => $code]; }`;
 
 /** What loops put under the names of a list. */
 const answers: Readonly<Record<string, readonly string[]>> = {
@@ -14,6 +16,14 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   [`$all = []; foreach (self::NAMES as $name) { if ($x) { continue; } $all[$name] = 1; } return ['all' => $all];`]: [
     '200 {all: {one?: integer, two?: integer}}',
   ],
+  [`foreach (self::PAIRS as [$code, $text]) { if ($code === $x) { return ['code' => $code, 'text' => $text]; } } abort(404);`]:
+    ['200 {code: integer, text: Missing.|Gone.}'],
+  [`foreach (self::BY_CLASS as $name => [$code, $text]) { if ($x instanceof $name) { return ['code' => $code, 'text' => $text]; } } abort(404);`]:
+    ['200 {code: integer, text: Missing.|Gone.}'],
+  [`foreach ($x ? self::PAIRS[0] : ['a', 1] as $one) { return self::told($one, $one); }`]: [
+    '200 {text: Missing.|a, code: integer}',
+  ],
+  [`return self::told(7);`]: ['200 {text: string, code: null}'],
   // Code elsewhere may have set another list.
   [`$all = []; foreach ($this->names as $name) { $all[$name] = 1; } return ['all' => $all];`]: [
     '200 {all: {one?: integer, two?: integer}}',

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { answersOf, shapeOf } from './answered-application';
 
 const classes = [
+  `class Team extends Model { use \\Spatie\\Permission\\Traits\\HasRoles; }`,
+  `class TeamResource extends JsonResource { public function toArray($request) { return ['id' => $this->id]; } }`,
   `class Member extends Model { use \\Laravel\\Sanctum\\HasApiTokens, \\Illuminate\\Notifications\\Notifiable, \\Spatie\\MediaLibrary\\InteractsWithMedia; }`,
   `/** @mixin \\Illuminate\\Notifications\\DatabaseNotification */
   class NoticeResource extends JsonResource { public function toArray($request) { return ['id' => $this->id, 'read' => $this->read(), 'at' => $this->read_at]; } }`,
@@ -22,6 +24,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return Member::first()->tokens->map(fn (\\Laravel\\Sanctum\\PersonalAccessToken $token) => ['name' => $token->name]);`]:
     ['200 [{name: string}]'],
   [`return \\Spatie\\Permission\\Models\\Role::with('permissions')->where('name', 'a')->get();`]: [`200 [${role}]`],
+  [`$team = Team::create(['name' => 'a']); return new TeamResource($team->syncRoles('owner')->givePermissionTo('edit'));`]:
+    ['201 {data: TeamResource}'],
+  [`return new TeamResource(Team::first()->assignRole('owner'));`]: ['200 {data: TeamResource}'],
   [`$show = fn (\\Illuminate\\Notifications\\DatabaseNotification $notice) => ['read' => $notice->read()]; return $show($x);`]:
     ['200 {read: boolean}'],
 };

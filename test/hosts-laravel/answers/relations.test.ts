@@ -10,7 +10,9 @@ const tables = {
 };
 
 const classes = [
-  `class Team extends Model { public $timestamps = false;
+  `/** @property Collection<User>|array<array-key, User> $fans */
+   class Team extends Model { public $timestamps = false;
+     public function fans() { return $this->belongsToMany(User::class); }
      public function members() { return $this->belongsToMany(User::class)->withPivot('role'); }
      public function guests() { return $this->belongsToMany(User::class)->using(Membership::class)->as('membership')->withPivot('role', 'rights'); }
      public function labels() { return $this->morphToMany(Label::class, 'labelable'); }
@@ -33,6 +35,8 @@ const membership = '{team_id: integer, user_id: integer, role: integer, rights: 
 const labelled = '{label_id: integer, labelable_id: integer, labelable_type: string}';
 
 const rows: Readonly<Record<string, readonly string[]>> = {
+  [`return ['names' => $team->fans->pluck('name')->sort()->implode(', '), 'all' => $team->fans->map(fn (User $one) => ['id' => $one->id])];`]:
+    ['200 {names: string, all: [{id: integer}]}'],
   [`return $team->members()->get();`]: [`200 [User & {pivot: ${pivot}}]`],
   [`return $team->members()->first();`]: [`200 User & {pivot: ${pivot}}`],
   [`return $team->guests;`]: [`200 [User & {membership: ${membership}}]`],

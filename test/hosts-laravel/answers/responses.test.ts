@@ -35,6 +35,11 @@ const helpers: Partial<AnsweredApplication> = {
 
 /** What an action does, and its answers; null where source does not tell. */
 const cases: Readonly<Record<string, readonly string[] | null>> = {
+  [`return response()->jsonp((string) $request->input('callback'), ['a' => 1]);`]: ['200 text/javascript string'],
+  [`return response()->json(['a' => 1], 201)->withCallback($request->input('callback'));`]: [
+    '201 {a: integer} or text/javascript string',
+  ],
+  [`return response()->jsonp(null, ['a' => 1]);`]: ['200 {a: integer}'],
   // Bodies and statuses
   [`return response()->json(['a' => 1, 'b' => null]);`]: ['200 {a: integer, b: null}'],
   [`return response()->json(['id' => 1], 201);`]: ['201 {id: integer}'],

@@ -9,6 +9,8 @@ const classes = [
   `class Post extends Model { public $timestamps = false; public $incrementing = false; protected $keyType = 'string';
      protected $casts = ['facts' => 'array']; }`,
   `class Film extends Model { public $timestamps = false; }`,
+  `class Reader extends Model { public $timestamps = false; protected $casts = ['seen' => 'datetime', 'day' => 'date:Y-m-d'];
+     protected function short(): Attribute { return Attribute::get(fn (?string $title): string => Str::limit($title ?? '', 3)); } }`,
 ];
 
 /** What an action does, and its answers. */
@@ -28,6 +30,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`return Post::select(array_merge(['id', 'title'], ['last' => Post::select('title')->limit(1)]))->get();`]: [
     '200 [{last: string|null, id: string(uuid), title: string}]',
   ],
+  [`$one = Reader::addSelect(['seen' => DB::table('visits')->selectRaw('MAX(visits.at)')])->first(); return ['at' => $one->seen, 'text' => $one->seen?->toIso8601String()];`]:
+    ['200 {at: string(date-time)|null, text: string(date-time)|null}'],
+  [`$one = Reader::select('*')->selectRaw('max(visits.at) as seen')->first(); return ['at' => $one->seen];`]: [
+    '200 {at: string(date-time)|null}',
+  ],
+  [`return Reader::select('id')->addSelect(['day' => Post::select('title'), 'short' => Post::select('title')])->get();`]:
+    ['200 [{id: integer, day: string(date)|null, short: string}]'],
   [`return Post::all()->modelKeys();`]: ['200 [string]'],
   [`return Post::all()->mapToGroups(fn ($post) => [$post->title => $post->words]);`]: ['200 ({*: [integer]} or [])'],
   [`return Post::all()->each(fn ($post) => $post->setAttribute('url', url('p')));`]: ['200 [Post & {url: string}]'],
@@ -77,7 +86,7 @@ const writers = [
 /** What an action does with them, and its answers. */
 const written: Readonly<Record<string, readonly string[]>> = {
   [`return (new Writer(Post::all()->all()))->withField('size', fn ($post) => ['words' => $post->words])->format();`]: [
-    '200 [{id?: string(uuid), title?: string, other?: any, url?: string, size?: {words: integer}}]',
+    '200 [{id?: string(uuid), title?: string, other?: any, url: string, size: {words: integer}}]',
   ],
   [`$each = function () { foreach (Post::cursor() as $post) { yield ['of' => $post->title]; } }; return iterator_to_array($each(), false);`]:
     ['200 [{of: string}]'],

@@ -97,7 +97,10 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$all = []; foreach (['a' => 1, 'b' => 'x'] as $key => $value) { $all[$key] = $value; } return $all;`]: [
     '200 {a: integer, b: string}',
   ],
-  [`return self::compacted(['a' => 1, 'b' => ['c' => 'x'], 'd' => null]);`]: ['200 {a?: integer, b?: {c?: string}}'],
+  [`return self::compacted(['a' => 1, 'b' => ['c' => 'x'], 'd' => null]);`]: ['200 {a: integer, b: {c: string}}'],
+  [`return self::compacted(['a' => true, 'b' => $x ? 'x' : null, 'c' => 'y']);`]: [
+    '200 {a: boolean, b?: string, c: string}',
+  ],
   // Collections and lists that are filled
   [`$list = collect(); foreach (Post::all() as $post) { $list->push(['id' => $post->id]); } return $list;`]: [
     '200 [{id: integer}]',

@@ -130,6 +130,18 @@ const rows: readonly (readonly [title: string, migrations: readonly string[], co
     [created, `foreach (['a', 'b'] as $name) { Schema::table('posts', fn ($table) => $table->integer($name)); }`],
     ['id integer counted', 'title string|null', 'a integer', 'b integer'],
   ],
+  [
+    'those made and dropped while foreign keys are not looked at, or a function of the application calls',
+    [
+      `Schema::withoutForeignKeyConstraints(fn () => Schema::create('posts', function ($table) { $table->id(); $table->text('a'); $table->text('b'); $table->text('c'); }));`,
+      `Schema::table('posts', function ($table) {
+        Schema::withoutForeignKeyConstraints(static function () use ($table): void { $table->dropColumn('a'); }); });
+       Schema::withoutForeignKeyConstraints(function () { Schema::table('posts', fn ($table) => $table->dropColumn('b')); });
+       $if = fn ($condition, callable $callback) => value($condition) ? rescue($callback) : null;
+       Schema::table('posts', fn ($table) => $if(Schema::hasColumn('posts', 'c'), function () use ($table) { $table->dropColumn('c'); }));`,
+    ],
+    ['id integer counted'],
+  ],
   ['none where no migration tells of it', [`Schema::create('tags', fn ($table) => $table->id());`], null],
   ['none where code fails', [`throw new Exception('posts');`], null],
 ];

@@ -1,7 +1,7 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ScalarValue } from '../../../languages/php/scalars';
 import type { TypeName } from '../../../languages/php/syntax/ast';
-import { eachWay, present } from './either';
+import { eachWay } from './either';
 import { flag, integer, isNull, numeric, text, type Typed, type TypedField } from './typed';
 
 /** Declared types of single values, with what leaves a function that has one. */
@@ -13,14 +13,13 @@ const singleValues: ReadonlyMap<string, TypedField> = new Map([
 ]);
 
 /**
- * What leaves a function whose declared type is of single values: PHP makes others that type, or refuses them, and so it does
- * with null where that is none of it. https://www.php.net/manual/en/language.types.declarations.php
+ * What leaves a function whose declared type is of single values: PHP makes others that type, or refuses them. https://www.php.net/manual/en/language.types.declarations.php
  */
 export function coerced(type: TypeName | null, returned: Typed): Typed {
   const [name = '', ...others] = type?.names ?? [];
   const declared = singleValues.get(name.toLowerCase());
   if (type === null || declared === undefined || others.length > 0) return returned;
-  return eachWay(type.nullable ? returned : present(returned), (way) => coercedWay(way, declared));
+  return eachWay(returned, (way) => coercedWay(way, declared));
 }
 
 function coercedWay(way: Typed, declared: TypedField): Typed {

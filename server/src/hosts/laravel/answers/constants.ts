@@ -3,7 +3,7 @@ import { Scope } from '../../../languages/php/evaluate/scope';
 import type { Value } from '../../../languages/php/evaluate/values';
 import { either } from './either';
 import { type Frame, type Typer, unknownAt } from './frame';
-import { record, type Typed } from './typed';
+import { mostPlaces, record, type Typed } from './typed';
 
 /** `X::Y`, `X::class`, a case of an enum, `PHP_INT_MAX`. */
 export function constantOf(
@@ -61,10 +61,10 @@ export function typedOfValue(value: Value): Typed | null {
       const entries = Array.from(value.entries, ([key, one]) => [key, typedOfValue(one)] as const);
       if (entries.some(([, one]) => one === null)) return null;
       const known = entries.flatMap(([key, one]) => (one === null ? [] : [[String(key), one] as const]));
-      if (entries.every(([key]) => typeof key === 'number')) {
-        return { kind: 'list', item: known.length === 0 ? null : either(known.map(([, one]) => one)) };
-      }
-      return record(known);
+      if (!entries.every(([key]) => typeof key === 'number')) return record(known);
+      const values = known.map(([, one]) => one);
+      const isInPlace = values.length > 1 && values.length <= mostPlaces && entries.every(([key], at) => key === at);
+      return { kind: 'list', item: values.length === 0 ? null : either(values), ...(isInPlace && { places: values }) };
     }
     default:
       return null;

@@ -8,9 +8,10 @@ import { implementationOf } from '../inputs/held-objects';
 import { isModel } from '../models/model-classes';
 import { isResource, isResourceCollection } from './resources/resource-classes';
 import { packageModel } from './models/package-relations';
-import { either, orNull, present, waysOf } from './either';
+import { either, mayBeNull, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { templateArgument } from './templates';
+import { keyOfTyped } from './typed-key';
 import {
   collection,
   date,
@@ -44,11 +45,49 @@ interface TypePlace {
 export function heldBy({ type, byDefault }: Parameter, given: Typed, declared: Typed): Typed {
   const takesNull =
     type === null || type.nullable || byDefault !== null || type.names.some((name) => /^\\?mixed$/i.test(name));
-  const held = takesNull ? given : present(given);
+  const held = asPlain(type, takesNull ? given : present(given), declared);
   const ways = waysOf(held);
   const ofModel = waysOf(declared).every((way) => way.kind === 'model' || isNull(way));
   const known = ways.filter((way) => way.kind !== 'unknown' && !(ofModel && (isAnyModel(way) || isPlain(way))));
   return known.length === ways.length || declared.kind === 'unknown' ? held : either([...known, declared]);
+}
+
+/**
+ * Of texts, numbers and flags those that a parameter takes as they are, where it takes nothing else: `int $code` is no text. Others
+ * become what is declared, or end in a `TypeError`. https://www.php.net/manual/language.types.declarations.php
+ */
+function asPlain(type: TypeName | null, given: Typed, declared: Typed): Typed {
+  const types = type?.names.map((name) => plainTypes.get(name.toLowerCase())) ?? [];
+  const ways = waysOf(given);
+  if (types.length === 0 || types.includes(undefined) || !ways.every((way) => isPlain(way) || isNull(way)))
+    return given;
+  const taken = ways.filter((way) => isNull(way) || types.some((one) => one?.includes(plainTypeOf(way)) === true));
+  if (taken.length === ways.length) return given;
+  if (taken.some((way) => !isNull(way))) return either(taken);
+  return mayBeNull(given) ? orNull(present(declared)) : present(declared);
+}
+
+/** Which values stay what they are that are handed to a parameter of a type, by its name. */
+const plainTypes: ReadonlyMap<string, readonly (string | null)[]> = new Map([
+  ['string', ['string']],
+  ['int', ['integer']],
+  ['float', ['integer', 'number']],
+  ['bool', ['boolean']],
+  ['null', []],
+]);
+
+/** The type of a text, a number or a flag; null for anything else. */
+function plainTypeOf(value: Typed): string | null {
+  if (value.kind === 'field') return value.field.type;
+  if (value.kind !== 'scalar') return null;
+  switch (value.value.kind) {
+    case 'number':
+      return value.value.isFloat ? 'number' : 'integer';
+    case 'null':
+      return null;
+    default:
+      return value.value.kind;
+  }
 }
 
 /** Whether it is a text, a number or a flag: what asks for a class is never handed one. */
@@ -61,6 +100,20 @@ function isPlain(value: Typed): boolean {
 function isAnyModel(value: Typed): boolean {
   return value.kind === 'object' && value.class === 'Illuminate\\Database\\Eloquent\\Model';
 }
+
+/**
+ * What a function answers, as its declared type lets it: null only where that takes it, as PHP throws a `TypeError` otherwise.
+ * https://www.php.net/manual/language.types.declarations.php
+ */
+export function answeredAs(type: TypeName | null, answer: Typed): Typed {
+  if (type === null || type.nullable || type.names.some((name) => takingNull.has(name.toLowerCase()))) return answer;
+  const ways = waysOf(answer).filter((way) => !isNull(way));
+  if (ways.length === 0) return answer;
+  return either(ways.map((way) => (way.kind === 'field' ? present(way) : way)));
+}
+
+/** Types that null is of, too. */
+const takingNull: ReadonlySet<string> = new Set(['mixed', 'null', 'void']);
 
 /** What a declared type says; unknown where it says nothing. */
 export function typedOfType(type: TypeName | null, className: string | null, typer: Typer): Typed {
@@ -170,15 +223,18 @@ function typedOfDocType(type: DocType, place: TypePlace): Typed {
   }
 }
 
-/** `Collection|Post[]` is a collection of posts. */
+/** `Collection|Post[]` and `Collection<Post>|Post[]` are a collection of posts. */
 function unionOf(ways: readonly Typed[]): Typed {
   const list = ways.find((one) => one.kind === 'list');
-  const holder = ways.find((one) => one.kind === 'collection' && one.item.kind === 'unknown');
-  if (list?.kind === 'list' && holder?.kind === 'collection') {
-    const others = ways.filter((one) => one !== list && one !== holder);
-    return either([collection(list.item ?? nothing), ...others]);
-  }
-  return either(ways);
+  const holder = ways.find((one) => one.kind === 'collection' && list !== undefined && holdsSame(one.item, list.item));
+  if (list?.kind !== 'list' || holder?.kind !== 'collection') return either(ways);
+  const others = ways.filter((one) => one !== list && one !== holder);
+  return either([holder.item.kind === 'unknown' ? collection(list.item ?? nothing) : holder, ...others]);
+}
+
+/** Whether a collection holds what a list does, as far as its comment says what it holds. */
+function holdsSame(item: Typed, listed: Typed | null): boolean {
+  return item.kind === 'unknown' || (listed !== null && keyOfTyped(item) === keyOfTyped(listed));
 }
 
 function typedOfWord({ name, arguments: given }: DocType & { readonly kind: 'name' }, place: TypePlace): Typed {

@@ -29,6 +29,7 @@ import {
   literalNumber,
   literalText,
   never,
+  mostPlaces,
   nothing,
   nullTyped,
   numeric,
@@ -140,9 +141,6 @@ function yieldedBy(typer: Typer, { key, value, from }: Expression & { readonly k
   if (name === null || !isText(name)) return { kind: 'list', item: typed };
   return put(emptyList, literalText(name), typed) ?? nothing;
 }
-
-/** Longer lists that are written out are lists of one kind of thing. */
-const mostPlaces = 8;
 
 function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typed {
   let made: Typed = emptyList;

@@ -25,22 +25,27 @@ export function mayLeaveRound(body: Statement): boolean {
   return leavesLoops(body, 1);
 }
 
-/** Whether a node leaves so many loops and `switch` statements around it. */
-function leavesLoops(node: Node, loops: number): boolean {
+/** Whether the body of a loop can end the loop, so that no other round follows. */
+export function mayEndLoop(body: Statement): boolean {
+  return leavesLoops(body, 1, true);
+}
+
+/** Whether a node leaves so many loops and `switch` statements around it; `isForGood`: without another round of the last. */
+function leavesLoops(node: Node, loops: number, isForGood = false): boolean {
   switch (node.kind) {
     case 'break':
     case 'continue':
-      return node.levels >= loops;
+      return isForGood && node.kind === 'continue' ? node.levels > loops : node.levels >= loops;
     case 'closure':
       return false;
     case 'foreach':
     case 'for':
     case 'while':
-      return leavesLoops(node.body, loops + 1);
+      return leavesLoops(node.body, loops + 1, isForGood);
     case 'switch':
-      return node.cases.some(({ statements }) => statements.some((one) => leavesLoops(one, loops + 1)));
+      return node.cases.some(({ statements }) => statements.some((one) => leavesLoops(one, loops + 1, isForGood)));
     default:
-      return childrenOf(node).some((child) => leavesLoops(child, loops));
+      return childrenOf(node).some((child) => leavesLoops(child, loops, isForGood));
   }
 }
 

@@ -10,7 +10,7 @@ import { isCaught } from './errors/failures';
 import type { Frame, Held, Typer } from './frame';
 import { setAt } from './held-input';
 import { itemOf } from './items';
-import { mayLeaveRound } from './loop-body';
+import { mayEndLoop, mayLeaveRound } from './loop-body';
 import { isStillEmpty } from './members';
 import { type Round, roundsApart } from './loop-rounds';
 import { endFactsIn } from './changed-properties';
@@ -168,14 +168,15 @@ function leavesEachName(
   rounds: readonly Round[],
   frame: Frame,
 ): boolean {
-  const mayGoOn = mayLeaveRound(body);
+  // What goes on with the next round has joined what was held there.
+  const mayEnd = mayEndLoop(body);
   for (const one of rounds) {
     const round = (inner: Frame): boolean => {
       if (key !== null) assign(typer, key, one.key, inner);
       assign(typer, value, one.value, inner);
       return leavesRound(typer, body, inner);
     };
-    if (mayGoOn || one.isOptional) inBranches(typer, frame, [null, (inner) => round(inner) && false]);
+    if (mayEnd || one.isOptional) inBranches(typer, frame, [null, (inner) => round(inner) && false]);
     else if (round(frame)) return true;
   }
   return false;

@@ -74,6 +74,9 @@ export interface TypedList {
   readonly isSparse?: true;
 }
 
+/** Longer lists that are written out are lists of one kind of thing. */
+export const mostPlaces = 8;
+
 export interface TypedModel {
   readonly kind: 'model';
   readonly class: string;

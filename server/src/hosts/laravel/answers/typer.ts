@@ -6,7 +6,7 @@ import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
 import { coerced } from './coerced';
-import { declaredAnswer, heldBy, typedOfType } from './declared';
+import { answeredAs, declaredAnswer, heldBy, typedOfType } from './declared';
 import { either, joined, waysOf } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
@@ -303,16 +303,20 @@ export class AnswerTyper implements Typer {
   #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
     const { yielded } = frame;
     if (yielded.length > 0) return yielded.reduce(joined);
+    const { returnType } = declaration;
+    return coerced(returnType, answeredAs(returnType, this.#returned(declaration, frame, isOpen)));
+  }
+
+  #returned(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
     const all = withoutKept(declaration, frame);
     const returned = isOpen && all.length > 0 ? [...all, nullTyped] : all;
     if (returned.length === 0 && isOpen) return this.#declaredOr(declaration, frame, nullTyped);
     if (returned.length === 0 || returned.every(isNever)) return neverOr(this.#declaredOr(declaration, frame, never));
     const ways = returned.flatMap(waysOf);
     const known = ways.filter((one) => one.kind !== 'unknown');
-    if (known.length > 0 && known.length === ways.length) return coerced(declaration.returnType, either(returned));
+    if (known.length > 0 && known.length === ways.length) return either(returned);
     const declared = this.#declaredOr(declaration, frame, nothing);
-    if (declared.kind === 'unknown') return either(returned);
-    return coerced(declaration.returnType, either([...known, declared]));
+    return declared.kind === 'unknown' ? either(returned) : either([...known, declared]);
   }
 
   #declared({ declaration, file, className }: Callee): Typed {

@@ -35,6 +35,10 @@ function schemaCall(listener: SchemaListener, name: string, call: NativeCall): V
       if (callback !== null) call.machine.call(callback, new Arguments([described]), call.source);
       return nullValue;
     }
+    case 'withoutforeignkeyconstraints': {
+      const callback = call.machine.callableOf(args.or(0, 'callback'), call);
+      return callback === null ? undefined : call.machine.call(callback, new Arguments([]), call.source);
+    }
     case 'drop':
     case 'dropifexists':
       if (table !== null) changes.push({ table, change: { kind: 'drop' } });

@@ -80,7 +80,9 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
 /** What a method of a package answers; null for all others. */
 function ofPackage(typer: Typer, of: TypedModel, name: string): Typed | null {
   const ofRow = of.class === '' ? rowCall(name) : null;
-  return ofRow ?? tokenCall(name) ?? mediaCall(name) ?? validatingCall(typer, of, name) ?? permissionCall(typer, name);
+  return (
+    ofRow ?? tokenCall(name) ?? mediaCall(name) ?? validatingCall(typer, of, name) ?? permissionCall(typer, of, name)
+  );
 }
 
 /** Methods of query builders by how they begin, in lower case. https://laravel.com/docs/queries */

@@ -1,10 +1,20 @@
 import type { Typer } from '../frame';
 import { permissionModel } from '../models/package-relations';
-import { collection, text, type Typed } from '../typed';
+import { collection, text, type Typed, type TypedModel } from '../typed';
 
-/** What methods of spatie/laravel-permission answer of a model, in lower case; null for all others. */
-export function permissionCall(typer: Typer, name: string): Typed | null {
+/**
+ * What methods of spatie/laravel-permission answer of a model, in lower case; null for all others. What gives or takes roles answers
+ * the model. https://spatie.be/docs/laravel-permission
+ */
+export function permissionCall(typer: Typer, of: TypedModel, name: string): Typed | null {
   switch (name) {
+    case 'assignrole':
+    case 'removerole':
+    case 'syncroles':
+    case 'givepermissionto':
+    case 'revokepermissionto':
+    case 'syncpermissions':
+      return of;
     case 'getrolenames':
     case 'getpermissionnames':
       return collection(text);

@@ -3,7 +3,7 @@ import { isJson } from '../../../../core/requests/media-type';
 import { statusPlaces } from '../../runtime/response-status';
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
-import { eachWay, either, present } from '../either';
+import { eachWay, either, mayBeNull, present } from '../either';
 import { namesGiven } from './loads';
 import { resourceBody } from '../resources/resource-body';
 import { listOrMap } from '../models/casts';
@@ -80,7 +80,18 @@ export function withEachStatus(
 export function factoryCall({ name, given }: Pick<Call, 'name' | 'given'>): Typed | undefined {
   const position = statusPlaces.get(name);
   if (position === undefined) return factoryResponse(name, given);
-  return withEachStatus(given, position, (one) => factoryResponse(name, one) ?? response({ status: null }));
+  const made = withEachStatus(given, position, (one) => factoryResponse(name, one) ?? response({ status: null }));
+  return name === 'jsonp' ? eachWay(made, (way) => padded(way, argumentOf(given, 0, 'callback'))) : made;
+}
+
+/**
+ * JSON as a script that hands it to a function of a name, where it is given one; without a name it stays JSON.
+ * `Symfony\Component\HttpFoundation\JsonResponse::setCallback`
+ */
+function padded(of: Typed, callback: Typed | undefined): Typed {
+  if (of.kind !== 'response' || callback === undefined || isNull(callback)) return of;
+  const script: TypedResponse = { ...of, mediaType: 'text/javascript', body: text };
+  return mayBeNull(callback) ? either([of, script]) : script;
 }
 
 function factoryResponse(name: string, given: readonly Given[]): TypedResponse | undefined {
@@ -193,6 +204,9 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
       const removed = new Set(namesGiven(given).map((one) => one.toLowerCase()));
       return { ...of, headers: of.headers.filter((one) => !removed.has(one.toLowerCase())) };
     }
+    case 'setcallback':
+    case 'withcallback':
+      return padded(of, first);
     case 'setdata':
     case 'setcontent':
       return first === undefined ? of : { ...of, body: first };

@@ -2,6 +2,7 @@ import { tableOf } from '../../rules/schema/model-table';
 import { either, orNull } from '../either';
 import type { Given, Typer } from '../frame';
 import { propertyOf } from '../members';
+import { castOfSelected } from '../models/selected-attribute';
 import { model, nothing, type Entry, type JoinedTable, type ModelView, type Typed, type TypedModel } from '../typed';
 import { storedOf } from './loads';
 import { storedColumn } from './pivots';
@@ -44,7 +45,7 @@ function modelWith(of: TypedModel, selected: readonly Selected[], typer: Typer):
     const isOther = one.column === null || one.name !== one.column || (one.table !== null && one.table !== own);
     if (one.name === null || one.name === '*' || !isOther) continue;
     const value = valueOf(one, { ...of, view: { ...of.view, extra: new Map() } }, typer);
-    choose(one.name, value);
+    choose(one.name, castOfSelected(of.class, one.name, value, typer));
   }
   const names = selected.flatMap(({ name }) => (name === null ? [] : [name]));
   const asked = isAll ? of.view.columns : [...(of.view.columns ?? []), ...names];
@@ -153,9 +154,11 @@ function isOutside(before: string): boolean {
 /** Columns that are queries of their own: `addSelect(['last' => Post::select('title')->limit(1)])`. */
 export function withSubqueries(of: TypedModel, given: readonly Given[], typer: Typer): TypedModel {
   const entries = given.flatMap(({ value }) => (value.kind === 'record' ? [...value.entries] : []));
-  const queries = entries.flatMap(([name, { value }]): [string, Entry][] =>
-    value.kind === 'query' ? [[name, { value: orNull(onlyColumn(value.model, typer)), isOptional: false }]] : [],
-  );
+  const queries = entries.flatMap(([name, { value: query }]): [string, Entry][] => {
+    if (query.kind !== 'query') return [];
+    const value = castOfSelected(of.class, name, orNull(onlyColumn(query.model, typer)), typer);
+    return [[name, { value, isOptional: false }]];
+  });
   if (queries.length === 0) return of;
   return { ...of, view: { ...of.view, extra: new Map([...of.view.extra, ...queries]) } };
 }

@@ -12,7 +12,8 @@ import { type Failure, literal, nothing, objectOf, type Typed, type TypedObject,
 import { calleeOf } from './callee-of';
 import { exceptions, isOfClass } from './exception-classes';
 import { type ExceptionRenderer, exceptionHandler, exceptionRenderers, isCalledFor } from './exception-renderers';
-import { thrownFailure } from './failures';
+import { thrownFailure, unauthenticated } from './failures';
+import { frameworkError } from './framework-body';
 import { Rendering } from './rendering';
 
 /** What becomes of a failure for the routes that answer all that is asked alike. */
@@ -60,7 +61,20 @@ export class ErrorRenderer {
     const { goesOn, made: responses } = known.result;
     const rendered = responses.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
     const isOwn = goesOn && (response !== null || rendered.length === 0);
-    return isOwn ? [...rendered, failure] : rendered;
+    return isOwn ? [...rendered, this.#unlikeStrangers(failure, record)] : rendered;
+  }
+
+  /**
+   * `abort(401)` throws no `AuthenticationException`: where the application writes another body for that, the framework's own is said
+   * of what it leaves alone, since the status would stand for both.
+   */
+  #unlikeStrangers(failure: Failure, record: RouteRecord): Failure {
+    const { exception, status, response: own } = failure;
+    const { files } = this.#laravel.machine;
+    if (status !== 401 || own !== null || isOfClass(files, exception, exceptions.authentication) !== false)
+      return failure;
+    const isWritten = this.rendered(unauthenticated, record).some((one) => one.response !== null);
+    return isWritten ? { ...failure, response: response({ status, mediaType: json, body: frameworkError }) } : failure;
   }
 
   #render(failure: Failure, record: RouteRecord): Rendered {

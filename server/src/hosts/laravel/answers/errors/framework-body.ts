@@ -1,6 +1,6 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { json, response } from '../calls/response-calls';
-import { type Failure, record, text, type TypedResponse } from '../typed';
+import { type Failure, record, text, type Typed, type TypedResponse } from '../typed';
 import { errorsByField } from './exception-calls';
 import { exceptions, isOfClass } from './exception-classes';
 
@@ -18,8 +18,11 @@ export function frameworkBodies(
   if (unwritten.length === failures.length && isAsTaken) return [];
   return [
     ...(unwritten.some(isInvalid) ? [record([...message, ['errors', errorsByField]])] : []),
-    ...(unwritten.every(isInvalid) ? [] : [record(message)]),
+    ...(unwritten.every(isInvalid) ? [] : [frameworkError]),
   ].map((body) => response({ status, mediaType: json, body }));
 }
 
 const message = [['message', text]] as const;
+
+/** What the framework writes of an exception of which it knows no more than its message. */
+export const frameworkError: Typed = record(message);

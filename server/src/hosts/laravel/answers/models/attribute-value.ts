@@ -44,7 +44,7 @@ function valueOfStorage(facts: ModelFacts, name: string, typer: Typer): Typed | 
 }
 
 /** Of what is null a class of the application makes a value, too: `CastsAttributes::get`. */
-function isAskedForNull(cast: string | null, { laravel: { machine } }: Typer): boolean {
+export function isAskedForNull(cast: string | null, { laravel: { machine } }: Typer): boolean {
   return cast !== null && machine.files.method(castClass(cast), 'get').kind === 'found';
 }
 

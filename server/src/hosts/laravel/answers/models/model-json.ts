@@ -1,5 +1,5 @@
 import type { Typer } from '../frame';
-import { oneArray, orNull, waysOf } from '../either';
+import { eachWay, oneArray, orNull, waysOf } from '../either';
 import { modelMethod } from '../../models/model-member';
 import { camel, snake, studly } from '../../strings/str';
 import {
@@ -28,7 +28,8 @@ export function modelJson(of: TypedModel, typer: Typer): TypedRecord {
 export function addedTo(of: TypedModel, facts: ModelFacts, typer: Typer): ReadonlyMap<string, Entry> {
   const { view } = of;
   const isShown = shownNames(facts, view);
-  const extra = new Map([...view.extra].filter(([name]) => isShown(name)));
+  const shown = [...view.extra].filter(([name]) => isShown(name));
+  const extra = new Map(shown.map(([name, entry]) => [name, extraJson(facts, name, entry)]));
   if (typer.laravel.machine.files.method(of.class, 'toArray').kind !== 'found') return extra;
   // What has a `toArray` of its own shows what that takes of it.
   const plain = modelJson({ ...of, view: { ...view, extra: new Map() } }, typer);
@@ -63,7 +64,7 @@ export function plainModelJson({ class: className, view }: TypedModel, typer: Ty
     const isOptional = view.isNew !== 'no' || view.columns !== null;
     if (isShown(written)) entries.set(written, { value: integer, isOptional });
   }
-  for (const [name, entry] of view.extra) if (isShown(name)) entries.set(name, entry);
+  for (const [name, entry] of view.extra) if (isShown(name)) entries.set(name, extraJson(facts, name, entry));
   const isPartOfColumns = facts.columns === null && view.columns === null;
   return { kind: 'record', entries, rest: isPartOfColumns ? nothing : null };
 }
@@ -118,6 +119,15 @@ function attributeJson(facts: ModelFacts, name: string, typer: Typer): Typed {
   if (written !== null) return nullable ? orNull(written) : written;
   const value = typer.models.attribute(facts.model.name, name) ?? nothing;
   return facts.writesTimes ? withPlainTimes(value) : value;
+}
+
+/** What stands in JSON for what code has put into a model, or a query has selected: times of a cast as that says. */
+function extraJson(facts: ModelFacts, name: string, entry: Entry): Entry {
+  const cast = facts.casts.get(name);
+  if (cast == null || !waysOf(entry.value).some(({ kind }) => kind === 'date')) return entry;
+  const written = writtenByCast(cast) ?? (facts.writesTimes ? text : null);
+  if (written === null) return entry;
+  return { ...entry, value: eachWay(entry.value, (way) => (way.kind === 'date' ? written : way)) };
 }
 
 /** `serializeDate` writes times as it likes. */

@@ -1,13 +1,13 @@
 import type { Followed } from '../../../../languages/php/evaluate/follow-each';
 import { iterated } from '../../../../languages/php/evaluate/iteration';
 import type { CallSite, Machine } from '../../../../languages/php/evaluate/machine';
-import { list, stringWithGap, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
+import { list, string, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
 import type { FoundRules } from '../parsing/found-rules';
 import { pathIn } from '../request/request-input';
 import type { Validation } from '../request/request-context';
 import type { Execution } from './executions';
 import { areSame, nameOf, rulesIn } from './rule-lists';
-import { commonTerms } from './common-terms';
+import { commonTerm, termsOf } from './common-terms';
 import { demanding } from '../schema/presence';
 import { saysType } from '../schema/field-type';
 import { isSameRule } from './same-rules';
@@ -203,25 +203,39 @@ function isOfPresence(rule: Value): boolean {
 /** Rules that make a request pass which others would refuse. They are kept where any execution has them. */
 const loosening: ReadonlySet<string> = new Set(['nullable', 'sometimes']);
 
-/** What holds whichever of the two is so. A rule with another parameter stays, without it. */
+/** What holds whichever of the two is so. A rule with another parameter stays: with the weaker limit, or without it. */
 function inCommon(one: Value, other: Value): Value {
   if (isSameRule(one, other)) return one;
-  const [left, right] = [rulesIn(one), rulesIn(other)];
-  // A list of rules that says no type takes none away.
-  const saysAny = (rules: readonly Value[]): boolean => rules.some((rule) => saysType(nameOf(rule) ?? ''));
-  const [leftSaysType, rightSaysType] = [saysAny(left), saysAny(right)];
+  const [left, right] = [unlike(rulesIn(one), rulesIn(other)), unlike(rulesIn(other), rulesIn(one))];
+  const [leftTypes, rightTypes] = [typesSaid(left), typesSaid(right)];
+  const isOfType = leftTypes.join() === rightTypes.join();
   const kept = left.flatMap((rule) => {
     if (right.some((also) => isSameRule(rule, also))) return [rule];
     const name = nameOf(rule);
-    if (name === null) return commonTerms(rule, right);
-    if (loosening.has(name) || (saysType(name) && !rightSaysType)) return [rule];
-    const isThere = right.some((also) => nameOf(also) === name);
-    return isThere ? [stringWithGap(`${name}:`, 'a condition', rule.source)] : [];
+    if (name === null) return [];
+    const same = right.find((also) => nameOf(also) === name);
+    if (loosening.has(name) || (saysType(name) && rightTypes.length === 0)) return [withoutKinds(rule)];
+    return same === undefined ? [] : [commonTerm(name, [rule, same], isOfType)];
   });
   const added = right.filter((rule) => {
     const name = nameOf(rule) ?? '';
-    const stays = loosening.has(name) || (saysType(name) && !leftSaysType);
+    const stays = loosening.has(name) || (saysType(name) && leftTypes.length === 0);
     return stays && !kept.some((also) => isSameRule(rule, also));
   });
-  return list([...kept, ...added]);
+  return list([...kept, ...added.map(withoutKinds)]);
+}
+
+/** A password says that it is a text, whichever characters are asked for in one case alone. */
+function withoutKinds(rule: Value): Value {
+  return nameOf(rule) === 'password' ? string('password') : rule;
+}
+
+/** Rules of which those that another list lacks are taken apart, where one object stands for several. */
+function unlike(rules: readonly Value[], others: readonly Value[]): readonly Value[] {
+  return rules.flatMap((rule) => (others.some((other) => isSameRule(rule, other)) ? [rule] : termsOf(rule)));
+}
+
+/** The rules of a list that say a type, by name. A list that says none takes none away. */
+function typesSaid(rules: readonly Value[]): readonly string[] {
+  return [...new Set(rules.map((rule) => nameOf(rule) ?? '').filter(saysType))].toSorted();
 }
