@@ -1,9 +1,11 @@
 import { toText } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
-import type { ObjectValue, Value } from '../../../languages/php/evaluate/values';
+import { unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import type { NativeMethod } from '../runtime/method-table';
 import { nativeObject } from '../runtime/native-object';
+import { laravelProblem } from '../problems';
 import { middlewareTables } from './middleware-tables';
+import { isChained } from './registrar-object';
 import { routerAnswers } from './router-answers';
 import { routerSettings } from './router-settings';
 import type { RoutingFramework } from './routing-framework';
@@ -28,6 +30,7 @@ function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, 
     macros.call(macroOwner, name, { self, call }) ??
     routing.register(name, call, null) ??
     setting(laravel, name, call) ??
+    unreadMethod(laravel, name, call) ??
     routing.chain(name, call)
   );
 }
@@ -38,6 +41,26 @@ function setting(laravel: RoutingFramework, name: string, call: NativeCall): Val
   if (method !== undefined) laravel.router.flush();
   return method?.(laravel, call);
 }
+
+/** A method that neither the framework nor the project has is a macro of a package: what it registers nobody knows. */
+function unreadMethod({ machine }: RoutingFramework, name: string, { source }: NativeCall): Value | undefined {
+  if (isChained(name) || withoutRoutes.has(name)) return undefined;
+  machine.report(laravelProblem('routes.methodUnread', source, { method: name }));
+  return unknown(`the result of Router::${name}()`, source);
+}
+
+/**
+ * Methods of the router and of its facade that register no routes, beside those that are followed.
+ * `Illuminate\Routing\Router`, `Illuminate\Support\Facades\Facade`
+ */
+const withoutRoutes: ReadonlySet<string> = new Set([
+  ...['dispatch', 'dispatchtoroute', 'respondwithroute', 'gatherroutemiddleware', 'resolvemiddleware'],
+  ...['prepareresponse', 'toresponse', 'substitutebindings', 'uniquemiddleware', 'getbindingcallback', 'getpatterns'],
+  ...['newroute', 'mergewithlastgroup', 'setroutes', 'setcompiledroutes', 'setcontainer', 'flushmacros'],
+  ...['getcurrentrequest', 'currentroutenamed', 'uses', 'currentrouteuses'],
+  ...['resolved', 'spy', 'partialmock', 'shouldreceive', 'expects', 'swap', 'isfake', 'getfacaderoot'],
+  ...['clearresolvedinstance', 'clearresolvedinstances', 'getfacadeapplication', 'setfacadeapplication'],
+]);
 
 /** `prefix()` of the router itself: what a URI is in the group that is open. */
 function protectedMethod(laravel: RoutingFramework, name: string, { args }: NativeCall): Value | undefined {
