@@ -104,12 +104,13 @@ describe('Laravel: problems', () => {
   it('are not said of methods of the router that the project or the framework has', async () => {
     const { application } = await LaravelProject.read(
       `Route::macro('zeds', fn () => Route::get('z', fn () => 1)); Route::zeds(); Route::whereNumber('id')->get('a/{id}', fn () => 1);
-       Route::scopeBindings()->group(fn () => Route::get('b', fn () => 1)); Route::getPatterns();`,
+       Route::scopeBindings()->group(fn () => Route::get('b', fn () => 1)); Route::getPatterns();
+       Route::metadata(['area' => 'c'])->prefix('c')->group(fn () => Route::get('d', fn () => 1));`,
     );
     assert.deepEqual(application.problems, []);
     assert.deepEqual(
       application.routes.map(({ uri }) => uri),
-      ['z', 'a/{id}', 'b'],
+      ['z', 'a/{id}', 'b', 'c/d'],
     );
   });
 

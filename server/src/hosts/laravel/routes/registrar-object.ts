@@ -93,11 +93,11 @@ const attributes: ReadonlyMap<string, Attribute> = new Map([
 
 /** Whether a method, in lower case, is one that chains have, or a constraint: `RouteRegistrar::$allowedAttributes`. */
 export function isChained(name: string): boolean {
-  return attributes.has(name) || name.startsWith('where') || bindingScopes.has(name);
+  return attributes.has(name) || name.startsWith('where') || silent.has(name);
 }
 
-/** They change how parameters are bound, which is nothing here. */
-const bindingScopes: ReadonlySet<string> = new Set(['scopebindings', 'withoutscopedbindings']);
+/** They change how parameters are bound, or what routes say of themselves, which is nothing here. */
+const silent: ReadonlySet<string> = new Set(['scopebindings', 'withoutscopedbindings', 'metadata']);
 
 /** `whereNumber('id')` and its kin set what `where` does, so what was said before is forgotten. */
 function constrained(name: string, { args }: NativeCall): RouteAttributes {

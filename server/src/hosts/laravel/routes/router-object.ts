@@ -1,6 +1,6 @@
 import { toText } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
-import { unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import type { ObjectValue, Value } from '../../../languages/php/evaluate/values';
 import type { NativeMethod } from '../runtime/method-table';
 import { nativeObject } from '../runtime/native-object';
 import { laravelProblem } from '../problems';
@@ -30,8 +30,7 @@ function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, 
     macros.call(macroOwner, name, { self, call }) ??
     routing.register(name, call, null) ??
     setting(laravel, name, call) ??
-    unreadMethod(laravel, name, call) ??
-    routing.chain(name, call)
+    chain(laravel, name, call)
   );
 }
 
@@ -43,10 +42,15 @@ function setting(laravel: RoutingFramework, name: string, call: NativeCall): Val
 }
 
 /** A method that neither the framework nor the project has is a macro of a package: what it registers nobody knows. */
-function unreadMethod({ machine }: RoutingFramework, name: string, { source }: NativeCall): Value | undefined {
-  if (isChained(name) || withoutRoutes.has(name)) return undefined;
+function reportUnread({ machine }: RoutingFramework, name: string, { source }: NativeCall): void {
+  if (isChained(name) || withoutRoutes.has(name)) return;
   machine.report(laravelProblem('routes.methodUnread', source, { method: name }));
-  return unknown(`the result of Router::${name}()`, source);
+}
+
+/** What else a method is begins a chain. */
+function chain(laravel: RoutingFramework, name: string, call: NativeCall): Value {
+  reportUnread(laravel, name, call);
+  return laravel.routing.chain(name, call);
 }
 
 /**
