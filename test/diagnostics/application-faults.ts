@@ -246,6 +246,21 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
     files: { 'routes/old.php': "<?php\n\nRoute::get('old', fn () => 1);\n" },
     startOf: 'routes/old.php',
   },
+  'a method of the router that only a package can have': {
+    codes: ['routes.methodUnread'],
+    files: {
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])",
+        "⟦Route::feeds()⟧; Route::post('auth/logout', [AuthController::class, 'logout'])",
+      ],
+    },
+  },
+  'a package that registers routes by itself': {
+    codes: ['routes.packageUnread'],
+    files: {
+      'composer.json': ['"laravel/framework": "^12.0"', '⟦"laravel/fortify"⟧: "^1.0", "laravel/framework": "^12.0"'],
+    },
+  },
   'a module that nothing loads': {
     codes: ['modules.unloaded'],
     files: {

@@ -26,6 +26,13 @@ const cases: readonly Case[] = [
   { code: 'routes.fileMissing', routes: `«require __DIR__.'/none.php'»;`, complete: false },
   { code: 'routes.fileUnknown', routes: `«require request()->path()»;`, complete: false },
   { code: 'routes.fileLoop', routes: `«require __FILE__»;`, complete: true },
+  { code: 'routes.methodUnread', routes: `«Route::feeds()»; Route::get('a', fn () => 1);`, complete: false },
+  {
+    code: 'routes.packageUnread',
+    routes: '',
+    files: { 'composer.json': `{"require": {"laravel/framework": "^12.0", «"laravel/fortify"»: "^1.0"}}` },
+    complete: true,
+  },
   { code: 'routes.limit', routes: `«while (true) { Route::get('a'); }»`, complete: false },
   { code: 'route.uriUnknown', routes: `«Route::get(request()->path().'/a', fn () => 1)»->name('a');`, complete: false },
   {
@@ -93,6 +100,38 @@ describe('Laravel: problems', () => {
       assert.equal(project.application.complete, complete);
     });
   }
+
+  it('are not said of methods of the router that the project or the framework has', async () => {
+    const { application } = await LaravelProject.read(
+      `Route::macro('zeds', fn () => Route::get('z', fn () => 1)); Route::zeds(); Route::whereNumber('id')->get('a/{id}', fn () => 1);
+       Route::scopeBindings()->group(fn () => Route::get('b', fn () => 1)); Route::getPatterns();
+       Route::metadata(['area' => 'c'])->prefix('c')->group(fn () => Route::get('d', fn () => 1));`,
+    );
+    assert.deepEqual(application.problems, []);
+    assert.deepEqual(
+      application.routes.map(({ uri }) => uri),
+      ['z', 'a/{id}', 'b', 'c/d'],
+    );
+  });
+
+  it('are said of packages that register routes, and of those that they bring, unless they are told not to', async () => {
+    const composer = {
+      require: { 'laravel/framework': '^12.0', 'laravel/jetstream': '^5.0', 'laravel/passport': '^13' },
+    };
+    const { application } = await LaravelProject.read('', {
+      'composer.json': JSON.stringify({ ...composer, autoload: { 'psr-4': { 'App\\': 'app/' } } }),
+      'bootstrap/providers.php': '<?php return [App\\Provider::class];',
+      'app/Provider.php': `<?php namespace App; use Laravel\\Passport\\Passport;
+        class Provider extends \\Illuminate\\Support\\ServiceProvider { public function register() { Passport::ignoreRoutes(); } }`,
+    });
+    assert.deepEqual(
+      application.problems.map(({ code, message }) => [code, message.split(' registers')[0]]),
+      [
+        ['routes.packageUnread', 'The package laravel/fortify'],
+        ['routes.packageUnread', 'The package laravel/jetstream'],
+      ],
+    );
+  });
 
   it('are said of files of routes that nothing loads, as far as they have any', async () => {
     const { application } = await LaravelProject.read(`require __DIR__.'/more.php';`, {

@@ -14,6 +14,7 @@ const routes = `
   Route::get('verify', [Verification::class, 'show']);
   Route::post('resend', [Verification::class, 'resend']);
   Route::post('login', [Login::class, 'login']);
+  \\Illuminate\\Support\\Facades\\Broadcast::routes();
 `;
 
 const start = `<?php return Illuminate\\Foundation\\Application::configure()
@@ -31,6 +32,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   'GET /api/verify': [page, '302'],
   'POST /api/resend': ['202 application/json', '204', '302'],
   'POST /api/login': ['204', '302', '422 application/json', '429 application/json'],
+  'POST /api/broadcasting/auth': ['200 application/json', '403 application/json'],
   'GET /storage/{path}': ['200 application/octet-stream', '403 application/json', '404 application/json'],
   'PUT /storage/{path}': ['204', '403 application/json', '404 application/json'],
 };
@@ -53,4 +55,17 @@ describe('Laravel: what routes answer whose code is not of the application', () 
       );
     });
   }
+
+  it('tells what those take that let clients listen', async () => {
+    const operation = (await described({ routes, classes, files: {} })).operation('POST /api/broadcasting/auth');
+    const { content } = operation.requestBody as { content: Record<string, { schema: unknown }> };
+    assert.deepEqual(content['application/json']?.schema, {
+      type: 'object',
+      properties: {
+        channel_name: { type: 'string', 'x-source': 'input' },
+        socket_id: { type: 'string', 'x-source': 'input' },
+      },
+      required: ['channel_name'],
+    });
+  });
 });

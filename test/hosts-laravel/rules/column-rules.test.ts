@@ -69,4 +69,28 @@ describe('Laravel: the type of what is looked up in a table', () => {
       },
     );
   });
+
+  it('of a value that must be among those of a column is that of the column', () => {
+    const of = (among: string): unknown => {
+      const schema = schemaOf(
+        fieldsFrom(`['song' => ['required', \\Illuminate\\Validation\\Rule::in(${among})]]`, { files }),
+      );
+      const field = 'properties' in schema ? schema.properties['song'] : undefined;
+      assert.ok(field !== undefined && !('$ref' in field));
+      return [field.type, field.format].filter((word) => word !== undefined).join(' ');
+    };
+    const song = '\\App\\Models\\Song';
+    assert.deepEqual(
+      [
+        `${song}::pluck('year')`,
+        `${song}::query()->where('year', '>', 1990)->whereNotNull('tags')->pluck('id')->unique()->toArray()`,
+        `${song}::all()->pluck('year')`,
+        `\\Illuminate\\Support\\Facades\\DB::table('posts')->pluck('id')`,
+        // What it goes on to, or is made of them, may be of another table.
+        `${song}::query()->join('posts', 'posts.slug', 'public_id')->pluck('id')`,
+        `${song}::pluck('year')->map(fn ($year) => "year-$year")`,
+      ].map(of),
+      ['integer', uuid, 'integer', 'integer', 'string', 'string'],
+    );
+  });
 });

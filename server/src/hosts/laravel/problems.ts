@@ -16,6 +16,16 @@ export const laravelProblemKinds = {
     message:
       'Nothing loads this file, so its routes are not documented. Load it in bootstrap/app.php or in a service provider, or delete it.',
   },
+  'routes.methodUnread': {
+    severity: 'information',
+    message:
+      'What the method {method}() of the router does is not known: the project registers no macro of this name, so a package may. Routes that it registers are missing. Describe them by other means; nothing if it registers none.',
+  },
+  'routes.packageUnread': {
+    severity: 'information',
+    message:
+      'The package {package} registers routes by itself, which are not read. They are missing. Describe them by other means; nothing if nobody asks for them.',
+  },
   'modules.unloaded': {
     severity: 'hint',
     message:

@@ -12,6 +12,7 @@ import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
+import { askingForJson } from './forced-json';
 import { frameworkAnswers } from './framework-actions';
 import { isChecked } from './held-input';
 import { calledAction } from './called-action';
@@ -142,7 +143,7 @@ export class AnswersReader {
   }
 
   #readNamed(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): OperationAnswers {
-    const found = this.#read(route, middleware, input);
+    const found = this.#read(route, middleware, askingForJson(input, this.#laravel, middleware.applied));
     const { isTracking } = this.#laravel.machine.files.tracker;
     if (isTracking) this.#keepNamed([...(found.answers ?? []), ...(found.failures ?? []), ...found.errors]);
     return found;

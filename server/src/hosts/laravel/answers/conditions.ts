@@ -4,6 +4,7 @@ import { either, mayBeNull, present, waysOf } from './either';
 import { endFactsIn } from './changed-properties';
 import { noteThere, writtenText } from './property-facts';
 import { renderingFact } from './errors/rendering-facts';
+import { isAskingForJson } from './forced-json';
 import type { Frame, Typer } from './frame';
 import { isFrameworkInstance } from './framework-instance';
 import { isGivenObject, isKnownNull } from './presence';
@@ -30,8 +31,7 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     case 'instanceof':
       return decidedInstance(typer, condition, frame);
     case 'methodCall':
-      // `$response->isSuccessful()`; of anything else a call may do something, each time that it is asked for.
-      return isOfResponse(typer, condition, frame) ? isTrue(typer.expression(condition, frame), frame) : null;
+      return decidedMethod(typer, condition, frame);
     case 'property': {
       // What a class sets in itself and leaves to those below it: the name of another class, or none.
       const isOwn = condition.of.kind === 'variable' && condition.of.name === 'this' && frame.self?.kind === 'object';
@@ -52,7 +52,21 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
   }
 }
 
-function isOfResponse(typer: Typer, { of }: Expression & { readonly kind: 'methodCall' }, frame: Frame): boolean {
+type CallOfMethod = Expression & { readonly kind: 'methodCall' };
+
+/** `$response->isSuccessful()`; of anything else a call may do something, each time that it is asked for. */
+function decidedMethod(typer: Typer, node: CallOfMethod, frame: Frame): boolean | null {
+  if (asksForJson(typer, node, frame)) return true;
+  return isOfResponse(typer, node, frame) ? isTrue(typer.expression(node, frame), frame) : null;
+}
+
+/** `$request->wantsJson()` behind middleware that says so. */
+function asksForJson(typer: Typer, node: CallOfMethod, frame: Frame): boolean {
+  if (!('name' in node.member) || !/^(?:wants|expects)json$/i.test(node.member.name)) return false;
+  return isAskingForJson(typer.expression(node.of, frame), node.member.name.toLowerCase());
+}
+
+function isOfResponse(typer: Typer, { of }: CallOfMethod, frame: Frame): boolean {
   return of.kind === 'variable' && typer.expression(of, frame).kind === 'response';
 }
 

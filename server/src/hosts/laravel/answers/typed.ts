@@ -244,6 +244,8 @@ export interface HeldInput {
   readonly validated: ReadonlyMap<string, TypedRecord>;
   /** What stands under names that nothing checks; null where there is nothing else. */
   readonly others: Typed | null;
+  /** Whether each of them asks for JSON, whatever its client does. */
+  readonly asksForJson?: true;
   /** Tells inputs apart for which code may answer differently. */
   readonly key: string;
 }

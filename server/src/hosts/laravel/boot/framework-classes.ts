@@ -14,6 +14,7 @@ import { folio } from '../packages/laravel-folio';
 import { volt } from '../packages/livewire-volt';
 import { dataClass } from '../packages/laravel-data/data-class';
 import { moduleServiceProvider } from '../packages/module-service-provider';
+import { routeSwitches } from '../packages/package-routes';
 import { validatingTrait } from '../packages/validating-models';
 import { ruleClasses } from '../rules/parsing/objects/rule-classes';
 import { resourceBases } from '../answers/resources/wrapper';
@@ -109,6 +110,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
   define(['Laravel\\Fortify\\RoutePath'], routePath(laravel));
+  for (const [name, native] of routeSwitches(laravel)) define([name], native);
   define(['Laravel\\Folio\\Folio'], folio(laravel));
   define(['Lorisleiva\\Actions\\Facades\\Actions'], actionsFacade(laravel));
   define(['Livewire\\Volt\\Volt'], volt(laravel));

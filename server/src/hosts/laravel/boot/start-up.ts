@@ -14,6 +14,8 @@ export class StartUp {
   usesProvidersFile = false;
   /** Whether `withMiddleware()` set the middleware tables up; else an HTTP kernel of the application does. */
   middlewareIsConfigured = false;
+  /** Classes of packages, in lower case, whose `ignoreRoutes()` was called. */
+  readonly withoutRoutes = new Set<string>();
   readonly #router: Router;
   /** Callbacks of `booted()` that are still to be called. */
   readonly #booted: (() => void)[] = [];

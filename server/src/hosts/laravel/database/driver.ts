@@ -2,6 +2,7 @@ import type { NativeCall, NativeClass } from '../../../languages/php/evaluate/na
 import { string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import type { Configuration } from '../runtime/configuration';
 import { nativeObject } from '../runtime/native-object';
+import { queryAfter } from '../runtime/queried-column';
 
 const drivers: readonly string[] = ['sqlite', 'mysql', 'mariadb', 'pgsql', 'sqlsrv'];
 
@@ -13,9 +14,13 @@ export function databaseDriver(configuration: Configuration): string | null {
   return driver ?? (drivers.includes(name) ? name : null);
 }
 
-/** The facade `DB`, as far as it tells the driver: migrations ask for it. */
+/** The facade `DB`, as far as it tells the driver, which migrations ask for, and which table is queried. */
 export function databaseFacade(of: { readonly configuration: Configuration }): NativeClass {
-  const answer = (name: string, { args }: NativeCall): Value | undefined => {
+  const answer = (name: string, call: NativeCall): Value | undefined => {
+    const { args } = call;
+    const table = name === 'table' ? textOf(args.at(0)) : null;
+    if (table !== null)
+      return queryAfter('query', table, call, 'the result of Illuminate\\Support\\Facades\\DB::table()');
     const asks = name === 'getdrivername' || (name === 'getconfig' && textOf(args.at(0)) === 'driver');
     if (!asks && name !== 'connection') return undefined;
     if (name === 'connection' && args.at(0) === undefined) return connection;

@@ -21,6 +21,7 @@ import { linkRoute, statedRoute } from './link-route';
 import { type MiddlewareFunctions, middlewareFunctions } from './middleware-functions';
 import { middlewarePlaces } from './middleware-places';
 import { MissingHandlers } from './missing-handlers';
+import { unreadPackages } from '../packages/package-routes';
 import { unloadedSources } from './unloaded-sources';
 
 export interface LinkedRoutes {
@@ -59,6 +60,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
     ...laravel.version.problems,
     ...files.problems,
     ...problems,
+    ...unreadPackages(laravel),
     ...linked.flatMap((one) => one.problems),
     ...missing.problems,
   ]);
@@ -98,6 +100,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'routes.fileUnknown',
   'routes.fileMissing',
   'routes.limit',
+  'routes.methodUnread',
   'route.uriUnknown',
   'route.nameUnknown',
 ]);

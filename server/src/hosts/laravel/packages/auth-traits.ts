@@ -1,6 +1,5 @@
-import { projectPath, type ProjectPath } from '../../../core/project-path';
-import { PhpFile } from '../../../languages/php/php-file';
-import type { LinkedClass } from '../../../languages/php/php-files';
+import { projectPath } from '../../../core/project-path';
+import type { StandIn } from './stand-ins';
 
 /**
  * What controllers of laravel/ui get from its traits, as far as requests and rules go: packages are not read, and what these
@@ -147,40 +146,9 @@ const imports = `
   use Illuminate\\Support\\Facades\\{Auth, Password, RateLimiter};
   use Illuminate\\Validation\\{Rules, ValidationException};`;
 
-interface StandIn {
-  readonly name: string;
-  readonly path: ProjectPath;
-  readonly text: string;
-}
-
-const standIns: readonly StandIn[] = Object.entries(bodies).map(([trait, body]) => ({
+/** The traits of laravel/ui. */
+export const authTraits: readonly StandIn[] = Object.entries(bodies).map(([trait, body]) => ({
   name: `illuminate\\foundation\\auth\\${trait}`.toLowerCase(),
   path: projectPath(`vendor/laravel/ui/auth-backend/${trait}.php`),
   text: `<?php namespace Illuminate\\Foundation\\Auth; ${imports} trait ${trait} { ${body} }`,
 }));
-
-const byName = new Map(standIns.map((one) => [one.name, one]));
-const byPath = new Map(standIns.map((one) => [one.path, one]));
-/** Read once a process, where an application names one. */
-const read = new Map<StandIn, PhpFile>();
-
-function fileOf(standIn: StandIn): PhpFile {
-  const file = read.get(standIn) ?? PhpFile.read(standIn.path, standIn.text);
-  read.set(standIn, file);
-  return file;
-}
-
-/** A trait of laravel/ui by its absolute name; undefined for any other class. */
-export function authTrait(name: string): LinkedClass | undefined {
-  const standIn = byName.get(name.toLowerCase());
-  if (standIn === undefined) return undefined;
-  const file = fileOf(standIn);
-  const declaration = file.classes.get(standIn.name);
-  return declaration === undefined ? undefined : { declaration, file };
-}
-
-/** What stands for a file of laravel/ui; undefined for any other. */
-export function authTraitFile(path: ProjectPath): PhpFile | undefined {
-  const standIn = byPath.get(path);
-  return standIn === undefined ? undefined : fileOf(standIn);
-}

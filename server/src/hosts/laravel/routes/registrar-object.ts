@@ -91,6 +91,14 @@ const attributes: ReadonlyMap<string, Attribute> = new Map([
   ['where', (_, { args }) => ({ where: whereAttribute(args.at(0, 'value')) })],
 ]);
 
+/** Whether a method, in lower case, is one that chains have, or a constraint: `RouteRegistrar::$allowedAttributes`. */
+export function isChained(name: string): boolean {
+  return attributes.has(name) || name.startsWith('where') || silent.has(name);
+}
+
+/** They change how parameters are bound, or what routes say of themselves, which is nothing here. */
+const silent: ReadonlySet<string> = new Set(['scopebindings', 'withoutscopedbindings', 'metadata']);
+
 /** `whereNumber('id')` and its kin set what `where` does, so what was said before is forgotten. */
 function constrained(name: string, { args }: NativeCall): RouteAttributes {
   const pattern = constraintPattern(name, args.at(1));

@@ -3,7 +3,9 @@ import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import type { ObjectValue, Value } from '../../../languages/php/evaluate/values';
 import type { NativeMethod } from '../runtime/method-table';
 import { nativeObject } from '../runtime/native-object';
+import { laravelProblem } from '../problems';
 import { middlewareTables } from './middleware-tables';
+import { isChained } from './registrar-object';
 import { routerAnswers } from './router-answers';
 import { routerSettings } from './router-settings';
 import type { RoutingFramework } from './routing-framework';
@@ -28,7 +30,7 @@ function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, 
     macros.call(macroOwner, name, { self, call }) ??
     routing.register(name, call, null) ??
     setting(laravel, name, call) ??
-    routing.chain(name, call)
+    chain(laravel, name, call)
   );
 }
 
@@ -38,6 +40,31 @@ function setting(laravel: RoutingFramework, name: string, call: NativeCall): Val
   if (method !== undefined) laravel.router.flush();
   return method?.(laravel, call);
 }
+
+/** A method that neither the framework nor the project has is a macro of a package: what it registers nobody knows. */
+function reportUnread({ machine }: RoutingFramework, name: string, { source }: NativeCall): void {
+  if (isChained(name) || withoutRoutes.has(name)) return;
+  machine.report(laravelProblem('routes.methodUnread', source, { method: name }));
+}
+
+/** What else a method is begins a chain. */
+function chain(laravel: RoutingFramework, name: string, call: NativeCall): Value {
+  reportUnread(laravel, name, call);
+  return laravel.routing.chain(name, call);
+}
+
+/**
+ * Methods of the router and of its facade that register no routes, beside those that are followed.
+ * `Illuminate\Routing\Router`, `Illuminate\Support\Facades\Facade`
+ */
+const withoutRoutes: ReadonlySet<string> = new Set([
+  ...['dispatch', 'dispatchtoroute', 'respondwithroute', 'gatherroutemiddleware', 'resolvemiddleware'],
+  ...['prepareresponse', 'toresponse', 'substitutebindings', 'uniquemiddleware', 'getbindingcallback', 'getpatterns'],
+  ...['newroute', 'mergewithlastgroup', 'setroutes', 'setcompiledroutes', 'setcontainer', 'flushmacros'],
+  ...['getcurrentrequest', 'currentroutenamed', 'uses', 'currentrouteuses'],
+  ...['resolved', 'spy', 'partialmock', 'shouldreceive', 'expects', 'swap', 'isfake', 'getfacaderoot'],
+  ...['clearresolvedinstance', 'clearresolvedinstances', 'getfacadeapplication', 'setfacadeapplication'],
+]);
 
 /** `prefix()` of the router itself: what a URI is in the group that is open. */
 function protectedMethod(laravel: RoutingFramework, name: string, { args }: NativeCall): Value | undefined {

@@ -1,7 +1,7 @@
 import type { ProjectPath } from '../../../core/project-path';
 import type { PhpFile } from '../../../languages/php/php-file';
 import { PhpFiles, type LinkedClass } from '../../../languages/php/php-files';
-import { authTrait, authTraitFile } from '../packages/auth-traits';
+import { classStandIn, fileStandIn } from '../packages/stand-ins';
 
 /** Classes that the parts of this host stand for; a base controller of a package is read like any other class. */
 const modelled = /^(illuminate\\|symfony\\component\\finder\\|nwidart\\modules\\(?!routing\\))/i;
@@ -15,12 +15,12 @@ export class ApplicationFiles extends PhpFiles {
     const known = this.#standIns.get(name);
     if (known !== undefined) return known;
     if (this.#standIns.has(name)) return super.class(name);
-    const standIn = modelled.test(name) ? (authTrait(name) ?? null) : undefined;
+    const standIn = modelled.test(name) ? (classStandIn(name) ?? null) : undefined;
     this.#standIns.set(name, standIn);
     return standIn === undefined ? super.class(name) : standIn;
   }
 
   override file(path: ProjectPath): PhpFile | null {
-    return authTraitFile(path) ?? super.file(path);
+    return fileStandIn(path) ?? super.file(path);
   }
 }

@@ -2,6 +2,7 @@ import {
   date,
   flag,
   integer,
+  literal,
   literalText,
   missing,
   nothing,
@@ -28,6 +29,7 @@ import {
 import { eachWay, either, orNull, present } from '../either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withoutNames } from '../record-names';
+import { isAskingForJson } from '../forced-json';
 import { atPath } from './arr-calls';
 import { namesGiven } from './loads';
 import { collected } from './record-collections';
@@ -56,6 +58,7 @@ const flags: ReadonlySet<string> = new Set([
 export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const { name, given } = call;
   if (texts.has(name)) return text;
+  if (isAskingForJson(of, name)) return literal(true);
   if (flags.has(name)) return flag;
   switch (name) {
     case 'user':

@@ -2,6 +2,7 @@ import type { NativeCall } from '../../../../../languages/php/evaluate/natives';
 import { bool, type Value } from '../../../../../languages/php/evaluate/values';
 import { truthOf } from '../../../../../languages/php/evaluate/conversions';
 import { named, type NamedRule } from '../rule';
+import { queriedColumn } from '../../../runtime/queried-column';
 import { itemsOf, parametersOf, RuleObject, type RuleTerm } from './rule-object';
 
 /** What a method of a chain adds. */
@@ -156,6 +157,13 @@ export function listRule(className: string, name: string, args: readonly Value[]
   const rule = named(name, parametersOf(items));
   const ofNumbers = items !== null && items.length > 0 && items.every(isWholeNumber);
   return new ChainedRule(className, [ofNumbers ? { ...rule, ofNumbers } : rule], {});
+}
+
+/** `In`: what is queried of a column is there, as `exists` asks. */
+export function inRule(args: readonly Value[]): RuleObject {
+  const queried = queriedColumn(args[0]);
+  if (queried === null) return listRule('In', 'in', args);
+  return new ChainedRule('In', [named('in', null), named('exists', [queried.table, queried.column])], {});
 }
 
 function isWholeNumber(value: Value): boolean {

@@ -5,7 +5,7 @@ import { falseValue, nullValue, textOf, type Value } from '../../../../../langua
 import type { Macros } from '../../../runtime/macros';
 import { valueOf } from '../../../runtime/flow-helpers';
 import { named } from '../rule';
-import { dateRule, dimensionsRule, listRule, numericRule, stringRule } from './chained-rule';
+import { dateRule, dimensionsRule, inRule, listRule, numericRule, stringRule } from './chained-rule';
 import { NestedRuleObject, PresenceRule, WhenRuleObject } from './conditional-rules';
 import { DatabaseRule } from './database-rule';
 import { EmailRule } from './email-rule';
@@ -40,7 +40,7 @@ const makers: Readonly<Record<string, Maker>> = {
   Exists: (call) => new DatabaseRule('exists', call),
   File: () => new FileRule(),
   ImageFile: (call) => imageRule(isTrue(call)),
-  In: ({ args }) => listRule('In', 'in', args.all),
+  In: ({ args }) => inRule(args.all),
   NotIn: ({ args }) => listRule('NotIn', 'not_in', args.all),
   Numeric: () => numericRule(),
   Password: ({ args }) => new PasswordRule(args.at(0)),

@@ -1,0 +1,64 @@
+import type { AppliedMiddleware } from '../../../core/application';
+import type { PhpFiles } from '../../../languages/php/php-files';
+import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import type { AnswerFramework } from './answer-framework';
+import { globalMiddleware } from './errors/global-middleware';
+import { withoutArguments } from './responses/behind-middleware';
+import type { HeldInput, Typed } from './typed';
+
+/**
+ * What requests of a route hold once they have passed its middleware, as far as that says of all of them that they ask for
+ * JSON: `$request->headers->set('Accept', 'application/json')`.
+ */
+export function askingForJson(
+  input: HeldInput,
+  laravel: AnswerFramework,
+  applied: readonly AppliedMiddleware[],
+): HeldInput {
+  const { files } = laravel.machine;
+  const isForced = [...globalMiddleware(laravel, applied), ...applied].some(
+    ({ names, isGroup }) => !isGroup && names.some((name) => setsAccept(files, withoutArguments(name))),
+  );
+  return isForced ? { ...input, asksForJson: true, key: `${input.key} JSON` } : input;
+}
+
+/** Whether a method, in lower case, of what is a request that asks for JSON answers whether it does. */
+export function isAskingForJson(of: Typed, method: string): boolean {
+  if (method !== 'wantsjson' && method !== 'expectsjson') return false;
+  return of.kind === 'object' && of.input?.asksForJson === true;
+}
+
+function setsAccept(files: PhpFiles, className: string): boolean {
+  const handle = files.method(className, 'handle');
+  if (handle.kind !== 'found' || !/['"]accept['"]/i.test(handle.of.file.text)) return false;
+  const { method, of } = handle;
+  const request = method.parameters[0]?.name;
+  // What stands in a branch is not of every request.
+  return request !== undefined && files.body(of.file, method.body).some((statement) => isSetting(statement, request));
+}
+
+function isSetting(statement: Statement, request: string): boolean {
+  if (statement.kind === 'block') return statement.statements.some((one) => isSetting(one, request));
+  if (statement.kind !== 'expression') return false;
+  const { expression } = statement;
+  if (expression.kind !== 'methodCall' || !('name' in expression.member)) return false;
+  if (expression.member.name.toLowerCase() !== 'set' || !areHeaders(expression.of, request)) return false;
+  const [name, value] = expression.arguments.map((argument) => literalOf(argument.value));
+  // `Illuminate\Http\Concerns\InteractsWithContentTypes::wantsJson` looks at the first type alone.
+  return name?.toLowerCase() === 'accept' && /^[^,;]*[/+]json\b/i.test(value ?? '');
+}
+
+/** `$request->headers` */
+function areHeaders(node: Expression, request: string): boolean {
+  return (
+    node.kind === 'property' &&
+    'name' in node.member &&
+    node.member.name === 'headers' &&
+    node.of.kind === 'variable' &&
+    node.of.name === request
+  );
+}
+
+function literalOf(node: Expression): string | null {
+  return node.kind === 'literal' && node.value.kind === 'string' ? node.value.value : null;
+}

@@ -1,0 +1,41 @@
+import type { ProjectPath } from '../../../core/project-path';
+import { PhpFile } from '../../../languages/php/php-file';
+import type { LinkedClass } from '../../../languages/php/php-files';
+import { authTraits } from './auth-traits';
+import { broadcastController } from './broadcast-controller';
+
+/** What is read instead of a class that packages or the framework have. */
+export interface StandIn {
+  /** The absolute name, in lower case. */
+  readonly name: string;
+  readonly path: ProjectPath;
+  readonly text: string;
+}
+
+const standIns: readonly StandIn[] = [...authTraits, broadcastController];
+
+const byName = new Map(standIns.map((one) => [one.name, one]));
+const byPath = new Map(standIns.map((one) => [one.path, one]));
+/** Read once a process, where an application names one. */
+const read = new Map<StandIn, PhpFile>();
+
+function fileOf(standIn: StandIn): PhpFile {
+  const file = read.get(standIn) ?? PhpFile.read(standIn.path, standIn.text);
+  read.set(standIn, file);
+  return file;
+}
+
+/** What stands for a class by its absolute name; undefined for any other class. */
+export function classStandIn(name: string): LinkedClass | undefined {
+  const standIn = byName.get(name.toLowerCase());
+  if (standIn === undefined) return undefined;
+  const file = fileOf(standIn);
+  const declaration = file.classes.get(standIn.name);
+  return declaration === undefined ? undefined : { declaration, file };
+}
+
+/** What stands for the file of such a class; undefined for any other. */
+export function fileStandIn(path: ProjectPath): PhpFile | undefined {
+  const standIn = byPath.get(path);
+  return standIn === undefined ? undefined : fileOf(standIn);
+}
