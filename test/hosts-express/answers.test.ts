@@ -91,7 +91,7 @@ describe('Express answers with', () => {
     const heads = [
       "res.writeHead(200, { 'Content-Type': `image/${await ending()}` }); res.end(await picture());",
       "res.setHeader('Content-Type', 'image/' + (await ending())); res.send(await picture());",
-      "res.type(`image/${await ending()}`).send(await picture());",
+      'res.type(`image/${await ending()}`).send(await picture());',
     ];
     for (const code of heads) {
       deepStrictEqual(answersOf(`app.post('/', async (req, res) => { ${code} });`), ['200 image/* string']);

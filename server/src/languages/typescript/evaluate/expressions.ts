@@ -318,7 +318,9 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
 
 /** A text or a number that is written out does not say what stands for it where a condition holds: that may be missing, too. */
 function eitherWritten(branches: readonly Value[]): Value {
-  const isWritten = branches.some((one) => one.kind === 'primitive' && !isNothing(one) && typeof one.value !== 'boolean');
+  const isWritten = branches.some(
+    (one) => one.kind === 'primitive' && !isNothing(one) && typeof one.value !== 'boolean',
+  );
   return isWritten && branches.some(isUntyped) ? { kind: 'union', values: branches } : oneOf(branches);
 }
 
