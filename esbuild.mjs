@@ -170,17 +170,23 @@ await bundle({
 });
 await bundle({
   ...forNode,
-  entryPoints: {
-    'languages/typescript-configuration': 'server/src/languages/typescript/configuration-file.ts',
-    ...Object.fromEntries(
-      ['adonis', 'express', 'fastify', 'hono', 'nest'].map((host) => [
-        `hosts/${host}`,
-        `server/src/hosts/${host}/reader.ts`,
-      ]),
-    ),
+  entryPoints: { 'languages/typescript-configuration': 'server/src/languages/typescript/configuration-file.ts' },
+  plugins: [typescriptBesides],
+});
+
+// Most of what reads the hosts that are written in TypeScript is the same: one file, of which each is a member.
+const ofNode = ['adonis', 'express', 'fastify', 'hono', 'nest'];
+await bundle({
+  ...forNode,
+  outdir: undefined,
+  outfile: 'dist/hosts/node.js',
+  stdin: {
+    contents: ofNode.map((host) => `export * as ${host} from './server/src/hosts/${host}/reader';`).join('\n'),
+    resolveDir: '.',
   },
   plugins: [typescriptBesides],
 });
+for (const host of ofNode) writeFileSync(`dist/hosts/${host}.js`, `module.exports = require('./node.js').${host};\n`);
 
 /** The main threads of servers, of the language as of outputs, know hosts by their facts alone: what they load runs in workers. */
 const withoutReaders = {

@@ -18,6 +18,7 @@ const expected = [
   'dist/hosts/fastify.js',
   'dist/hosts/hono.js',
   'dist/hosts/nest.js',
+  'dist/hosts/node.js',
   'dist/languages/typescript-configuration.js',
   'dist/lsp.js',
   'dist/preview/page.css',
