@@ -25,7 +25,9 @@ import { TriedAssignments } from './tried-assignments';
 import { SelfCalls } from './self-calls';
 import { noteMade } from './made-values';
 import { noteChanged } from './varying';
+import { BranchLimit } from './branch-limit';
 import { StepLimit } from './step-limit';
+import { ThrownValues } from './thrown-values';
 import type { Ending } from './endings';
 import { runAll } from './statements';
 import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, unknownFrom, type Value } from './value';
@@ -35,9 +37,6 @@ export type Returning = (value: Value, place: CodePlace) => void;
 
 /** Calls within calls. */
 const deepest = 60;
-
-/** Of code that is run once for each value that names have, how often it is run for one request. */
-const mostBranches = 12;
 
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
@@ -55,9 +54,8 @@ export class Interpreter implements Runtime {
   /** Told what the function that runs now returns, and what the one that is called next does. */
   private returning: Returning | null = null;
   private returningNext: Returning | null = null;
-  private throws: Value[] = [];
-  /** How often what is run now is run for values that a name may have. */
-  private branches = 1;
+  private readonly thrown = new ThrownValues();
+  private readonly branches = new BranchLimit();
   private readonly modules: RunModules;
   private readonly own: OwnValues;
   private readonly functionMembers = new FunctionMembers();
@@ -159,7 +157,7 @@ export class Interpreter implements Runtime {
   perhaps(run: () => Value): Value {
     const attempt = this.assignments.perhaps(() => this.attempt(run), this.isHandling);
     if ('result' in attempt) return attempt.result;
-    this.throws.push(attempt.thrown);
+    this.thrown.note(attempt.thrown);
     return unknown(null);
   }
 
@@ -191,17 +189,11 @@ export class Interpreter implements Runtime {
   }
 
   branching<Result>(branches: number, run: () => Result): Result | null {
-    if (this.branches * branches > mostBranches) return null;
-    this.branches *= branches;
-    try {
-      return run();
-    } finally {
-      this.branches /= branches;
-    }
+    return this.branches.within(branches, run);
   }
 
   mayThrow(value: Value): void {
-    this.throws.push(value);
+    this.thrown.note(value);
   }
 
   /** Runs code that is run for certain, wherever that is found out. */
@@ -220,18 +212,7 @@ export class Interpreter implements Runtime {
   }
 
   caught(run: () => void): Caught {
-    const before = this.throws;
-    const own: Value[] = [];
-    this.throws = own;
-    try {
-      run();
-      return { values: own, isCertain: false };
-    } catch (error) {
-      if (!(error instanceof ThrownValue)) throw error;
-      return { values: [...own, error.value], isCertain: true };
-    } finally {
-      this.throws = before;
-    }
+    return this.thrown.caught(run);
   }
 
   trying(block: ts.Block, run: () => void): Caught & { readonly asFailed: AsFailed } {
@@ -323,7 +304,7 @@ export class Interpreter implements Runtime {
     this.depth++;
     try {
       bindParameters(handedParameters(callee.node), args, scope, this);
-      const result = ts.isBlock(body) ? this.runBody(body, scope) : this.runExpression(body, scope);
+      const result = ts.isBlock(body) ? this.resultOf(this.runFunction(body, scope)) : this.runExpression(body, scope);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
         : result;
@@ -344,10 +325,6 @@ export class Interpreter implements Runtime {
     return result;
   }
 
-  private runBody(body: ts.Block, scope: Scope): Value {
-    return this.resultOf(this.runFunction(body, scope));
-  }
-
   /** What a function returns that ends so, or by what it throws: an application is known to start, so there it is what tells most. */
   private resultOf(ending: Ending | undefined): Value {
     const value = ending?.kind === 'return' ? ending.value : nothing;
@@ -365,7 +342,7 @@ export class Interpreter implements Runtime {
     } catch (error) {
       // Where it may have returned before, it only may throw.
       if (!(error instanceof ThrownValue) || this.returns.length === 0) throw error;
-      this.throws.push(error.value);
+      this.thrown.note(error.value);
       return undefined;
     }
   }
