@@ -309,6 +309,12 @@ describe('Of guards of NestJS that cannot be followed it is told why', () => {
       {},
       'KeyGuard: it hands requests to code that cannot be followed',
     ],
+    'that asks a guard of a package': [
+      `class KeyGuard { canActivate(context) { return new (AuthGuard('jwt'))().canActivate(context); } }
+         @UseGuards(KeyGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'KeyGuard: it hands requests to code that cannot be followed',
+    ],
     'not where it asks what is no request': [
       `import { Flags } from '@acme/core'; class FlagGuard { constructor(private flags: Flags) {} canActivate() { return this.flags.isOn('a'); } }
          @UseGuards(FlagGuard) @Controller() class AController { @Get() all() {} }`,

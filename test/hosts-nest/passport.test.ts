@@ -1,15 +1,15 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { firstRoute, nestReading } from './first-operation';
 
-const strategy = `class Jwt extends PassportStrategy(JwtStrategy) {
+const strategy = `import { ConfigService } from '@nestjs/config'; class Jwt extends PassportStrategy(JwtStrategy) {
   constructor() { super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: 'x' }); }
   async validate({ id }) { if (isBlocked(id)) throw new ForbiddenException('Account blocked'); return { id }; } }`;
 
 /** Who may call the first route whose guard extends that of Passport so, and how it refuses. */
-function asked(own: string, { guard = `AuthGuard('jwt')`, before = strategy } = {}) {
+function asked(own: string, { guard = `AuthGuard('jwt')`, before = strategy, handler = '' } = {}) {
   const reading = nestReading(
     `${before} class OwnGuard extends ${guard} { ${own} }
-     @UseGuards(OwnGuard) @Controller() class AController { @Get() all() { return { a: 1 }; } }`,
+     @UseGuards(OwnGuard) @Controller() class AController { ${handler} @Get() all() { return { a: 1 }; } }`,
   );
   const route = firstRoute(reading);
   const { failures, isRefusedOtherwise } = reading.operationOf(route, 'GET');
@@ -76,6 +76,42 @@ describe('Guards that extend one of Passport', () => {
       'async canActivate(context) { try { await super.canActivate(context); } catch {} return true; }',
       'nobody or bearer, no other',
     ],
+    'refuse strangers where code of a package may': [
+      'handleRequest(err, user, info) { return db.check(err, user, info); }',
+      'bearer, 401, 403',
+    ],
+    'refuse strangers where code of a package may, and hand on what they were told': [
+      'handleRequest(err, user) { db.assertUser(user); return user; }',
+      'bearer, 401, 403',
+    ],
+    'refuse strangers where code of a package may, which is handed a condition, or nothing': [
+      'handleRequest(err, user) { assert(!!user); return user; }',
+      'bearer, 401, 403',
+    ],
+    'refuse strangers where code of a package may, which is called for them alone': [
+      'handleRequest(err, user) { return user || fail(); }',
+      'bearer, 401, 403',
+    ],
+    'refuse strangers where code of a package throws on what Passport throws': [
+      'async canActivate(context) { try { await super.canActivate(context); } catch (e) { db.rethrow(e); } return true; }',
+      'bearer, 401, 403',
+    ],
+    'let strangers through where code of a package is called before Passport is asked, or for others': [
+      'getRequest(context) { return http.requestOf(context); } handleRequest(err, user) { if (user) { db.seen(user); } console.log(err); return user; }',
+      'nobody or bearer, no other',
+    ],
+    'refuse strangers where settings may': [
+      `private settings = new ConfigService(); handleRequest(err, user) { if (this.settings.get('OPEN')) return user; if (!user) throw new UnauthorizedException(); return user; }`,
+      'bearer, 401',
+    ],
+    'refuse strangers where metadata do not say otherwise': [
+      `private reflector = new Reflector(); canActivate(context) { if (this.reflector.get('public', context.getHandler())) return true; return super.canActivate(context); }`,
+      'bearer, 401, 403',
+    ],
+    'refuse strangers where metadata do not say otherwise that are asked for on the spot': [
+      `canActivate(context) { if (new Reflector().get('public', context.getHandler())) return true; return super.canActivate(context); }`,
+      'bearer, 401, 403',
+    ],
     'ask nobody where they do not ask Passport': ['canActivate() { return true; }', 'open'],
   };
   for (const [title, [own, expected]] of Object.entries(rows)) {
@@ -83,6 +119,19 @@ describe('Guards that extend one of Passport', () => {
       deepStrictEqual(asked(own), expected);
     });
   }
+
+  it('ask nobody where metadata that they ask for themselves say so', () => {
+    for (const reflector of ['this.reflector', 'new Reflector()']) {
+      const open = `private reflector = new Reflector(); canActivate(context) { if (${reflector}.get('public', context.getHandler())) return true; return super.canActivate(context); }`;
+      deepStrictEqual(asked(open, { handler: `@SetMetadata('public', true)` }), 'open');
+    }
+  });
+
+  it('ask for what one of several strategies does, though another one is of who signs in', () => {
+    const before = `${strategy} class Local extends PassportStrategy(LocalStrategy) { validate(username, password) { return find(username, password); } }`;
+    deepStrictEqual(asked('', { guard: `AuthGuard(['jwt', 'local'])`, before }), 'bearer, 401, 403');
+    deepStrictEqual(asked('', { guard: `AuthGuard('local')`, before }), 'open, 401');
+  });
 
   it('let strangers through by what they extend', () => {
     const guard = 'OptionalGuard';

@@ -126,6 +126,7 @@ describe('Guards of NestJS refuse', () => {
       'return user ? roles.includes(user.role) : true;',
       'if (!user) return true; return roles.some((role) => role === user.role);',
       'if (user && !roles.includes(user.role)) throw new ForbiddenException(); return true;',
+      `const tenant = context.switchToHttp().getRequest().headers['x-tenant']; if (user && user.tenant !== tenant) throw new ForbiddenException(); return true;`,
     ];
     for (const row of rows) {
       deepStrictEqual([row, statuses(`AuthGuard('jwt'), RolesGuard`, row)], [row, ['401', '403']]);

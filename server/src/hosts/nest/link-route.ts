@@ -1,5 +1,5 @@
 import type { Route } from '../../core/application';
-import type { ReadGuard } from './guards/guard-reader';
+import type { ReadGuard } from './guards/read-guard';
 import { wordsOf } from '../../core/naming/words';
 import { type CodeRoute, codeRoute } from '../node/code-route';
 import { withoutNeedless } from '../node/middleware/optional-guard';

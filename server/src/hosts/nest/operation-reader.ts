@@ -29,7 +29,7 @@ import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
 import { statedOperation, withErrorBodies } from './documentation/stated-operation';
 import { FilterReader, handlerFilters } from './filters/filter-reader';
-import type { ReadGuard } from './guards/guard-reader';
+import type { ReadGuard } from './guards/read-guard';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
 import { handlerParameters } from './inputs/parameters';
 import { PipeErrors } from './inputs/pipe-errors';

@@ -32,7 +32,7 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication(project: ProjectModules): ApplicationReading {
-  const { interpreter, decorations, watched, about, applications, shapes, prisma } = bootedNest(project);
+  const { interpreter, decorations, watched, reflecting, about, applications, shapes, prisma } = bootedNest(project);
   const strategies = once(() => strategiesOf(interpreter));
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
@@ -40,7 +40,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     const prefix = prefixOf(application) ?? '';
     const told = toldMiddleware(modules, interpreter);
     const middlewareOf = routeMiddleware(told, { interpreter, watched, prefix });
-    const guardReader = new GuardReader(interpreter, watched, strategies, sessionOf(application, told));
+    const guardReader = new GuardReader(interpreter, watched, strategies, sessionOf(application, told), reflecting);
     const around = {
       isOnFastify: application.isOnFastify,
       interceptors: globalInterceptors(application, modules, interpreter),

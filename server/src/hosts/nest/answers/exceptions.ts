@@ -3,7 +3,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { list, primitive, record, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { exceptionNameOf, exceptionsText } from '../boot/exceptions';
-import type { ReadGuard } from '../guards/guard-reader';
+import type { ReadGuard } from '../guards/read-guard';
 import { health } from './package-calls';
 
 /** Exceptions that NestJS itself throws, each made once: how they are answered is followed once then. */

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Answer } from '../../../core/read-operation';
 import { redirectHeaders } from '../../node/operations/redirect-headers';
 import type { Handler } from '../controllers/controller-routes';
-import type { ReadGuard } from '../guards/guard-reader';
+import type { ReadGuard } from '../guards/read-guard';
 
 /**
  * How a handler answers behind a guard that leads who has not signed in yet to somebody else who knows them: that is what

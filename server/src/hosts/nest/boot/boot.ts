@@ -2,7 +2,7 @@ import { Decorations } from '../../../languages/typescript/evaluate/decorations'
 import { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import { entryFiles } from '../../node/entries';
 import type { Watched } from '../../node/operations/follower';
 import { sessionPlugins } from '../../node/known-packages/sessions';
@@ -11,6 +11,7 @@ import { StatedAbout } from '../../node/stated-about';
 import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
+import type { Reflecting } from '../guards/reflector';
 import { configService } from './config-service';
 import { exceptionsText } from './exceptions';
 import { nestFactory, nestPackages } from './nest-packages';
@@ -20,6 +21,7 @@ export interface BootedNest {
   readonly interpreter: Interpreter;
   readonly decorations: Decorations;
   readonly watched: Watched;
+  readonly reflecting: Reflecting;
   readonly about: StatedAbout;
   readonly applications: readonly ApplicationRecord[];
   readonly shapes: TypeShapes;
@@ -48,8 +50,10 @@ export function bootedNest(project: ProjectModules): BootedNest {
     return Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
   });
   const decorations = new Decorations(interpreter);
-  packages.of = nestPackages(decorations, factory, () => interpreter.packaged('@nestjs/common', exceptionsText), about);
-  const booted = { interpreter, decorations, watched, about, shapes, prisma };
+  const reflecting: Reflecting = { reflector: null };
+  const exceptions = (): RecordValue => interpreter.packaged('@nestjs/common', exceptionsText);
+  packages.of = nestPackages(decorations, factory, exceptions, about, reflecting);
+  const booted = { interpreter, decorations, watched, reflecting, about, shapes, prisma };
   for (const entry of entryFiles(project, /\bNestFactory\s*\.\s*create\b/)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = servingOf(made);

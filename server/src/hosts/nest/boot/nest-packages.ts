@@ -1,7 +1,7 @@
 import { noteEnumeration } from '../../../languages/typescript/evaluate/enumerations';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import { packageModule } from '../../../languages/typescript/evaluate/package-values';
+import { calledInstead, packageModule } from '../../../languages/typescript/evaluate/package-values';
 import {
   native,
   nativeFunction,
@@ -13,7 +13,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import type { StatedAbout } from '../../node/stated-about';
 import { documentBuilder } from '../documentation/document-builder';
-import { madeDecorator } from '../guards/reflector';
+import { madeDecorator, type Reflecting } from '../guards/reflector';
 import { schemaFactory } from '../../node/orm/mongoose/class-schema';
 import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
 
@@ -68,6 +68,7 @@ export function nestPackages(
   factory: Value,
   exceptions: () => RecordValue,
   about: StatedAbout,
+  reflecting: Reflecting,
 ): Readonly<Record<string, Value>> {
   const { seen, apply } = decorations;
   const common = packageModule('@nestjs/common', seen, {
@@ -79,7 +80,9 @@ export function nestPackages(
     mixin: nativeFunction(([of], { node }) => of ?? unknown(node)),
     forwardRef: nativeFunction(([find], { run, node }) => (find === undefined ? unknown(node) : run(find, []))),
   });
-  const core = packageModule('@nestjs/core', seen, { NestFactory: factory }, madeDecorator);
+  const ofCore = packageModule('@nestjs/core', seen, { NestFactory: factory }, madeDecorator);
+  const Reflector = calledInstead(exportOf(ofCore, 'Reflector'), () => reflecting.reflector);
+  const core = packageModule('@nestjs/core', seen, { NestFactory: factory, Reflector }, madeDecorator);
   return {
     ...Object.fromEntries(named.map((specifier) => [specifier, packageModule(specifier, seen)])),
     '@nestjs/common': besides(common, /Exception$/, exceptions),
@@ -92,11 +95,14 @@ export function nestPackages(
   };
 }
 
+function exportOf(module: Value, name: string): Value {
+  return (module.kind === 'native' ? module.object.get?.(name) : undefined) ?? unknown(null);
+}
+
 /** A package of which some names are read as code. */
 function besides(others: Value, names: RegExp, read: () => RecordValue): Value {
   return native({
-    get: (name) =>
-      names.test(name) ? read().entries.get(name) : others.kind === 'native' ? others.object.get?.(name) : undefined,
+    get: (name) => (names.test(name) ? read().entries.get(name) : exportOf(others, name)),
   });
 }
 

@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
-import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { ReadField } from '../../../core/read-operation';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { waysOf } from '../../node/middleware/optional-guard';
@@ -25,28 +25,20 @@ import {
   tellAuthenticated,
   throwsOn,
 } from './passport-guard';
-import { type Metadata, metadataKey, reflectorObject } from './reflector';
+import { type Metadata, metadataKey, type Reflecting, reflectorObject } from './reflector';
+import {
+  extendsUnread,
+  guarding,
+  handsRequests,
+  isUnread,
+  ofAPackage,
+  open,
+  type ReadGuard,
+  type Refused,
+  unread,
+  unreadNamed,
+} from './read-guard';
 import type { Strategy } from './strategies';
-
-/** A guard as a handler has it. */
-export interface ReadGuard {
-  readonly middleware: AppliedMiddleware;
-  /** What callers may show, one of them; of middleware, what it looks at. */
-  readonly shown: readonly Credential[];
-  readonly statuses: readonly number[];
-  /** What it throws, where that is known. */
-  readonly errors: readonly Value[];
-  /** Fields of the body that it reads who calls from. */
-  readonly fields: readonly string[];
-  /** Headers that it reads beside those that say who calls. */
-  readonly reads?: readonly ReadField[];
-  /** Code of the application whose errors it throws on. */
-  readonly runs?: readonly ts.SignatureDeclaration[];
-  /** It leads who has not signed in yet to somebody else who knows them. */
-  readonly redirects?: true;
-  /** Of one that lets strangers through: how it turns away some of those whom another guard knows. */
-  readonly ofKnown?: Refused;
-}
 
 const stepsOfGuard = 20_000;
 
@@ -73,6 +65,7 @@ export class GuardReader {
     private readonly strategies: () => ReadonlyMap<string, Strategy>,
     /** What the application keeps its callers by. */
     private readonly session: Credential,
+    private readonly reflecting: Reflecting,
   ) {}
 
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
@@ -143,13 +136,15 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    const seen: { isHandedOver: boolean; isAuthenticated: boolean } = { isHandedOver: false, isAuthenticated: false };
+    const seen: Seen = { isHandedOver: false, isAuthenticated: false, isUnfollowed: false };
     const result = this.activated(of, guard, route, noted, {
       showsNothing: true,
       authenticated: ofNobody,
       asksAuthenticated: () => void (seen.isAuthenticated = true),
       escapes: () => void (seen.isHandedOver = true),
+      unfollowed: () => void (seen.isUnfollowed ||= seen.isAuthenticated),
     });
+    if (result !== null && alternativesOf(result).some(isOfPackage)) seen.isHandedOver = true;
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
     const reads = headersRead(noted);
     const asksHeaders = reads.length > 0 || credentialsIn(noted).length > 0;
@@ -160,8 +155,11 @@ export class GuardReader {
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
-    if (isOpen && ofBase !== null && noted.errors.length === 0) return { ...optional(name, others, ofBase), ...leads };
-    return { ...this.closed(name, noted, others, ofBase, seen.isHandedOver), reads, ...leads };
+    const read = this.closed(name, noted, others, ofBase, seen.isHandedOver);
+    if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
+    // Code that nobody can follow may turn away whom Passport does not know.
+    if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
+    return { ...optional(name, others, ofBase), ...leads };
   }
 
   /** One that does not let everybody pass, as far as it can be followed. */
@@ -172,7 +170,8 @@ export class GuardReader {
     ofBase: ReadGuard | null,
     isHandedOver: boolean,
   ): ReadGuard {
-    if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
+    if (ofBase !== null && ofBase.shown.length === 0 && ofBase.fields.length > 0)
+      return { ...ofBase, middleware: plainMiddleware(name) };
     const read = this.refusing(name, noted, others, ofBase ?? open(name));
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
@@ -211,7 +210,7 @@ export class GuardReader {
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
     const thrown = { statuses, errors, ...runsOf(ofBase, [...noted.errors, ...others.errors]) };
-    return asks ? { ...guarding(name, own, null, statuses, []), ...thrown } : { ...open(name), ...thrown };
+    return asks ? { ...guarding(name, own, null, statuses, ofBase.fields), ...thrown } : { ...open(name), ...thrown };
   }
 
   /** What `canActivate` says to who shows nothing, or something; null where it throws, or has no end. */
@@ -220,13 +219,18 @@ export class GuardReader {
     guard: Value,
     route: AskedRoute,
     noted: Noted,
-    { authenticated, asksAuthenticated = () => undefined, ...caller }: Caller,
+    { authenticated, asksAuthenticated = () => undefined, unfollowed = () => undefined, ...caller }: Caller,
   ): Value | null {
     const { noted: before } = this.watched;
+    const { unfollowed: told } = this.interpreter;
     noted.isOfStranger = caller.showsNothing;
+    this.interpreter.unfollowed = (call) => {
+      if (!isOfConsole(call)) unfollowed();
+    };
     this.watched.noted = noted;
     const activated = this.interpreter.handling(stepsOfGuard, () => {
       const reflector = reflectorObject(route.metadata, () => (this.asksMetadata = true));
+      this.reflecting.reflector = reflector;
       const followed = isPassportGuard(baseOf(of)) ? onPassportGuard(of, this.interpreter) : of;
       const made =
         guard.kind === 'record'
@@ -243,6 +247,8 @@ export class GuardReader {
       return isCertain ? null : result;
     });
     this.watched.noted = before;
+    this.interpreter.unfollowed = told;
+    this.reflecting.reflector = null;
     return activated;
   }
 }
@@ -255,12 +261,17 @@ interface Caller {
   readonly asksAuthenticated?: () => void;
   /** Told that code which cannot be followed was handed the request. */
   readonly escapes?: () => void;
+  /** Told of calls of code that cannot be followed. */
+  readonly unfollowed?: () => void;
 }
 
-/** How callers are turned away. */
-interface Refused {
-  readonly statuses: readonly number[];
-  readonly errors: readonly Value[];
+/** What is seen while a guard is followed for a stranger. */
+interface Seen {
+  /** Code that cannot be followed was handed the request. */
+  isHandedOver: boolean;
+  isAuthenticated: boolean;
+  /** Code that cannot be followed was called once Passport had told that nobody calls. */
+  isUnfollowed: boolean;
 }
 
 /** Statuses that a caller is to blame for. */
@@ -299,6 +310,7 @@ function headersRead(noted: Noted): readonly ReadField[] {
 function lettingThrough(name: string, noted: Noted, others: Refused): ReadGuard {
   const shown = credentialsIn(noted);
   const alternatives = refusesCallers(others) ? waysOf(shown) : null;
+  if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: others };
   const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
   return {
     ...open(name),
@@ -324,6 +336,21 @@ function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
   };
 }
 
+/** How one refuses that may do it as what it extends does. */
+function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[]): Partial<ReadGuard> {
+  return { statuses: [...new Set([...own, ...statuses])], ...(runs === undefined ? {} : { runs }) };
+}
+
+/** `console.log(…)` */
+function isOfConsole(call: ts.Node): boolean {
+  return ts.isCallExpression(call) && /^console\b/.test(call.expression.getText());
+}
+
+/** Whether code of a package says it, which was handed the request, or what leads to it. */
+function isOfPackage(value: Value): boolean {
+  return packageValueOf(value)?.args?.some(({ kind }) => kind === 'native') === true;
+}
+
 /** Code whose errors a guard throws on, if it does: that of its strategy. */
 function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 'runs'> {
   return runs !== undefined && throwsOn(errors) ? { runs } : {};
@@ -332,49 +359,6 @@ function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 
 /** Whether one of several strategies, or of guards that ask these, leads elsewhere. */
 function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pick<ReadGuard, 'redirects'> {
   return all.some((one) => one?.redirects === true) ? { redirects: true } : {};
-}
-
-function open(name: string): ReadGuard {
-  return { middleware: plainMiddleware(name), shown: [], statuses: [], errors: [], fields: [] };
-}
-
-const ofAPackage = 'it is code of a package';
-const notFound = 'its code could not be found';
-const notFollowed = 'it could not be followed';
-const handsRequests = 'it hands requests to code that cannot be followed';
-const extendsUnread = 'it extends code that cannot be followed';
-
-/** One that nobody can follow, by what people call it: `new KeyGuard(keys)`, `KeyGuard as Guard`. */
-function unread(guard: Value): ReadGuard {
-  const at = guard.kind === 'unknown' ? guard.at : null;
-  if (at === null) return unreadNamed('guard', notFollowed);
-  if (ts.isImportSpecifier(at)) return unreadNamed((at.propertyName ?? at.name).text, notFound);
-  return unreadNamed(ts.isNewExpression(at) ? at.expression.getText() : at.getText(), notFollowed);
-}
-
-function unreadNamed(name: string, reason: string): ReadGuard {
-  return { ...open(name), middleware: { ...plainMiddleware(name), unread: { reason, source: null } } };
-}
-
-function isUnread(read: ReadGuard | null): boolean {
-  return read !== null && read.middleware.unread !== null;
-}
-
-function guarding(
-  name: string,
-  shown: readonly Credential[],
-  reason: string | null,
-  statuses: readonly number[],
-  fields: readonly string[],
-): ReadGuard {
-  const alternatives = shown.length === 0 ? [[{ kind: 'unknown' } as const]] : shown.map((one) => [one]);
-  return {
-    middleware: { ...plainMiddleware(name), guard: { name, alternatives, reason } },
-    shown,
-    statuses,
-    errors: [],
-    fields,
-  };
 }
 
 /** Strategies whose names say what they read, where no class of the application does. */

@@ -6,7 +6,8 @@ import { addressOf } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
-import type { GuardReader, ReadGuard } from './guard-reader';
+import type { GuardReader } from './guard-reader';
+import type { ReadGuard } from './read-guard';
 import { metadataOf } from './reflector';
 
 /** Guards of all handlers of an application, in the order in which they run. */

@@ -82,6 +82,11 @@ function idOf(value: Value): string {
   return `${value.kind} ${String(id)}`;
 }
 
+/** What `new Reflector()` makes while a guard is followed; null at any other time. */
+export interface Reflecting {
+  reflector: Value | null;
+}
+
 /** `Reflector` of @nestjs/core, asked by the guards of one handler; `isAsked` is told of it. */
 export function reflectorObject({ own, ofClass }: Metadata, isAsked?: () => void): Value {
   const find = (key: Value | undefined, targets: Value | undefined): readonly Value[] | null => {

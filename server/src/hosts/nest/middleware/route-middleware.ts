@@ -18,7 +18,7 @@ import { refusedStatuses } from '../../node/operations/refused-statuses';
 import { requestMethods } from '../boot/nest-packages';
 import type { HandledRoute } from '../controllers/controller-routes';
 import { injected } from '../../node/injected';
-import type { ReadGuard } from '../guards/guard-reader';
+import type { ReadGuard } from '../guards/read-guard';
 import { addressOf } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
 import { pathPattern } from '../routes/path-settings';

@@ -10,6 +10,7 @@ import { type FunctionValue, unknown, unknownFrom, type UnknownValue, type Value
 interface CallbackRuntime extends Runtime {
   readonly stepsLeft: number;
   readonly doubt: Doubt | null;
+  readonly unfollowed: ((call: ts.Node) => void) | null;
   within<Result>(steps: number, run: () => Result): Result | null;
 }
 
@@ -23,6 +24,7 @@ export function handedOver(
   callee: UnknownValue | null,
   runtime: CallbackRuntime,
 ): void {
+  runtime.unfollowed?.(call);
   if (callee !== null) noteHanded(args, callee, runtime.doubt);
   for (const one of args) {
     for (const part of one.kind === 'record' ? openSpreadsOf(one) : [one]) {

@@ -47,6 +47,8 @@ export class Interpreter implements Runtime {
   private depth = 0;
   /** What is in doubt around what is run now. */
   doubt: Doubt | null = null;
+  /** Told of each call of code that cannot be followed. */
+  unfollowed: ((call: ts.Node) => void) | null = null;
   private readonly assignments = new PerhapsAssigned();
   private readonly tried = new TriedAssignments();
   private readonly fileNames = new FileNames();

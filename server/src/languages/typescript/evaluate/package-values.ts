@@ -38,6 +38,19 @@ export function packageValueOf(value: Value | undefined): PackageValue | null {
   return value?.kind === 'native' ? (known.get(value.object) ?? null) : null;
 }
 
+/** What a package exports, but for what calling it comes to while a request is handled, where `instead` says that. */
+export function calledInstead(exported: Value, instead: () => Value | null): Value {
+  const value = packageValueOf(exported);
+  if (exported.kind !== 'native' || value === null) return exported;
+  const { object } = exported;
+  const own: NativeObject = {
+    ...object,
+    call: (args, how) => (how.isHandling ? instead() : null) ?? object.call?.(args, how) ?? exported,
+  };
+  known.set(own, value);
+  return native(own);
+}
+
 function packageValue(value: PackageValue, seen: Seen, madeBy: MadeBy): Value {
   const object: NativeObject = {
     get: (name) => packageValue({ ...value, name: `${value.name}.${name}`, args: null }, seen, madeBy),
@@ -50,6 +63,7 @@ function packageValue(value: PackageValue, seen: Seen, madeBy: MadeBy): Value {
       return packageValue(value, seen, madeBy);
     },
     isInstance: (one) => isMadeBy(value.name, one),
+    ...(value.args === null ? {} : { isMadeUnseen: true }),
   };
   known.set(object, value);
   return native(object);

@@ -117,6 +117,8 @@ export interface NativeObject {
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
+  /** Code of a package has made it: whether it holds as a condition source does not tell. */
+  readonly isMadeUnseen?: true;
   /** Code that cannot be followed was handed it; `at` is where, if that is known. */
   escapes?(at?: CodePlace): void;
   /** It is converted to that type. */
@@ -219,7 +221,8 @@ export function truth(value: Value): boolean | null {
   if (value.kind === 'unknown') return isThere(value) ? true : null;
   if (value.kind === 'union') return agreed(value.values.map(truth));
   if (value.kind === 'record' && value.perhaps !== undefined) return null;
-  if (value.kind === 'native') return value.object.call === undefined ? null : true;
+  if (value.kind === 'native')
+    return value.object.call === undefined || value.object.isMadeUnseen === true ? null : true;
   return value.kind === 'primitive' ? Boolean(value.value) : true;
 }
 

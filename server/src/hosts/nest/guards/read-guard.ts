@@ -1,0 +1,75 @@
+import { ts } from 'ts-morph';
+import type { AppliedMiddleware } from '../../../core/application';
+import type { Credential } from '../../../core/guards';
+import type { ReadField } from '../../../core/read-operation';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import { plainMiddleware } from '../../node/middleware/applied-middleware';
+
+/** A guard as a handler has it. */
+export interface ReadGuard {
+  readonly middleware: AppliedMiddleware;
+  /** What callers may show, one of them; of middleware, what it looks at. */
+  readonly shown: readonly Credential[];
+  readonly statuses: readonly number[];
+  /** What it throws, where that is known. */
+  readonly errors: readonly Value[];
+  /** Fields of the body that it reads who calls from. */
+  readonly fields: readonly string[];
+  /** Headers that it reads beside those that say who calls. */
+  readonly reads?: readonly ReadField[];
+  /** Code of the application whose errors it throws on. */
+  readonly runs?: readonly ts.SignatureDeclaration[];
+  /** It leads who has not signed in yet to somebody else who knows them. */
+  readonly redirects?: true;
+  /** Of one that lets strangers through: how it turns away some of those whom another guard knows. */
+  readonly ofKnown?: Refused;
+}
+
+/** How callers are turned away. */
+export interface Refused {
+  readonly statuses: readonly number[];
+  readonly errors: readonly Value[];
+}
+
+export function open(name: string): ReadGuard {
+  return { middleware: plainMiddleware(name), shown: [], statuses: [], errors: [], fields: [] };
+}
+
+export const ofAPackage = 'it is code of a package';
+const notFound = 'its code could not be found';
+const notFollowed = 'it could not be followed';
+export const handsRequests = 'it hands requests to code that cannot be followed';
+export const extendsUnread = 'it extends code that cannot be followed';
+
+/** One that nobody can follow, by what people call it: `new KeyGuard(keys)`, `KeyGuard as Guard`. */
+export function unread(guard: Value): ReadGuard {
+  const at = guard.kind === 'unknown' ? guard.at : null;
+  if (at === null) return unreadNamed('guard', notFollowed);
+  if (ts.isImportSpecifier(at)) return unreadNamed((at.propertyName ?? at.name).text, notFound);
+  return unreadNamed(ts.isNewExpression(at) ? at.expression.getText() : at.getText(), notFollowed);
+}
+
+export function unreadNamed(name: string, reason: string): ReadGuard {
+  return { ...open(name), middleware: { ...plainMiddleware(name), unread: { reason, source: null } } };
+}
+
+export function isUnread(read: ReadGuard | null): boolean {
+  return read !== null && read.middleware.unread !== null;
+}
+
+export function guarding(
+  name: string,
+  shown: readonly Credential[],
+  reason: string | null,
+  statuses: readonly number[],
+  fields: readonly string[],
+): ReadGuard {
+  const alternatives = shown.length === 0 ? [[{ kind: 'unknown' } as const]] : shown.map((one) => [one]);
+  return {
+    middleware: { ...plainMiddleware(name), guard: { name, alternatives, reason } },
+    shown,
+    statuses,
+    errors: [],
+    fields,
+  };
+}
