@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { type ClassPlace, extendedBy } from '../../../languages/typescript/types/named-types';
 import { anything } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import { columnField } from '../types/answered-property';
+import { columnDecorators, columnField } from '../types/answered-property';
 import { propertyDecorators } from '../types/property-decorators';
 import { nameText } from '../../../languages/typescript/evaluate/class-members';
 
@@ -23,7 +23,7 @@ function columnsOf({ node, place }: ClassPlace, reader: TypeReader): readonly (r
   const heritage = extendedBy(node);
   const base = heritage === undefined ? null : reader.named.baseClass(heritage, place);
   const own = node.members.filter(ts.isPropertyDeclaration).flatMap((member) => {
-    const decorators = propertyDecorators(member);
+    const decorators = columnDecorators(member);
     const isGiven = decorators.some(({ name }) => column.test(name)) && !decorators.some(({ name }) => made.test(name));
     const name = isGiven ? nameText(member.name) : null;
     if (name === null) return [];
