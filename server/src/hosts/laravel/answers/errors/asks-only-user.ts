@@ -1,5 +1,6 @@
 import type { RouteMiddleware } from '../../../../core/application';
 import type { Expression } from '../../../../languages/php/syntax/ast';
+import { withoutBlocks } from '../../../../languages/php/syntax/syntax-walk';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { guardsNamed } from '../../middleware/guards-named';
 
@@ -18,8 +19,7 @@ export function letsInUsersAlone({ applied }: Pick<RouteMiddleware, 'applied'>):
 export function asksOnlyForUser(files: PhpFiles, className: string): boolean {
   const found = files.method(className, 'authorize');
   if (found.kind !== 'found') return false;
-  const body = files.body(found.of.file, found.method.body);
-  const [statement, ...others] = body.flatMap((one) => (one.kind === 'block' ? one.statements : [one]));
+  const [statement, ...others] = withoutBlocks(files.body(found.of.file, found.method.body));
   return statement?.kind === 'return' && others.length === 0 && statement.value !== null && isThere(statement.value);
 }
 
