@@ -24,9 +24,10 @@ export function askingForJson(
 }
 
 /** Whether a method, in lower case, of what is a request that asks for JSON answers whether it does. */
-export function isAskingForJson(of: Typed, method: string): boolean {
+export function isAskingForJson(method: string, of: () => Typed): boolean {
   if (method !== 'wantsjson' && method !== 'expectsjson') return false;
-  return of.kind === 'object' && of.input?.asksForJson === true;
+  const asked = of();
+  return asked.kind === 'object' && asked.input?.asksForJson === true;
 }
 
 function setsAccept(files: PhpFiles, className: string): boolean {

@@ -52,7 +52,7 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const { name, given } = call;
   if (name === 'method' || name === 'getmethod') return methodOf(typer);
   if (texts.has(name)) return text;
-  if (isAskingForJson(of, name)) return literal(true);
+  if (isAskingForJson(name, () => of)) return literal(true);
   if (flags.has(name)) return flag;
   switch (name) {
     case 'user':

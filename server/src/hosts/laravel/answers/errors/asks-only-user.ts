@@ -2,6 +2,7 @@ import type { RouteMiddleware } from '../../../../core/application';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { withoutBlocks } from '../../../../languages/php/syntax/syntax-walk';
 import type { PhpFiles } from '../../../../languages/php/php-files';
+import { isNullLiteral } from '../asked-expression';
 import { guardsNamed } from '../../middleware/guards-named';
 
 /**
@@ -33,10 +34,6 @@ function isThere(value: Expression): boolean {
 
 function isUser(value: Expression): boolean {
   return isCallOf('user', value) && isOfUsers(value);
-}
-
-function isNullLiteral(value: Expression): boolean {
-  return value.kind === 'literal' && value.value.kind === 'null';
 }
 
 type Called = Expression & ({ readonly kind: 'methodCall' } | { readonly kind: 'staticCall' });
