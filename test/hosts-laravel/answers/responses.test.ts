@@ -219,12 +219,22 @@ describe('Laravel: what an action answers', () => {
   it('is not told where somebody has yet to write it: a comment that speaks of returning returns nothing', () => {
     assert.deepEqual(answersOf({ ...helpers, body: `/* return the things */ $said = "return";` }), null);
     assert.deepEqual(answersOf({ ...helpers, body: `$request->validate(['name' => 'required']);` }), null);
+    for (const check of ["$request->validateWithBag('post', [])", '$data = $request->validated()']) {
+      assert.deepEqual(answersOf({ ...helpers, body: `${check};` }), null);
+    }
     assert.deepEqual(answersOf({ ...helpers, body: `if ($x) { return; }` }), ['200']);
   });
 
   it('is nothing, and 200, where it does something and returns nothing, however it is called', () => {
     const route = `Route::post('things/{thing}', [App\\C::class, 'act'])->name('things.create');`;
     assert.deepEqual(answersOf({ ...helpers, body: 'auth()->logout();', route }), ['200']);
+    for (const body of [
+      'Thing::first()->update($request->validated());',
+      `Thing::create($request->validate(['name' => 'required']));`,
+      '$this->validateOwner($request);',
+    ]) {
+      assert.deepEqual(answersOf({ ...helpers, body, route }), ['200']);
+    }
   });
 
   it('is told through a macro of responses', () => {
