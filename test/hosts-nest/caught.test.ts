@@ -123,4 +123,30 @@ describe('Errors are thrown by code of NestJS', () => {
       ['410'],
     );
   });
+
+  it('that functions make for functions in many ways', () => {
+    const inManyWays = (made: string): string =>
+      Array.from({ length: 14 }, (_, at) => `if (x === ${String(at)}) return ${made};`).join(' ');
+    const makers = [1, 2, 3, 4].map(
+      (next) => `make${String(next - 1)}(x) { ${inManyWays(`this.make${String(next)}(x)`)} }`,
+    );
+    const last = `make4(x) { ${inManyWays('new GoneException()')}`;
+    deepStrictEqual(refusals(`throw this.make0(1); } ${makers.join(' ')} ${last}`), ['410']);
+  });
+
+  it('that functions make which ask each other, whichever of them is asked first', () => {
+    const makers = `make(x) { return x ? this.other(x.cause) : new GoneException(); }
+      other(x) { return x ? this.make(x.cause) : new ConflictException(); }`;
+    deepStrictEqual(refusals(`throw this.make(1); } ${makers} last() {`), ['409', '410']);
+    deepStrictEqual(
+      refusals(
+        `if (isLost()) throw this.make(1); await this.rest(); } async rest() { throw this.other(1); } ${makers} last() {`,
+      ),
+      ['409', '410'],
+    );
+    deepStrictEqual(refusals(`try { throw this.make(1); } catch { throw this.other(1); } } ${makers} last() {`), [
+      '409',
+      '410',
+    ]);
+  });
 });
