@@ -5,6 +5,7 @@ import type { Scope } from '../../../languages/typescript/evaluate/scope';
 import { someError } from '../../../languages/typescript/evaluate/some-error';
 import { runAll } from '../../../languages/typescript/evaluate/statements';
 import { type ClassValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { withLocalNames } from './local-names';
 import { answerOfError } from './refused-statuses';
 
 const stepsOfCatch = 5_000;
@@ -65,7 +66,8 @@ function thrownWith(
 
 /** The names of a file, and an instance of the class that code stands in, of which nothing is known but its methods. */
 function scopeAround(node: ts.Node, interpreter: Interpreter): Scope | null {
-  const scope = interpreter.scopeOf(node.getSourceFile().fileName);
+  const whole = interpreter.scopeOf(node.getSourceFile().fileName);
+  const scope = whole === null ? null : withLocalNames(node, whole);
   const name = ts.findAncestor(node, ts.isClassLike)?.name?.text;
   const of = name === undefined ? undefined : scope?.find(name);
   if (of?.kind !== 'class') return scope;

@@ -6,6 +6,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { bareExpression } from '../../../languages/typescript/bare-expression';
 import { returnedBy } from '../../../languages/typescript/inference/returns';
 import { thrownOn } from './caught-errors';
+import { withLocalNames } from './local-names';
 import { madeFailures } from './made-failure';
 import { answerOfError } from './refused-statuses';
 
@@ -123,7 +124,9 @@ export class Thrown {
 
   private instanceOf(node: ts.NewExpression): Value | null {
     const scope = this.interpreter.scopeOf(node.getSourceFile().fileName);
-    return scope === null ? null : this.interpreter.within(stepsOfThrow, () => this.interpreter.evaluate(node, scope));
+    if (scope === null) return null;
+    const evaluate = (): Value => this.interpreter.evaluate(node, withLocalNames(node, scope));
+    return this.interpreter.within(stepsOfThrow, evaluate);
   }
 }
 
