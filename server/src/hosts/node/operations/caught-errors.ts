@@ -11,7 +11,7 @@ import { answerOfError } from './refused-statuses';
 const stepsOfCatch = 5_000;
 
 /** Of a `catch` with all errors that are tried. */
-const stepsOfAll = 200_000;
+const stepsOfAll = 400_000;
 
 /**
  * What a `catch` throws that catches one of some errors, or one that nobody knows: those that it throws on, and others that have a
