@@ -94,6 +94,15 @@ describe('Rows of TypeORM', () => {
     deepStrictEqual(answersOf(code), [`200 application/json { ${pier}, harbour?: boat.ts#Harbour }`]);
   });
 
+  it('are without keys that have no plain name once they are removed', () => {
+    const code = `import { Column, Entity, PrimaryColumn } from 'typeorm';
+      class Marked { @PrimaryColumn() 'mark-id': number; }
+      @Entity() class Buoy extends Marked { @Column() name: string; }
+      const buoys = source.getRepository(Buoy);
+      app.post('/', async (req, res) => { const buoy = await buoys.findOneByOrFail({ name: 'a' }); await buoys.remove(buoy); res.json(buoy); });`;
+    deepStrictEqual(answersOf(code), ['200 application/json { name: string }']);
+  });
+
   it('are handed back without their keys by what removes them', () => {
     const code = `app.post('/', async (req, res) => {
       const found = await piers.find();

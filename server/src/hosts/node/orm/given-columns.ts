@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { type ClassPlace, extendedBy } from '../../../languages/typescript/types/named-types';
+import type { ClassPlace } from '../../../languages/typescript/types/named-types';
 import { anything } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { columnDecorators, columnField } from '../types/answered-property';
@@ -19,9 +19,9 @@ export function givenColumns(of: ClassPlace, reader: TypeReader): Readonly<Recor
   return Object.fromEntries(columnsOf(of, reader));
 }
 
-function columnsOf({ node, place }: ClassPlace, reader: TypeReader): readonly (readonly [string, FieldSchema])[] {
-  const heritage = extendedBy(node);
-  const base = heritage === undefined ? null : reader.named.baseClass(heritage, place);
+function columnsOf(of: ClassPlace, reader: TypeReader): readonly (readonly [string, FieldSchema])[] {
+  const { node, place } = of;
+  const base = reader.named.classAbove(of);
   const own = node.members.filter(ts.isPropertyDeclaration).flatMap((member) => {
     const decorators = columnDecorators(member);
     const isGiven = decorators.some(({ name }) => column.test(name)) && !decorators.some(({ name }) => made.test(name));
