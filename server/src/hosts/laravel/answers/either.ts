@@ -1,4 +1,5 @@
 import { isPropertyFact } from './property-facts';
+import { typeOfScalar } from './type-of-scalar';
 import { keyOfTyped } from './typed-key';
 import {
   isNull,
@@ -13,7 +14,7 @@ import {
   type TypedRecord,
 } from './typed';
 
-/** Alternatives of one value: of more than these it is not told what it is, as some of them alone would be wrong. */
+/** Alternatives of one value: of more than these those alike are one, and of still more it is not told what it is, as some of them alone would be wrong. */
 const mostWays = 24;
 const mostNames = 200;
 
@@ -29,9 +30,47 @@ export function either(values: readonly Typed[]): Typed {
   const ways = [...distinct.values()];
   const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
   const most = ways.every(({ kind }) => kind === 'scalar') ? mostNames : mostWays;
-  const [first, ...others] = isFilled ? ways.filter((way) => !isEmpty(way)) : ways;
+  const all = isFilled ? ways.filter((way) => !isEmpty(way)) : ways;
+  const [first, ...others] = all.length > most ? fewer(all) : all;
   if (first === undefined || others.length >= most) return nothing;
   return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
+}
+
+/** Ways of which those that tell the same kind of thing are one: texts are any text, arrays one array, responses of one status one of them. */
+function fewer(ways: readonly Typed[]): readonly Typed[] {
+  const alike = new Map<unknown, [Typed, ...Typed[]]>();
+  for (const way of ways) {
+    const key = likenessOf(way);
+    const before = alike.get(key);
+    if (before === undefined) alike.set(key, [way]);
+    else before.push(way);
+  }
+  return Array.from(alike.values(), (group) => (group.length === 1 ? group[0] : oneOf(group)));
+}
+
+/** What is the same for ways that can be told as one; the way itself where it is one by itself. */
+function likenessOf(way: Typed): unknown {
+  switch (way.kind) {
+    case 'scalar':
+      return typeOfScalar(way.value);
+    case 'record':
+      return way.kind;
+    case 'list':
+      return way.isDataCollection === true ? way : way.kind;
+    case 'response':
+      return way.wraps || way.body === null
+        ? way
+        : `response ${String(way.status)} ${way.mediaType ?? ''} ${way.headers.join()}`;
+    default:
+      return way;
+  }
+}
+
+function oneOf(alike: readonly [Typed, ...Typed[]]): Typed {
+  const [first] = alike;
+  if (first.kind === 'scalar') return typeOfScalar(first.value);
+  if (first.kind !== 'response') return alike.reduce(joined);
+  return { ...first, body: either(alike.flatMap((way) => (way.kind === 'response' ? (way.body ?? []) : []))) };
 }
 
 /** Whether it is an array or a collection that nothing was put into. */
