@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type AnsweredApplication, answersOf } from './answered-application';
+import { type AnsweredApplication, answersOf, shapeOf } from './answered-application';
 
 const application: Partial<AnsweredApplication> = {
   classes: [`class Post extends Model {}`],
@@ -62,4 +62,21 @@ describe('Laravel: what is left of a list keeps its numbers', () => {
       ]);
     });
   }
+
+  it('in no array that a resource comes to, unless it says so; collections in it are none', () => {
+    const written = (members: string): string => {
+      const resource = `class PostResource extends JsonResource { ${members} public function toArray($request) { $posts = Post::all();
+        return ['ranks' => array_filter([1, $this->rank]), 'ids' => array_unique($posts->map(fn ($post) => $post->id)->all()),
+          'more' => ['kept' => $posts->filter(fn ($post) => $post->rank > 3)->pluck('id')->sort()->toArray()],
+          'of' => $posts->pluck('id')->sort()]; } }`;
+      const classes = [...(application.classes ?? []), resource];
+      return shapeOf({ ...application, classes, body: 'return new PostResource(Post::first());' }, 'PostResource');
+    };
+    const list = '([integer] or {*: integer})';
+    assert.equal(written(''), `{ranks: [integer], ids: [integer], more: {kept: [integer]}, of: ${list}}`);
+    assert.equal(
+      written('public $preserveKeys = true;'),
+      `{ranks: ${list}, ids: ${list}, more: {kept: ${list}}, of: ${list}}`,
+    );
+  });
 });

@@ -3,7 +3,7 @@ import { either, eachWay, mayBeNull, orNull, present, waysOf } from '../either';
 import { argumentOf, type Call, type Frame, type Given, type MethodCall, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { propertyOf } from '../members';
-import { resourceRecord } from '../resources/resource-record';
+import { resourceArray, resourceRecord } from '../resources/resource-record';
 import { modelJson } from '../models/model-json';
 import {
   integer,
@@ -31,6 +31,7 @@ export function resourceCall(typer: Typer, of: TypedResource | TypedResources, c
   const [first] = given.map(({ value }) => value);
   switch (name) {
     case 'toarray':
+      return isParent ? inheritedArray(typer, of) : resourceArray(typer, of);
     case 'resolve':
     case 'jsonserialize':
       return isParent ? inheritedArray(typer, of) : resourceRecord(typer, of);
