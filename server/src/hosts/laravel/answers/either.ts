@@ -1,3 +1,4 @@
+import { without } from '../../../core/without';
 import { isPropertyFact } from './property-facts';
 import { typeOfScalar } from './type-of-scalar';
 import { keyOfTyped } from './typed-key';
@@ -12,65 +13,74 @@ import {
   type TypedCollection,
   type TypedModel,
   type TypedRecord,
+  type TypedResponse,
 } from './typed';
 
-/** Alternatives of one value: of more than these those alike are one, and of still more it is not told what it is, as some of them alone would be wrong. */
+/** Alternatives of one value: of more than these it is not told what it is, as some of them alone would be wrong. */
 const mostWays = 24;
 const mostNames = 200;
 
-/** What a value is that is one of several, each way once. */
+/** What a value is that is one of several, each way once; of too many those are one that differ in what is written out. */
 export function either(values: readonly Typed[]): Typed {
   const [only] = values;
   if (only !== undefined && values.length === 1) return only;
-  const distinct = new Map<unknown, Typed>();
-  for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
-    const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(one)}` : one;
-    if (!distinct.has(key)) distinct.set(key, one);
-  }
-  const ways = [...distinct.values()];
-  const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
-  const most = ways.every(({ kind }) => kind === 'scalar') ? mostNames : mostWays;
-  const all = isFilled ? ways.filter((way) => !isEmpty(way)) : ways;
-  const [first, ...others] = all.length > most ? fewer(all) : all;
-  if (first === undefined || others.length >= most) return nothing;
+  const all = distinct(values);
+  const [first, ...others] = areTooMany(all) ? distinct(widened(all)) : all;
+  if (first === undefined || areTooMany([first, ...others])) return nothing;
   return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
 }
 
-/** Ways of which those that tell the same kind of thing are one: texts are any text, arrays one array, responses of one status one of them. */
-function fewer(ways: readonly Typed[]): readonly Typed[] {
-  const alike = new Map<unknown, [Typed, ...Typed[]]>();
+function distinct(values: readonly Typed[]): readonly Typed[] {
+  const found = new Map<unknown, Typed>();
+  for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
+    const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(one)}` : one;
+    if (!found.has(key)) found.set(key, one);
+  }
+  const ways = [...found.values()];
+  const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
+  return isFilled ? ways.filter((way) => !isEmpty(way)) : ways;
+}
+
+function areTooMany(ways: readonly Typed[]): boolean {
+  return ways.length > (ways.every(({ kind }) => kind === 'scalar') ? mostNames : mostWays);
+}
+
+/** Ways with types in place of what is written out; responses of one status are one, whatever their bodies. */
+function widened(ways: readonly Typed[]): readonly Typed[] {
+  const responses = new Map<string, [TypedResponse, ...TypedResponse[]]>();
+  const others: Typed[] = [];
   for (const way of ways) {
-    const key = likenessOf(way);
-    const before = alike.get(key);
-    if (before === undefined) alike.set(key, [way]);
-    else before.push(way);
+    if (way.kind !== 'response' || way.wraps || way.body === null) others.push(withTypes(way));
+    else {
+      const key = `${String(way.status)} ${way.mediaType ?? ''} ${way.headers.join()}`;
+      const alike = responses.get(key);
+      if (alike === undefined) responses.set(key, [way]);
+      else alike.push(way);
+    }
   }
-  return Array.from(alike.values(), (group) => (group.length === 1 ? group[0] : oneOf(group)));
+  const joinedOnes = Array.from(responses.values(), (alike): TypedResponse => {
+    return { ...alike[0], body: either(alike.flatMap(({ body }) => body ?? [])) };
+  });
+  return [...joinedOnes, ...others];
 }
 
-/** What is the same for ways that can be told as one; the way itself where it is one by itself. */
-function likenessOf(way: Typed): unknown {
-  switch (way.kind) {
+function withTypes(value: Typed): Typed {
+  switch (value.kind) {
     case 'scalar':
-      return typeOfScalar(way.value);
-    case 'record':
-      return way.kind;
+      return typeOfScalar(value.value);
+    case 'either':
+      return either(value.of.map(withTypes));
     case 'list':
-      return way.isDataCollection === true ? way : way.kind;
-    case 'response':
-      return way.wraps || way.body === null
-        ? way
-        : `response ${String(way.status)} ${way.mediaType ?? ''} ${way.headers.join()}`;
+      return { ...without(value, 'places'), item: value.item === null ? null : withTypes(value.item) };
+    case 'record': {
+      const entries = Array.from(value.entries, ([name, entry]) => {
+        return [name, { ...entry, value: withTypes(entry.value) }] as const;
+      });
+      return { ...value, entries: new Map(entries), rest: value.rest === null ? null : withTypes(value.rest) };
+    }
     default:
-      return way;
+      return value;
   }
-}
-
-function oneOf(alike: readonly [Typed, ...Typed[]]): Typed {
-  const [first] = alike;
-  if (first.kind === 'scalar') return typeOfScalar(first.value);
-  if (first.kind !== 'response') return alike.reduce(joined);
-  return { ...first, body: either(alike.flatMap((way) => (way.kind === 'response' ? (way.body ?? []) : []))) };
 }
 
 /** Whether it is an array or a collection that nothing was put into. */
