@@ -237,6 +237,19 @@ describe('Laravel: what an action answers', () => {
     }
   });
 
+  it('is one by each status where there are too many to tell one by one, with types in place of what is written out', () => {
+    const refusals = Array.from({ length: 26 }, (_, index) => {
+      const more = index % 2 === 0 ? '' : `, 'code' => ${index.toString()}`;
+      return `if (rand() === ${index.toString()}) { return response()->json(['message' => 'No ${index.toString()}'${more}], 400); }`;
+    });
+    assert.deepEqual(answersOf({ ...helpers, body: `${refusals.join(' ')} return ['of' => 1];` }), [
+      '200 {of: integer}',
+      '400 ({message: string} or {message: string, code: integer})',
+    ]);
+    const names = Array.from({ length: 201 }, (_, index) => `'n${index.toString()}'`).join(', ');
+    assert.deepEqual(answersOf({ ...helpers, body: `return ['all' => [${names}]];` }), ['200 {all: [string]}']);
+  });
+
   it('is told through a macro of responses', () => {
     const files = {
       'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
