@@ -100,6 +100,10 @@ describe('Guards that extend one of Passport', () => {
       'getRequest(context) { return http.requestOf(context); } handleRequest(err, user) { if (user) { db.seen(user); } console.log(err); return user; }',
       'nobody or bearer, no other',
     ],
+    'let strangers through where what writes down is code of a package': [
+      'private readonly logger = db.logger(); handleRequest(err, user) { this.logger.debug(err); return user; }',
+      'nobody or bearer, no other',
+    ],
     'refuse strangers where settings may': [
       `private settings = new ConfigService(); handleRequest(err, user) { if (this.settings.get('OPEN')) return user; if (!user) throw new UnauthorizedException(); return user; }`,
       'bearer, 401',
@@ -189,6 +193,22 @@ describe('Strategies of OAuth lead who has not signed in yet elsewhere', () => {
       ),
       ['302 Location', '401', '403'],
     );
+  });
+
+  it('where a handler only writes something down, or leaves', () => {
+    for (const body of [
+      'return;',
+      `console.log('start');`,
+      `this.logger.debug('start'); return;`,
+      `if (isOff()) { this.logger.log('off'); return; }`,
+    ]) {
+      const handler = `private readonly logger = new Logger('A'); @UseGuards(AuthGuard('google')) @Get() start() { ${body} }`;
+      deepStrictEqual([body, answers('', handler)], [body, ['302 Location', '401']]);
+    }
+    for (const body of ['this.save();', 'return this.save();', 'return 1;']) {
+      const handler = `@UseGuards(AuthGuard('google')) @Get() start() { ${body} } private save() {}`;
+      deepStrictEqual([body, answers('', handler)], [body, ['200', '302 Location', '401']]);
+    }
   });
 
   it('beside what a handler answers', () => {

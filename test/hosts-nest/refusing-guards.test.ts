@@ -135,6 +135,20 @@ describe('Guards of NestJS refuse', () => {
     deepStrictEqual(statuses(`AuthGuard('jwt'), RolesGuard`, 'return user === undefined || true;'), ['401']);
   });
 
+  it('nobody whom they know where a decorator opens the route', () => {
+    const statuses = (handler: string) =>
+      refusals(
+        `class KnownGuard extends AuthGuard('jwt') { constructor(private readonly reflector: Reflector) { super(); }
+           canActivate(context) { return this.reflector.get('public', context.getHandler()) ? true : super.canActivate(context); } }
+         class RolesGuard { canActivate(context) { const { user } = context.switchToHttp().getRequest();
+           if (user && user.role !== 'admin') throw new ForbiddenException(); return true; } }
+         @UseGuards(KnownGuard, RolesGuard) @Controller() class AController { ${handler} @Get() all() {} }`,
+        '',
+      );
+    deepStrictEqual(statuses(''), ['401', '403']);
+    deepStrictEqual(statuses(`@SetMetadata('public', true)`), []);
+  });
+
   it('whoever sends a header that they look at, though they let others through', () => {
     const rows: Readonly<Record<string, readonly string[]>> = {
       "if (request.headers['x-tenant'] === 'closed') { throw new ForbiddenException(); } return true;": ['403'],

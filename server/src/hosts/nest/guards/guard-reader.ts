@@ -10,6 +10,7 @@ import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import type { Watched } from '../../node/operations/follower';
+import { isLogging } from '../../node/operations/logging';
 import { Noted } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
 import { readFields } from '../../node/operations/operation-of';
@@ -225,7 +226,7 @@ export class GuardReader {
     const { unfollowed: told } = this.interpreter;
     noted.isOfStranger = caller.showsNothing;
     this.interpreter.unfollowed = (call) => {
-      if (!isOfConsole(call)) unfollowed();
+      if (!ts.isCallExpression(call) || !isLogging(call)) unfollowed();
     };
     this.watched.noted = noted;
     const activated = this.interpreter.handling(stepsOfGuard, () => {
@@ -339,11 +340,6 @@ function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
 /** How one refuses that may do it as what it extends does. */
 function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[]): Partial<ReadGuard> {
   return { statuses: [...new Set([...own, ...statuses])], ...(runs === undefined ? {} : { runs }) };
-}
-
-/** `console.log(…)` */
-function isOfConsole(call: ts.Node): boolean {
-  return ts.isCallExpression(call) && /^console\b/.test(call.expression.getText());
 }
 
 /** Whether code of a package says it, which was handed the request, or what leads to it. */
