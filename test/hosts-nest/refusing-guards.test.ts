@@ -97,6 +97,9 @@ describe('Guards of NestJS refuse', () => {
         ['401', '402'],
       'if (!key) throw new BadRequestException(); return true;': ['400'],
       'return key === secret;': ['403'],
+      "if (!key) throw new Error('Lost'); return true;": [],
+      "if (!key) throw new Error('Lost'); return key === secret;": ['403'],
+      'if (!key) throw refused(request); return true;': ['403'],
     };
     for (const [code, expected] of Object.entries(rows)) {
       const guard = `class KeyGuard { canActivate(context) { const request = context.switchToHttp().getRequest(); const key = request.headers['x-key']; ${code} } }`;

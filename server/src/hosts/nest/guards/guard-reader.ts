@@ -137,7 +137,7 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    const seen: Seen = { isHandedOver: false, isAuthenticated: false, isUnfollowed: false };
+    const seen: Seen = { isHandedOver: false, isAuthenticated: false, isUnfollowed: false, isBroken: false };
     const result = this.activated(of, guard, route, noted, {
       showsNothing: true,
       authenticated: ofNobody,
@@ -146,6 +146,7 @@ export class GuardReader {
       unfollowed: () => void (seen.isUnfollowed ||= seen.isAuthenticated),
     });
     if (result !== null && alternativesOf(result).some(isOfPackage)) seen.isHandedOver = true;
+    seen.isBroken = result === null && noted.errors.length > 0 && noted.errors.every(hasNoStatus);
     const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
     const reads = headersRead(noted);
     const asksHeaders = reads.length > 0 || credentialsIn(noted).length > 0;
@@ -156,7 +157,7 @@ export class GuardReader {
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
-    const read = this.closed(name, noted, others, ofBase, seen.isHandedOver);
+    const read = this.closed(name, noted, others, ofBase, seen);
     if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
@@ -169,11 +170,11 @@ export class GuardReader {
     noted: Noted,
     others: Refused,
     ofBase: ReadGuard | null,
-    isHandedOver: boolean,
+    { isHandedOver, isBroken }: Seen,
   ): ReadGuard {
     if (ofBase !== null && ofBase.shown.length === 0 && ofBase.fields.length > 0)
       return { ...ofBase, middleware: plainMiddleware(name) };
-    const read = this.refusing(name, noted, others, ofBase ?? open(name));
+    const read = this.refusing(name, noted, others, ofBase ?? open(name), isBroken);
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
     // What it hands to what it extends has been told of that.
@@ -198,7 +199,7 @@ export class GuardReader {
   }
 
   /** A guard where it looks at who calls, or says that it does. */
-  private refusing(name: string, noted: Noted, others: Refused, ofBase: ReadGuard): ReadGuard {
+  private refusing(name: string, noted: Noted, others: Refused, ofBase: ReadGuard, isBroken: boolean): ReadGuard {
     const own = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
     const { runs } = ofBase;
     // What it throws that extends one of Passport, that tells by its code.
@@ -206,7 +207,7 @@ export class GuardReader {
     const more = others.statuses.filter((status) => !known.includes(status));
     const all = [...new Set([...known, ...more])];
     // What it extends may refuse in whichever way; what extends a guard of Passport throws, if only errors without a status.
-    const statuses = all.length === 0 && runs === undefined && !isUnread(ofBase) ? [403] : all;
+    const statuses = all.length === 0 && runs === undefined && !isUnread(ofBase) && !isBroken ? [403] : all;
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
@@ -273,6 +274,8 @@ interface Seen {
   isAuthenticated: boolean;
   /** Code that cannot be followed was called once Passport had told that nobody calls. */
   isUnfollowed: boolean;
+  /** It throws at strangers what has no status: the server is to blame then, whatever they sent. */
+  isBroken: boolean;
 }
 
 /** Statuses that a caller is to blame for. */
@@ -282,6 +285,11 @@ function clientStatuses(noted: Noted): readonly number[] {
 
 function hasStatus(error: Value, status: number): boolean {
   return answerOfError(error).some((one) => one.status === status);
+}
+
+/** `new Error('Lost')` */
+function hasNoStatus(error: Value): boolean {
+  return error.kind === 'record' && !error.entries.has('status') && answerOfError(error).length === 0;
 }
 
 function refusesCallers({ statuses }: Refused): boolean {
