@@ -137,17 +137,8 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
-    const seen: Seen = { isHandedOver: false, isAuthenticated: false, isUnfollowed: false, isBroken: false };
-    const result = this.activated(of, guard, route, noted, {
-      showsNothing: true,
-      authenticated: ofNobody,
-      asksAuthenticated: () => void (seen.isAuthenticated = true),
-      escapes: () => void (seen.isHandedOver = true),
-      unfollowed: () => void (seen.isUnfollowed ||= seen.isAuthenticated),
-    });
-    if (result !== null && alternativesOf(result).some(isOfPackage)) seen.isHandedOver = true;
-    seen.isBroken = result === null && noted.errors.length > 0 && noted.errors.every(hasNoStatus);
-    const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
+    const seen = this.asStranger(of, guard, route, noted);
+    const { isOpen } = seen;
     const reads = headersRead(noted);
     const asksHeaders = reads.length > 0 || credentialsIn(noted).length > 0;
     if (isOpen && !noted.asksUser && !seen.isAuthenticated && !asksHeaders) return open(name);
@@ -162,6 +153,28 @@ export class GuardReader {
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
     return { ...optional(name, others, ofBase), ...leads };
+  }
+
+  /** What a guard does with who shows nothing. */
+  private asStranger(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): Seen {
+    const seen: Seen = {
+      isHandedOver: false,
+      isAuthenticated: false,
+      isUnfollowed: false,
+      isBroken: false,
+      isOpen: false,
+    };
+    const result = this.activated(of, guard, route, noted, {
+      showsNothing: true,
+      authenticated: ofNobody,
+      asksAuthenticated: () => void (seen.isAuthenticated = true),
+      escapes: () => void (seen.isHandedOver = true),
+      unfollowed: () => void (seen.isUnfollowed ||= seen.isAuthenticated),
+    });
+    if (result !== null && alternativesOf(result).some(isOfPackage)) seen.isHandedOver = true;
+    seen.isBroken = result === null && noted.errors.length > 0 && noted.errors.every(hasNoStatus);
+    seen.isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
+    return seen;
   }
 
   /** One that does not let everybody pass, as far as it can be followed. */
@@ -269,6 +282,8 @@ interface Caller {
 
 /** What is seen while a guard is followed for a stranger. */
 interface Seen {
+  /** It lets them through, whatever source does not tell. */
+  isOpen: boolean;
   /** Code that cannot be followed was handed the request. */
   isHandedOver: boolean;
   isAuthenticated: boolean;
