@@ -4,6 +4,7 @@ import type { Value } from '../../../languages/typescript/evaluate/value';
 import { plainMiddleware } from '../../node/middleware/applied-middleware';
 import { writtenName } from '../../node/middleware/written-name';
 import { Noted } from '../../node/operations/noted';
+import { refusesStrangers } from '../packages/enforced-description';
 import { enforcedDescription } from '../packages/openapi-validator';
 import type { RegisteredRoute } from '../routes/registered';
 
@@ -23,7 +24,7 @@ export function beforeEnforcedSecurity(
   method: HttpMethod,
   { uri }: Route,
 ): readonly Value[] {
-  const index = middleware.findIndex((one) => refusesStrangers(asked(one, method, uri)));
+  const index = middleware.findIndex((one) => refusesStrangers(enforcedDescription(one)?.asked(method, uri) ?? null));
   return index === -1 ? middleware : middleware.slice(0, index);
 }
 
@@ -36,10 +37,11 @@ export function enforcedSecurity(
     const description = enforcedDescription(one);
     const name = writtenName(one);
     if (description === null || name === null) return null;
-    const described = methods.some((method) => description.operation(method, path.uri) !== null);
-    if (!described && !description.isWhole) return null;
-    const [alternatives = []] = methods.map((method) => asked(one, method, path.uri)).filter((all) => all.length > 0);
-    if (alternatives.length === 0) return plainMiddleware(name);
+    const all = methods.map((method) => description.asked(method, path.uri));
+    const told = all.filter((asked) => asked !== null);
+    if (told.length < all.length) return null;
+    const alternatives = told.find((asked) => asked.length > 0);
+    if (alternatives === undefined) return plainMiddleware(name);
     const guard: Guard = {
       name,
       alternatives: alternatives.map((set) => set.map((each) => asSession(each, session))),
@@ -52,18 +54,10 @@ export function enforcedSecurity(
 /** A route for each of its methods, where a description asks for something else of them. */
 export function apartBySecurity(route: RegisteredRoute): readonly RegisteredRoute[] {
   const { methods, middleware, path } = route;
-  const asks = (method: string): string => JSON.stringify(middleware.map((one) => asked(one, method, path.uri)));
+  const asks = (method: string): string =>
+    JSON.stringify(middleware.map((one) => enforcedDescription(one)?.asked(method, path.uri)));
   if (methods.length === 1 || new Set(methods.map(asks)).size === 1) return [route];
   return methods.map((method) => ({ ...route, methods: [method] }));
-}
-
-/** The alternatives that a middleware asks for; none where it is no such one, or lets everybody through. */
-function asked(middleware: Value, method: string, uri: string): Guard['alternatives'] {
-  return enforcedDescription(middleware)?.operation(method, uri)?.alternatives ?? [];
-}
-
-function refusesStrangers(alternatives: Guard['alternatives']): boolean {
-  return alternatives.length > 0 && alternatives.every((set) => set.length > 0);
 }
 
 /** The cookie that a session is kept by is shown by whoever has one. */

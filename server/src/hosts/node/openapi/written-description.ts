@@ -5,6 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../core/json';
 import { shapeOf } from '../../../core/openapi-objects/path-template';
 import type { Source } from '../../../core/source';
 import { listAt, schemaField, textAt } from './schema-field';
+import { serverPaths } from './server-paths';
 
 /** A part of a description that people wrote, and where. */
 export interface WrittenPart {
@@ -32,8 +33,13 @@ export class WrittenDescription {
   private readonly operations = new Map<string, FoundOperation>();
   private readonly read = new Map<string, FieldSchema>();
 
-  constructor(private readonly parts: readonly WrittenPart[]) {
-    const prefixes = [...new Set(['', ...parts.flatMap(({ json }) => prefixesOf(json))])];
+  /** `isHeldBelow`: whether paths of operations stand below those of servers alone, if there are any, and not as they are written as well. */
+  constructor(
+    private readonly parts: readonly WrittenPart[],
+    isHeldBelow = false,
+  ) {
+    const served = parts.flatMap(({ json }) => prefixesOf(json));
+    const prefixes = new Set(isHeldBelow && served.length > 0 ? served : ['', ...served]);
     for (const { json, source } of parts) {
       for (const [path, item] of pathsIn(json)) this.add(path, item, source, prefixes);
     }
@@ -45,6 +51,14 @@ export class WrittenDescription {
     if (found === undefined) return null;
     const names = namesIn(uri);
     return { ...found.written, names: new Map(namesIn(found.path).map((name, at) => [name, names[at] ?? name])) };
+  }
+
+  /** The operation whose address a route has, however that is written: `/users/me` is one of `/users/{id}`. The one that says most of it. */
+  matching(method: string, uri: string): JsonObject | null {
+    const own = keyOf(method, uri);
+    const found = [...this.operations].filter(([key]) => addressPattern(key).test(own));
+    const [first] = found.toSorted(([one], [other]) => openParts(one) - openParts(other));
+    return first?.[1].written.operation ?? null;
   }
 
   /** What a reference leads to, if it is one. */
@@ -75,7 +89,7 @@ export class WrittenDescription {
     return field;
   }
 
-  private add(path: string, item: Json, source: Source, prefixes: readonly string[]): void {
+  private add(path: string, item: Json, source: Source, prefixes: Iterable<string>): void {
     if (!isJsonObject(item)) return;
     for (const method of httpMethods) {
       const operation = item[method.toLowerCase()];
@@ -101,18 +115,21 @@ function pathsIn(json: JsonObject): readonly (readonly [string, Json])[] {
   );
 }
 
-/** Paths of the servers, below which those of operations stand; `{server}/api` has what its variable is by default. */
+/** Paths below which those of operations stand. */
 function prefixesOf(json: JsonObject): readonly string[] {
   const { basePath } = json;
-  const servers = listAt(json, 'servers').flatMap((server) => {
-    const url = isJsonObject(server) ? textAt(server, 'url') : undefined;
-    const path = url
-      ?.replace(/^(?:[a-z]+:)?\/\/[^/]*/i, '')
-      .replace(/^\{[^}]*\}/, '')
-      .replace(/\/+$/, '');
-    return path === undefined || !/^\/[\w./-]+$/.test(path) ? [] : [path];
-  });
-  return typeof basePath === 'string' && basePath !== '/' ? [basePath.replace(/\/+$/, ''), ...servers] : servers;
+  const served = serverPaths(json).filter((one) => one !== null);
+  return typeof basePath === 'string' && basePath !== '/' ? [basePath.replace(/\/+$/, ''), ...served] : served;
+}
+
+/** Addresses of routes count however they are cased. */
+function addressPattern(key: string): RegExp {
+  const literal = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replaceAll('{}', '[^/]+')}$`, 'i');
+}
+
+function openParts(key: string): number {
+  return key.split('{}').length;
 }
 
 function namesIn(path: string): readonly string[] {
