@@ -249,6 +249,34 @@ describe('Express: a description that requests are held against', () => {
     ]);
   });
 
+  it('tells nothing where none is read, whatever the middleware is called', () => {
+    const code = `app.use(middleware({ apiSpec: './nowhere.yml' })); app.get('/tools', (req, res) => res.json([]));`;
+    const [route] = read('', `import { middleware } from 'express-openapi-validator'; ${code}`);
+    deepStrictEqual(toldMiddleware(route?.route.middleware.applied ?? []).slice(-1), [
+      `middleware({ apiSpec: './nowhere.yml' }): it is code of a package`,
+    ]);
+  });
+
+  it('tells nothing of routes for many addresses, of which it describes some that are not open', () => {
+    const code = `app.get('/api/:name', (req, res) => res.json([])); app.all('/api/*rest', (req, res) => res.json([]));
+      app.get('/:area/tools', (req, res) => res.json([])); app.get('/about/:name', (req, res) => res.json([])); app.get('*', (req, res) => res.json([]));`;
+    const api = `${specification}\n  /loans/{id}: { delete: { responses: {} }, put: { security: [] } }`;
+    const unread = 'it is code of a package';
+    deepStrictEqual(
+      asked('', code, api).filter((one) => !/^(?:PATCH|OPTIONS)/.test(one)),
+      [
+        `GET api/{name}: ${unread}`,
+        `GET api/{rest}: ${unread}`,
+        `POST api/{rest}: ${unread}`,
+        'PUT api/{rest}: open',
+        `DELETE api/{rest}: ${unread}`,
+        `GET {area}/tools: ${unread}`,
+        'GET about/{name}: open',
+        'GET {wildcard}: open',
+      ],
+    );
+  });
+
   it('holds against it what lies below the paths of its servers', () => {
     const code = `app.get('/api/v1/tools', (req, res) => res.json([])); app.get('/tools', (req, res) => res.json([]));`;
     const servers = {

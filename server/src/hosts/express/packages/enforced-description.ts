@@ -10,6 +10,8 @@ import { enforcedInputs } from '../../node/openapi/enforced-inputs';
 import { textAt } from '../../node/openapi/schema-field';
 import { serverPaths } from '../../node/openapi/server-paths';
 import { writtenCredential } from '../../node/openapi/written-credential';
+import { addressesOf } from '../../node/paths/address-pattern';
+import type { ReadPath } from '../../node/paths/express-path';
 import { WrittenDescription, type WrittenOperation, type WrittenPart } from '../../node/openapi/written-description';
 import { refusalOf, type RefusedStatus } from './openapi-errors';
 
@@ -56,12 +58,20 @@ export class EnforcedDescription {
   }
 
   /** What it asks of those who call an operation. */
-  asked(method: string, uri: string): Asked {
+  asked(method: string, path: ReadPath): Asked {
+    const { uri } = path;
     const isIgnored = this.isIgnored(uri);
     if (isIgnored === true || isOff(this.option('validateSecurity'))) return [];
     if (isIgnored === null || !this.areAddressesTold) return null;
     const found = this.found(method, uri);
-    return found === null ? (this.isWhole ? [] : null) : this.alternatives(found);
+    if (found !== null) return this.alternatives(found);
+    return this.isWhole && this.within(method, path).every((one) => this.alternatives(one)?.length === 0) ? [] : null;
+  }
+
+  /** What it describes of the addresses of a route. One that is for all, the root among them, answers what others leave over. */
+  private within(method: string, path: ReadPath): readonly JsonObject[] {
+    const isFor = addressesOf(path);
+    return isFor('') ? [] : this.marked.within(method, isFor);
   }
 
   /** What is written of an address as the route has it counts before what is written of others as well, if all is told that there is. */
@@ -74,7 +84,7 @@ export class EnforcedDescription {
     const written = this.words.operation(method, uri);
     const checksRequests = !isOff(this.option('validateRequests'));
     const refused = (): readonly RefusedStatus[] => [
-      ...(refusesStrangers(this.asked(method, uri)) ? ([401] as const) : []),
+      ...(refusesStrangers(this.asked(method, { uri, parameters: [] })) ? ([401] as const) : []),
       ...(checksRequests ? ([400] as const) : []),
       ...(checksRequests && this.refusesMediaTypes(operation) ? ([415] as const) : []),
     ];

@@ -20,6 +20,11 @@ import { openApiErrors, refusalOf } from './openapi-errors';
 
 const enforced = new WeakMap<NativeObject, () => EnforcedDescription | null>();
 
+/** Whether a middleware holds requests against a description, be that read or not. */
+export function enforcesDescription(value: Value): boolean {
+  return value.kind === 'native' && enforced.has(value.object);
+}
+
 /** The description that a middleware holds requests against; null where it is none that does, or none that is read. */
 export function enforcedDescription(value: Value): EnforcedDescription | null {
   return value.kind === 'native' ? (enforced.get(value.object)?.() ?? null) : null;

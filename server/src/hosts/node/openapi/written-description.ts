@@ -2,8 +2,10 @@ import { httpMethods } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json';
+import { once } from '../../../core/once';
 import { shapeOf } from '../../../core/openapi-objects/path-template';
 import type { Source } from '../../../core/source';
+import { addressesOf, type IsFor } from '../paths/address-pattern';
 import { listAt, schemaField, textAt } from './schema-field';
 import { serverPaths } from './server-paths';
 
@@ -24,6 +26,10 @@ export interface WrittenOperation {
 
 interface FoundOperation {
   readonly path: string;
+  /** The same below the path of a server, without slashes around it. */
+  readonly address: string;
+  readonly method: string;
+  readonly isFor: () => IsFor;
   readonly written: Omit<WrittenOperation, 'names'>;
 }
 
@@ -55,10 +61,15 @@ export class WrittenDescription {
 
   /** The operation whose address a route has, however that is written: `/users/me` is one of `/users/{id}`. The one that says most of it. */
   matching(method: string, uri: string): JsonObject | null {
-    const own = keyOf(method, uri);
-    const found = [...this.operations].filter(([key]) => addressPattern(key).test(own));
-    const [first] = found.toSorted(([one], [other]) => openParts(one) - openParts(other));
-    return first?.[1].written.operation ?? null;
+    const found = [...this.operations.values()].filter((one) => one.method === method && one.isFor()(uri));
+    const [first] = found.toSorted((one, other) => openParts(one.address) - openParts(other.address));
+    return first?.written.operation ?? null;
+  }
+
+  /** The operations that a route answers which is for many addresses: `/api/{rest}` is for `/api/tools`. */
+  within(method: string, isFor: IsFor): readonly JsonObject[] {
+    const found = [...this.operations.values()].filter((one) => one.method === method && isFor(one.address));
+    return found.map(({ written }) => written.operation);
   }
 
   /** What a reference leads to, if it is one. */
@@ -97,7 +108,9 @@ export class WrittenDescription {
       const written = { operation, parameters: listAt(item, 'parameters'), source };
       for (const prefix of prefixes) {
         const key = keyOf(method, prefix + path);
-        if (!this.operations.has(key)) this.operations.set(key, { path, written });
+        const address = (prefix + path).replace(/^\/+|\/+$/g, '');
+        const isFor = once(() => addressesOf({ uri: address, parameters: [] }));
+        if (!this.operations.has(key)) this.operations.set(key, { path, address, method, isFor, written });
       }
     }
   }
@@ -122,14 +135,8 @@ function prefixesOf(json: JsonObject): readonly string[] {
   return typeof basePath === 'string' && basePath !== '/' ? [basePath.replace(/\/+$/, ''), ...served] : served;
 }
 
-/** Addresses of routes count however they are cased. */
-function addressPattern(key: string): RegExp {
-  const literal = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replaceAll('{}', '[^/]+')}$`, 'i');
-}
-
-function openParts(key: string): number {
-  return key.split('{}').length;
+function openParts(address: string): number {
+  return address.split('{').length;
 }
 
 function namesIn(path: string): readonly string[] {
