@@ -258,23 +258,17 @@ describe('Express: a description that requests are held against', () => {
   });
 
   it('tells nothing of routes for many addresses, of which it describes some that are not open', () => {
-    const code = `app.get('/api/:name', (req, res) => res.json([])); app.all('/api/*rest', (req, res) => res.json([]));
-      app.get('/:area/tools', (req, res) => res.json([])); app.get('/about/:name', (req, res) => res.json([])); app.get('*', (req, res) => res.json([]));`;
+    const code = `app.get('/api/:name', (req, res) => res.json([])); app.all('/api/:area/:name', (req, res) => res.json([]));
+      app.get('/:area/tools', (req, res) => res.json([])); app.get('/about/:name', (req, res) => res.json([])); app.all('/api/*', (req, res) => res.status(404).end());`;
     const api = `${specification}\n  /loans/{id}: { delete: { responses: {} }, put: { security: [] } }`;
     const unread = 'it is code of a package';
-    deepStrictEqual(
-      asked('', code, api).filter((one) => !/^(?:PATCH|OPTIONS)/.test(one)),
-      [
-        `GET api/{name}: ${unread}`,
-        `GET api/{rest}: ${unread}`,
-        `POST api/{rest}: ${unread}`,
-        'PUT api/{rest}: open',
-        `DELETE api/{rest}: ${unread}`,
-        `GET {area}/tools: ${unread}`,
-        'GET about/{name}: open',
-        'GET {wildcard}: open',
-      ],
-    );
+    deepStrictEqual(asked('', code, api), [
+      `GET api/{name}: ${unread}`,
+      `GET|POST|PUT|PATCH|DELETE|OPTIONS api/{area}/{name}: ${unread}`,
+      `GET {area}/tools: ${unread}`,
+      'GET about/{name}: open',
+      'GET|POST|PUT|PATCH|DELETE|OPTIONS api/{wildcard}: open',
+    ]);
   });
 
   it('holds against it what lies below the paths of its servers', () => {

@@ -56,7 +56,7 @@ export function enforcedSecurity(
 export function apartBySecurity(route: RegisteredRoute): readonly RegisteredRoute[] {
   const { methods, middleware, path } = route;
   const asks = (method: string): string =>
-    JSON.stringify(middleware.map((one) => enforcedDescription(one)?.asked(method, path)));
+    JSON.stringify(middleware.map((one) => enforcedDescription(one)?.asked(method, path) ?? []));
   if (methods.length === 1 || new Set(methods.map(asks)).size === 1) return [route];
   return methods.map((method) => ({ ...route, methods: [method] }));
 }

@@ -68,10 +68,9 @@ export class EnforcedDescription {
     return this.isWhole && this.within(method, path).every((one) => this.alternatives(one)?.length === 0) ? [] : null;
   }
 
-  /** What it describes of the addresses of a route. One that is for all, the root among them, answers what others leave over. */
+  /** What it describes of the addresses of a route. One for any number of segments answers what others leave over. */
   private within(method: string, path: ReadPath): readonly JsonObject[] {
-    const isFor = addressesOf(path);
-    return isFor('') ? [] : this.marked.within(method, isFor);
+    return path.open !== undefined && path.open.size > 0 ? [] : this.marked.within(method, addressesOf(path));
   }
 
   /** What is written of an address as the route has it counts before what is written of others as well, if all is told that there is. */

@@ -66,7 +66,7 @@ export class WrittenDescription {
     return first?.written.operation ?? null;
   }
 
-  /** The operations that a route answers which is for many addresses: `/api/{rest}` is for `/api/tools`. */
+  /** The operations that a route answers which is for many addresses: `/api/{name}` is for `/api/tools`. */
   within(method: string, isFor: IsFor): readonly JsonObject[] {
     const found = [...this.operations.values()].filter((one) => one.method === method && isFor(one.address));
     return found.map(({ written }) => written.operation);
