@@ -97,6 +97,8 @@ export interface Answer {
   readonly content: Readonly<Record<string, FieldSchema | null>>;
   /** Whether it has no body for certain: what errors say of which source tells no body is not said of it. */
   readonly isBodiless?: true;
+  /** Of a success that code answers with: whether all others are told beside it for certain, so that what people state of any other is out of date. */
+  readonly areAllTold?: true;
   readonly source: Source | null;
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { patternVerdicts } from '../../../server/src/core/fields/pattern-verdict';
+import { patternVerdict, patternVerdicts } from '../../../server/src/core/fields/pattern-verdict';
 
 /** Patterns on which JavaScript's own matcher would be busy for ever. */
 const endless = [
@@ -21,6 +21,11 @@ describe('verdicts of patterns', () => {
       null,
       null,
     ]);
+  });
+
+  it('count letters of whichever case where a flag says so, and are unknown for other flags', () => {
+    const verdicts = ['', 'i', 'm', 'gi'].map((flags) => patternVerdict({ source: '^/T[O]+ls\\b', flags }, '/tools/1'));
+    assert.deepEqual(verdicts, [false, true, null, null]);
   });
 
   for (const pattern of endless) {

@@ -60,6 +60,12 @@ export function answersOf(application: AnsweredApplication): readonly string[] |
   return answers?.map((answer) => writtenAnswer(answer, reader)) ?? null;
 }
 
+/** Whether the action answers with nothing else for certain than what is told of it. */
+export function areAllTold(application: AnsweredApplication): boolean {
+  const { answers } = read(application);
+  return answers?.every((answer) => answer.areAllTold === true) ?? false;
+}
+
 /** A shape that answers refer to, by the short name of its class or, where none makes it, by its name. */
 export function shapeOf(application: AnsweredApplication, name: string): string {
   const { shapes } = read(application).reader;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answersOf, type AnsweredApplication } from './answered-application';
+import { answersOf, areAllTold, type AnsweredApplication } from './answered-application';
 
 const helpers: Partial<AnsweredApplication> = {
   members: `use Answers;
@@ -248,6 +248,21 @@ describe('Laravel: what an action answers', () => {
     ]);
     const names = Array.from({ length: 201 }, (_, index) => `'n${index.toString()}'`).join(', ');
     assert.deepEqual(answersOf({ ...helpers, body: `return ['all' => [${names}]];` }), ['200 {all: [string]}']);
+  });
+
+  it('is told for certain where each way of it is', () => {
+    const told = [
+      `return response()->json(['id' => 1], 201);`,
+      `if ($x) { return response()->json(['id' => 1], 202); } return response()->json(['id' => 1], 201);`,
+    ];
+    const untold = [
+      `if ($x) { return $this->unknown->run(); } return response()->json(['id' => 1], 201);`,
+      `return response()->json(['id' => 1], $this->unknown->status());`,
+      `if ($x) { return response()->json(['id' => 1], $this->unknown->status()); } return response()->json(['id' => 1], 201);`,
+      `return $this->unknown->run();`,
+    ];
+    const isTold = (body: string): boolean => areAllTold({ ...helpers, body });
+    assert.deepEqual([told.map(isTold), untold.map(isTold)], [told.map(() => true), untold.map(() => false)]);
   });
 
   it('is told through a macro of responses', () => {

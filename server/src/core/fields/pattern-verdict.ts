@@ -9,15 +9,24 @@ const maximumSteps = 100_000;
 /** The patterns of a field are asked about many texts. */
 const compiledByPatterns = new WeakMap<readonly string[], readonly (CompiledPattern | null)[]>();
 
+/** Whether a text matches a pattern that has flags; null where it is not read, or takes too many steps. */
+export function patternVerdict(
+  { source, flags }: { readonly source: string; readonly flags: string },
+  text: string,
+): boolean | null {
+  const pattern = flags === '' || flags === 'i' ? compile(source, flags) : null;
+  return pattern === null ? null : verdictOf(pattern, text);
+}
+
 /** For each of a field's patterns whether a text matches it; null where it is not read, or takes too many steps. */
 export function patternVerdicts(patterns: readonly string[], text: string): readonly (boolean | null)[] {
-  const compiled = compiledByPatterns.get(patterns) ?? patterns.map(compile);
+  const compiled = compiledByPatterns.get(patterns) ?? patterns.map((pattern) => compile(pattern));
   compiledByPatterns.set(patterns, compiled);
   return compiled.map((pattern) => (pattern === null ? null : verdictOf(pattern, text)));
 }
 
-function compile(pattern: string): CompiledPattern | null {
-  const parsed = parseEcma(pattern);
+function compile(pattern: string, flags: '' | 'i' = ''): CompiledPattern | null {
+  const parsed = parseEcma(pattern, flags);
   return parsed === null ? null : compilePattern(parsed);
 }
 

@@ -108,12 +108,15 @@ function inOrder(responses: ByStatus): Responses {
   return Object.fromEntries([...responses].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether people state no more than the status of a success, and code, all of which is told, succeeds with another one. */
-function isContradicted({ status, content, isBodiless }: Answer, answers: readonly Answer[] | null): boolean {
-  if (!status.startsWith('2') || status === '204' || isBodiless === true || Object.keys(content).length > 0)
-    return false;
-  const successes = answers?.filter((one) => one.status.startsWith('2')) ?? [];
-  return successes.length > 0 && successes.every((one) => one.status !== status && !isOpen(one));
+/** Whether people state a success, and code, all of whose own are told for certain, succeeds with other ones. */
+function isContradicted({ status }: Answer, answers: readonly Answer[] | null): boolean {
+  const successes = answers?.filter((one) => isSuccess(one.status)) ?? [];
+  if (!isSuccess(status) || successes.length === 0) return false;
+  return successes.every((one) => one.status !== status && one.areAllTold === true);
+}
+
+function isSuccess(status: string): boolean {
+  return /^2\d\d$/.test(status);
 }
 
 /** Whether code tells no more of an answer than its status. */

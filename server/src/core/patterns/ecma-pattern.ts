@@ -8,18 +8,20 @@ const character = /\[(?:[^\]\\]|\\[^])*\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|c[A
 const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\?)?/y;
 const group = /\((?:\?(?:([:=!]|<[=!])|<[A-Za-z_]\w*>))?/y;
 
-/** A pattern of ECMAScript without flags, as schemas have them; null where it is not read. */
-export function parseEcma(pattern: string): ParsedPattern | null {
-  return readOrNull(() => new Parser(pattern).pattern());
+/** A pattern of ECMAScript without flags, as schemas have them, or with `i`; null where it is not read. */
+export function parseEcma(pattern: string, flags: '' | 'i' = ''): ParsedPattern | null {
+  return readOrNull(() => new Parser(pattern, flags).pattern());
 }
 
 class Parser {
   readonly #text: PatternText;
+  readonly #flags: '' | 'i';
   #groups = 0;
   #depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, flags: '' | 'i') {
     this.#text = new PatternText(text);
+    this.#flags = flags;
   }
 
   pattern(): ParsedPattern {
@@ -54,11 +56,13 @@ class Parser {
     const many = this.#text.takeMatch(character)?.[0];
     if (many !== undefined) {
       if (!isPattern(many, '')) throw new Unreadable();
-      return { kind: 'one', matches: characterTest(many, ''), sample: sampleOf(many) };
+      return { kind: 'one', matches: characterTest(many, this.#flags), sample: sampleOf(many) };
     }
     if (this.#text.takeMatch(quantifier) !== null || /[\\[]/.test(this.#text.peek())) throw new Unreadable();
     const wanted = this.#text.next();
-    return { kind: 'one', matches: (found) => found === wanted, sample: wanted };
+    if (this.#flags === '') return { kind: 'one', matches: (found) => found === wanted, sample: wanted };
+    const alike = wanted.toLowerCase();
+    return { kind: 'one', matches: (found) => found.toLowerCase() === alike, sample: wanted };
   }
 
   #group(look: string | null, isCaptured: boolean): Node {

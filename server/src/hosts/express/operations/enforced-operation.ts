@@ -1,10 +1,11 @@
 import type { AppliedMiddleware, HttpMethod, Route } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { plainMiddleware } from '../../node/middleware/applied-middleware';
+import { plainMiddleware, unreadMiddleware } from '../../node/middleware/applied-middleware';
 import { writtenName } from '../../node/middleware/written-name';
 import { Noted } from '../../node/operations/noted';
-import { enforcedDescription } from '../packages/openapi-validator';
+import { refusesStrangers } from '../packages/enforced-description';
+import { enforcedDescription, enforcesDescription } from '../packages/openapi-validator';
 import type { RegisteredRoute } from '../routes/registered';
 
 /** What a middleware that holds requests against a description does to those of one operation; null for any other middleware. */
@@ -21,13 +22,13 @@ export function enforcedHere(middleware: Value, method: HttpMethod, { uri }: Rou
 export function beforeEnforcedSecurity(
   middleware: readonly Value[],
   method: HttpMethod,
-  { uri }: Route,
+  route: Route,
 ): readonly Value[] {
-  const index = middleware.findIndex((one) => refusesStrangers(asked(one, method, uri)));
+  const index = middleware.findIndex((one) => refusesStrangers(enforcedDescription(one)?.asked(method, route) ?? null));
   return index === -1 ? middleware : middleware.slice(0, index);
 }
 
-/** What middleware asks callers of a route for that holds requests against a description; null where none is read for it. */
+/** What middleware asks callers of a route for that holds requests against a description; null for any other middleware. */
 export function enforcedSecurity(
   { methods, path }: RegisteredRoute,
   session: Credential,
@@ -35,11 +36,13 @@ export function enforcedSecurity(
   return (one) => {
     const description = enforcedDescription(one);
     const name = writtenName(one);
-    if (description === null || name === null) return null;
-    const described = methods.some((method) => description.operation(method, path.uri) !== null);
-    if (!described && !description.isWhole) return null;
-    const [alternatives = []] = methods.map((method) => asked(one, method, path.uri)).filter((all) => all.length > 0);
-    if (alternatives.length === 0) return plainMiddleware(name);
+    if (!enforcesDescription(one) || name === null) return null;
+    const all = methods.map((method) => description?.asked(method, path) ?? null);
+    const told = all.filter((asked) => asked !== null);
+    // Whatever it is called: what is not told of it may ask for something.
+    if (told.length < all.length) return unreadMiddleware(name);
+    const alternatives = told.find((asked) => asked.length > 0);
+    if (alternatives === undefined) return plainMiddleware(name);
     const guard: Guard = {
       name,
       alternatives: alternatives.map((set) => set.map((each) => asSession(each, session))),
@@ -52,18 +55,10 @@ export function enforcedSecurity(
 /** A route for each of its methods, where a description asks for something else of them. */
 export function apartBySecurity(route: RegisteredRoute): readonly RegisteredRoute[] {
   const { methods, middleware, path } = route;
-  const asks = (method: string): string => JSON.stringify(middleware.map((one) => asked(one, method, path.uri)));
+  const asks = (method: string): string =>
+    JSON.stringify(middleware.map((one) => enforcedDescription(one)?.asked(method, path) ?? []));
   if (methods.length === 1 || new Set(methods.map(asks)).size === 1) return [route];
   return methods.map((method) => ({ ...route, methods: [method] }));
-}
-
-/** The alternatives that a middleware asks for; none where it is no such one, or lets everybody through. */
-function asked(middleware: Value, method: string, uri: string): Guard['alternatives'] {
-  return enforcedDescription(middleware)?.operation(method, uri)?.alternatives ?? [];
-}
-
-function refusesStrangers(alternatives: Guard['alternatives']): boolean {
-  return alternatives.length > 0 && alternatives.every((set) => set.length > 0);
 }
 
 /** The cookie that a session is kept by is shown by whoever has one. */

@@ -71,6 +71,7 @@ export function operationReader(
     const { documentation, stated, checked } = words.of(route, registered, method);
     const whole = {
       ...read,
+      answers: read.answers && withAllTold(read.answers, before, own),
       pathTypes: { ...read.pathTypes, ...declaredParameters(registered, inference.reader) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
       ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
@@ -80,24 +81,17 @@ export function operationReader(
         ...storedFields(own, method, inference),
       ]),
       documentation,
-      stated: { ...stated, answers: withoutOtherSuccesses(stated.answers, read.answers, own) },
+      stated,
       checked: [...checked, ...read.checked],
     };
     return withWholeBody(whole, own, method, parsedBody(registered.middleware));
   };
 }
 
-/** What people state of a success that the code never answers with, where that tells all of its own, is out of date. */
-function withoutOtherSuccesses(
-  stated: readonly Answer[],
-  answers: readonly Answer[] | null,
-  own: readonly Noted[],
-): readonly Answer[] {
-  const known = (answers ?? []).map(({ status }) => status).filter(isSuccess);
-  if (known.length === 0 || own.some(({ isHandedOn }) => isHandedOn)) return stated;
-  return stated.filter(({ status }) => !isSuccess(status) || known.includes(status));
-}
-
-function isSuccess(status: string): boolean {
-  return /^2\d\d$/.test(status);
+/** Answers of code, each of which says so where no other success can be: no status is untold, and nothing else answers. */
+function withAllTold(answers: readonly Answer[], before: readonly Noted[], own: readonly Noted[]): readonly Answer[] {
+  const mayAnswer = before.some((one) => one.answers.some(({ status }) => status < 300));
+  const isOpen = [...before, ...own].some((one) => one.isHandedOn || one.hasUntoldStatus);
+  if (mayAnswer || isOpen || own.some(({ isPassed }) => isPassed)) return answers;
+  return answers.map((one) => ({ ...one, areAllTold: true }));
 }

@@ -66,9 +66,9 @@ function wordsOf(
   );
   const enforced = middleware.flatMap((one) => {
     const description = enforcedDescription(one);
-    const operation = description?.operation(method, uri) ?? null;
-    if (description === null || operation === null) return [];
-    return [{ ...operationWords(operation.written, description.words), checked: operation.checked() }];
+    const { written = null, checked = () => [] } = description?.operation(method, uri) ?? {};
+    if (description === null || written === null) return [];
+    return [{ ...operationWords(written, description.words), checked: checked() }];
   });
   const written = inComments.operation(method, uri);
   const words = written === null ? [] : [operationWords(written, inComments)];

@@ -29,16 +29,26 @@ export function answersOf(
     const status = response.status === null ? 'default' : response.status.toString();
     byStatus.set(status, [...(byStatus.get(status) ?? []), response]);
   }
-  return [...byStatus]
+  const written = [...byStatus]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([status, alike]) => ({
-      status,
-      description: null,
-      headers: headersOf(alike),
-      content: contentOf(alike, writer),
-      ...(alike.every(({ body }) => body === null) && { isBodiless: true }),
-      source,
-    }));
+    .map(([status, alike]) => ({ status, alike, content: contentOf(alike, writer) }));
+  const areAllTold =
+    known.length === responses.length &&
+    written.every(({ status, content }) => status !== 'default' && isTold(content));
+  return written.map(({ status, alike, content }) => ({
+    status,
+    description: null,
+    headers: headersOf(alike),
+    content,
+    ...(areAllTold && { areAllTold: true as const }),
+    ...(alike.every(({ body }) => body === null) && { isBodiless: true }),
+    source,
+  }));
+}
+
+/** Whether it is known of a body what it holds: what may be anything may as well be a response. */
+function isTold(content: Answer['content']): boolean {
+  return Object.values(content).some((field) => field !== null && (field.type !== 'any' || field.anyOf !== undefined));
 }
 
 /** Refusals by their statuses, in order; of what nobody says the body it is the framework's own. */

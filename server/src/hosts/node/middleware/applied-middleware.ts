@@ -135,7 +135,8 @@ function ofPackage(name: string): AppliedMiddleware {
   return unreadMiddleware(name);
 }
 
-function unreadMiddleware(name: string): AppliedMiddleware {
+/** One of which source does not tell what it asks for. */
+export function unreadMiddleware(name: string): AppliedMiddleware {
   return { ...plainMiddleware(name), unread: { reason: 'it is code of a package', source: null } };
 }
 

@@ -1,6 +1,9 @@
 import { ts } from 'ts-morph';
 import type { Json } from '../../../core/json';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { hasUntoldMembers, surelyMember } from '../../../languages/typescript/evaluate/untold-members';
+import { isUndefined, type Value } from '../../../languages/typescript/evaluate/value';
+import { hasVaried } from '../../../languages/typescript/evaluate/varying';
+import { elsewhere } from './elsewhere';
 
 /** A text of which source does not tell all parts: these are left out. */
 function templateText(node: ts.Node | null): string | undefined {
@@ -31,5 +34,22 @@ export function knownJson(value: Value | undefined): Json | undefined {
     case 'class':
     case undefined:
       return undefined;
+  }
+}
+
+/** The same with what source does not tell: that stands elsewhere, and so does what else an object or a list may hold. */
+export function markedJson(value: Value | undefined): Json {
+  switch (value?.kind) {
+    case 'primitive':
+      return value.value ?? null;
+    case 'list':
+      return [...value.items.map(markedJson), ...(hasVaried(value) ? [elsewhere] : [])];
+    case 'record': {
+      const told = [...value.entries].filter(([, one]) => !isUndefined(one));
+      const members = told.map(([name]) => [name, markedJson(surelyMember(value, name))] as const);
+      return { ...Object.fromEntries(members), ...(hasUntoldMembers(value) && elsewhere) };
+    }
+    default:
+      return elsewhere;
   }
 }

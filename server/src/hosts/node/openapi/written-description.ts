@@ -2,9 +2,12 @@ import { httpMethods } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json';
+import { once } from '../../../core/once';
 import { shapeOf } from '../../../core/openapi-objects/path-template';
 import type { Source } from '../../../core/source';
+import { addressesOf, type IsFor } from '../paths/address-pattern';
 import { listAt, schemaField, textAt } from './schema-field';
+import { serverPaths } from './server-paths';
 
 /** A part of a description that people wrote, and where. */
 export interface WrittenPart {
@@ -23,6 +26,10 @@ export interface WrittenOperation {
 
 interface FoundOperation {
   readonly path: string;
+  /** The same below the path of a server, without slashes around it. */
+  readonly address: string;
+  readonly method: string;
+  readonly isFor: () => IsFor;
   readonly written: Omit<WrittenOperation, 'names'>;
 }
 
@@ -32,8 +39,13 @@ export class WrittenDescription {
   private readonly operations = new Map<string, FoundOperation>();
   private readonly read = new Map<string, FieldSchema>();
 
-  constructor(private readonly parts: readonly WrittenPart[]) {
-    const prefixes = [...new Set(['', ...parts.flatMap(({ json }) => prefixesOf(json))])];
+  /** `isHeldBelow`: whether paths of operations stand below those of servers alone, if there are any, and not as they are written as well. */
+  constructor(
+    private readonly parts: readonly WrittenPart[],
+    isHeldBelow = false,
+  ) {
+    const served = parts.flatMap(({ json }) => prefixesOf(json));
+    const prefixes = new Set(isHeldBelow && served.length > 0 ? served : ['', ...served]);
     for (const { json, source } of parts) {
       for (const [path, item] of pathsIn(json)) this.add(path, item, source, prefixes);
     }
@@ -45,6 +57,19 @@ export class WrittenDescription {
     if (found === undefined) return null;
     const names = namesIn(uri);
     return { ...found.written, names: new Map(namesIn(found.path).map((name, at) => [name, names[at] ?? name])) };
+  }
+
+  /** The operation whose address a route has, however that is written: `/users/me` is one of `/users/{id}`. The one that says most of it. */
+  matching(method: string, uri: string): JsonObject | null {
+    const found = [...this.operations.values()].filter((one) => one.method === method && one.isFor()(uri));
+    const [first] = found.toSorted((one, other) => openParts(one.address) - openParts(other.address));
+    return first?.written.operation ?? null;
+  }
+
+  /** The operations that a route answers which is for many addresses: `/api/{name}` is for `/api/tools`. */
+  within(method: string, isFor: IsFor): readonly JsonObject[] {
+    const found = [...this.operations.values()].filter((one) => one.method === method && isFor(one.address));
+    return found.map(({ written }) => written.operation);
   }
 
   /** What a reference leads to, if it is one. */
@@ -75,7 +100,7 @@ export class WrittenDescription {
     return field;
   }
 
-  private add(path: string, item: Json, source: Source, prefixes: readonly string[]): void {
+  private add(path: string, item: Json, source: Source, prefixes: Iterable<string>): void {
     if (!isJsonObject(item)) return;
     for (const method of httpMethods) {
       const operation = item[method.toLowerCase()];
@@ -83,7 +108,9 @@ export class WrittenDescription {
       const written = { operation, parameters: listAt(item, 'parameters'), source };
       for (const prefix of prefixes) {
         const key = keyOf(method, prefix + path);
-        if (!this.operations.has(key)) this.operations.set(key, { path, written });
+        const address = (prefix + path).replace(/^\/+|\/+$/g, '');
+        const isFor = once(() => addressesOf({ uri: address, parameters: [] }));
+        if (!this.operations.has(key)) this.operations.set(key, { path, address, method, isFor, written });
       }
     }
   }
@@ -101,18 +128,15 @@ function pathsIn(json: JsonObject): readonly (readonly [string, Json])[] {
   );
 }
 
-/** Paths of the servers, below which those of operations stand; `{server}/api` has what its variable is by default. */
+/** Paths below which those of operations stand. */
 function prefixesOf(json: JsonObject): readonly string[] {
   const { basePath } = json;
-  const servers = listAt(json, 'servers').flatMap((server) => {
-    const url = isJsonObject(server) ? textAt(server, 'url') : undefined;
-    const path = url
-      ?.replace(/^(?:[a-z]+:)?\/\/[^/]*/i, '')
-      .replace(/^\{[^}]*\}/, '')
-      .replace(/\/+$/, '');
-    return path === undefined || !/^\/[\w./-]+$/.test(path) ? [] : [path];
-  });
-  return typeof basePath === 'string' && basePath !== '/' ? [basePath.replace(/\/+$/, ''), ...servers] : servers;
+  const served = serverPaths(json).filter((one) => one !== null);
+  return typeof basePath === 'string' && basePath !== '/' ? [basePath.replace(/\/+$/, ''), ...served] : served;
+}
+
+function openParts(address: string): number {
+  return address.split('{').length;
 }
 
 function namesIn(path: string): readonly string[] {

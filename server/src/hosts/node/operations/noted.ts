@@ -102,6 +102,8 @@ export class Noted {
   asksUser = false;
   /** Whether code that cannot be followed may answer, too. */
   isHandedOn = false;
+  /** Whether it answers with a status that source does not tell. */
+  hasUntoldStatus = false;
   /** What is handed to `next`, or thrown. */
   readonly errors: Value[] = [];
   /** What could not be told of it. */

@@ -55,7 +55,7 @@ class WatchedResponse {
       },
       set: (name, value) => {
         if (name !== 'statusCode') this.assigned.set(name, value);
-        else this.head.sayStatus(statusesOf(value, this.statusesAt(anywhere)), anywhere);
+        else this.head.sayStatus(this.statusesOf(value, this.statusesAt(anywhere)), anywhere);
       },
       escapes: (at = anywhere) => {
         noted.isHandedOn = true;
@@ -83,7 +83,7 @@ class WatchedResponse {
       this.head.sayHeaders(name, given, at);
     });
     const status = this.tell(([code], at) => {
-      const chosen = statusesOf(code);
+      const chosen = this.statusesOf(code);
       this.head.sayStatus(chosen, at);
       if (isThrownBehind(at.node)) this.noted.errors.push(...chosen.map(errorOfStatus));
     });
@@ -126,7 +126,7 @@ class WatchedResponse {
     });
     return {
       writeHead: this.tell(([code, ...others], at) => {
-        this.head.sayStatus(statusesOf(code), at);
+        this.head.sayStatus(this.statusesOf(code), at);
         this.head.sayHeaders(others.at(-1), undefined, at);
       }),
       write: piece,
@@ -144,19 +144,27 @@ class WatchedResponse {
         this.answer(body ?? null, body === undefined ? null : typeOfBody(body), at, true);
       }),
       sendStatus: this.tell(([code], at) => {
-        const statuses = statusesOf(code);
+        const statuses = this.statusesOf(code);
         const isEmpty = statuses.every((status) => status === 204);
         this.head.sayStatus(statuses, at);
         this.answer(isEmpty ? null : primitive(''), isEmpty ? null : 'text/plain', at);
       }),
       redirect: this.tell((args, at) => {
-        this.head.sayStatus(statusesOf(args.length > 1 ? args[0] : undefined, [302]), at);
+        this.head.sayStatus(args.length > 1 ? this.statusesOf(args[0], [302]) : [302], at);
         this.answer(null, null, at);
       }),
       render: this.tell((_, at) => {
         this.answer(primitive(''), 'text/html', at);
       }),
     };
+  }
+
+  /** Each that a value says, as far as source tells; `byDefault` where it tells none. */
+  private statusesOf(value: Value | undefined, byDefault: readonly number[] = [500]): readonly number[] {
+    const each = value === undefined ? [[]] : alternativesOf(value).map(statusIn);
+    if (each.some((one) => one.length === 0)) this.noted.hasUntoldStatus = true;
+    const known = each.flat();
+    return known.length > 0 ? known : byDefault;
   }
 
   private statusesAt(answer: CodePlace): readonly number[] {
@@ -246,11 +254,6 @@ function isObject(object: NativeObject): boolean {
 }
 
 /** Node makes a number of a text. https://github.com/nodejs/node/blob/v22.0.0/lib/_http_server.js#L346 */
-function statusesOf(value: Value | undefined, byDefault: readonly number[] = [500]): readonly number[] {
-  const known = value === undefined ? [] : alternativesOf(value).flatMap(statusIn);
-  return known.length > 0 ? known : byDefault;
-}
-
 function statusIn(value: Value): readonly number[] {
   const text = textOf(value);
   if (text === null) return numbersOf(value);

@@ -14,6 +14,7 @@ import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, isUntyped, oneOf } from './one-of';
 import { spreadInto } from './spreading';
 import { itemOfUnknown } from './unknown-members';
+import { noteUntoldMembers } from './untold-members';
 import { isVarying, noteVarying } from './varying';
 import { asConstant } from './written-constants';
 import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
@@ -266,7 +267,10 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
       continue;
     }
     const name = keyOf(member.name, scope, runtime);
-    if (name === null) continue;
+    if (name === null) {
+      noteUntoldMembers(made);
+      continue;
+    }
     if (ts.isPropertyAssignment(member)) made.entries.set(name, runtime.evaluate(member.initializer, scope));
     else if (ts.isShorthandPropertyAssignment(member)) made.entries.set(name, runtime.evaluate(member.name, scope));
     else if (ts.isMethodDeclaration(member))

@@ -2,6 +2,7 @@ import { noteOpenSpread, noteUntoldSpread } from './open-spreads';
 import { alternativesOf, oneOf } from './one-of';
 import { isUndefined, type NativeCall, nothing, record, type RecordValue, unknown, type Value } from './value';
 import { isMade } from './made-values';
+import { hasUntoldMembers, noteUntoldMembers } from './untold-members';
 import { mayHave } from './varying';
 
 /** A member that spreading a value gives an object, where source tells; else what was there before may stay. */
@@ -57,8 +58,13 @@ function giveMembers(into: RecordValue, value: Value): void {
 }
 
 function noteSpread(into: RecordValue, value: Value, isHandling: boolean): void {
+  if (alternativesOf(value).some(mayHaveAny)) noteUntoldMembers(into);
   if (value.kind !== 'unknown') noteOpenSpread(into, value);
   else if (isHandling) noteUntoldSpread(into, value);
+}
+
+function mayHaveAny(value: Value): boolean {
+  return value.kind === 'record' ? hasUntoldMembers(value) : value.kind === 'unknown' || value.kind === 'native';
 }
 
 function givenBy(value: Value): readonly Given[] {
