@@ -86,7 +86,7 @@ export function assignedLater(
 /** Whether there is something in a variable that has certainly been given another value, or is known to have one. */
 function isThereBehind(name: string, [only, another]: readonly Assignment[], inference: Infers): boolean {
   if (only === undefined) return true;
-  return another === undefined && !isOf(name, only.value) && !mayBeMissing(inference.of(only.value));
+  return another === undefined && !isOf(name, only.value) && !mayBeMissing(inference.assigned(only.value));
 }
 
 function isOf(name: string, value: ts.Expression): boolean {
@@ -104,7 +104,7 @@ function beginsAs({ initializer, name }: ts.VariableDeclaration): 'null' | 'unde
 function valuesOf(name: string, assigned: readonly Assignment[], inference: Infers): Typed {
   const values = assigned.map(({ value }) => value).filter((one) => !isNullLiteral(one) && !isUndefined(one));
   if (values.length === 0 || values.length > mostValues || values.some((one) => isOf(name, one))) return nobodyKnows;
-  const all = values.map((one) => inference.of(one));
+  const all = values.map((one) => inference.assigned(one));
   return all.some(({ kind }) => kind === 'unknown') ? nobodyKnows : inference.either(all);
 }
 
