@@ -164,6 +164,11 @@ describe('Express answers with', () => {
     deepStrictEqual(sent(`res.send(new Shown('a'));`), ['200 application/json { title: string }']);
     deepStrictEqual(sent('res.send(req.body);'), ['200 application/json any']);
     deepStrictEqual(sent('res.send(req.params.id);'), ['200 text/html string']);
+    deepStrictEqual(sent('const made: Date = load(); res.send(made);'), ['200 application/json string']);
+    deepStrictEqual(sent('res.send(new Date());'), ['200 application/json string']);
+    deepStrictEqual(sent('const made: Date = load(); res.send(made.toISOString());'), ['200 text/html string']);
+    deepStrictEqual(sent('const made = new Date().toISOString(); res.send(made);'), ['200 text/html string']);
+    deepStrictEqual(sent('const made: string = load(); res.send(made);'), ['200 text/html string']);
   });
 
   it('a status that is written as a text', () => {

@@ -49,6 +49,11 @@ const fields: Readonly<Record<string, readonly [schema: string, members: Readonl
     `yup.string().oneOf([yup.ref('again'), null])`,
     { relations: [{ kind: 'same', of: 'again' }] },
   ],
+  'one of some, or what another field has': [
+    `yup.string().oneOf([yup.ref('other'), 'none'])`,
+    { enum: undefined, relations: undefined },
+  ],
+  'what stands outside': [`yup.string().oneOf([yup.ref('$csrf')])`, { relations: undefined }],
   'more than another field': [`yup.date().min(yup.ref('from'))`, { relations: [{ kind: 'above', of: 'from' }] }],
 };
 

@@ -3,6 +3,7 @@ import { firstOperation } from './first-operation';
 
 const service = `import { ConflictException, GoneException, InternalServerErrorException, Logger } from '@nestjs/common';
   import { Prisma } from '@prisma/client';
+  const lost = 418;
   class Cats {
     private readonly logger = new Logger();
     async find() { if (isLost()) throw new NotFoundException(); return { a: 1 }; }
@@ -12,6 +13,7 @@ const service = `import { ConflictException, GoneException, InternalServerErrorE
       return error;
     }
     private build() { return isLost() ? new ConflictException() : new GoneException(); }
+    private raise(error, status: number): never { throw new HttpException('a', status); }
     private fail(error): never { if (error.status === 404) throw error; throw new BadRequestException(); }
     METHOD
   }`;
@@ -83,6 +85,14 @@ describe('Errors that code of NestJS catches', () => {
       'try { return this.check(); } catch { throw new BadRequestException(); }',
       ['400'],
     ],
+    'are lost by what the function calls so, whatever the file calls so': [
+      'const lost = load(); try { return await this.find(); } catch (e) { this.raise(e, lost); }',
+      [],
+    ],
+    'are made into others by what the file calls so': [
+      'try { return await this.find(); } catch (e) { this.raise(e, lost); }',
+      ['418'],
+    ],
     'are made into others by a method': [
       'try { return await prisma.cat.create({ data }); } catch (e) { throw this.toException(e); }',
       ['409'],
@@ -122,5 +132,51 @@ describe('Errors are thrown by code of NestJS', () => {
       ),
       ['410'],
     );
+  });
+
+  it('where a promise is rejected, by whatever name', () => {
+    deepStrictEqual(
+      refusals(
+        'return new Promise(function (resolve, fail) { load((error) => { if (error) fail(new GoneException()); else resolve({ a: 1 }); }); });',
+      ),
+      ['410'],
+    );
+    deepStrictEqual(
+      refusals(
+        'const reject = (error) => this.logger.error(error); return new Promise((resolve, fail) => { reject(new GoneException()); resolve({ a: 1 }); });',
+      ),
+      [],
+    );
+  });
+
+  it('with what the function calls so, whatever the file calls so', () => {
+    deepStrictEqual(refusals('const lost = load(); throw new HttpException("a", lost);'), []);
+    deepStrictEqual(refusals('throw new HttpException("a", lost);'), ['418']);
+  });
+
+  it('that functions make for functions in many ways', () => {
+    const inManyWays = (made: string): string =>
+      Array.from({ length: 14 }, (_, at) => `if (x === ${String(at)}) return ${made};`).join(' ');
+    const makers = [1, 2, 3, 4].map(
+      (next) => `make${String(next - 1)}(x) { ${inManyWays(`this.make${String(next)}(x)`)} }`,
+    );
+    const last = `make4(x) { ${inManyWays('new GoneException()')}`;
+    deepStrictEqual(refusals(`throw this.make0(1); } ${makers.join(' ')} ${last}`), ['410']);
+  });
+
+  it('that functions make which ask each other, whichever of them is asked first', () => {
+    const makers = `make(x) { return x ? this.other(x.cause) : new GoneException(); }
+      other(x) { return x ? this.make(x.cause) : new ConflictException(); }`;
+    deepStrictEqual(refusals(`throw this.make(1); } ${makers} last() {`), ['409', '410']);
+    deepStrictEqual(
+      refusals(
+        `if (isLost()) throw this.make(1); await this.rest(); } async rest() { throw this.other(1); } ${makers} last() {`,
+      ),
+      ['409', '410'],
+    );
+    deepStrictEqual(refusals(`try { throw this.make(1); } catch { throw this.other(1); } } ${makers} last() {`), [
+      '409',
+      '410',
+    ]);
   });
 });

@@ -13,4 +13,27 @@ describe('Headers that middleware reads', () => {
       ['header x-tenant'],
     );
   });
+
+  it('are none that browsers and proxies set', () => {
+    const names = [
+      'content-length',
+      'accept-encoding',
+      'connection',
+      'sec-fetch-site',
+      'x-forwarded-ssl',
+      'x-requested-with',
+      'sentry-trace',
+      'traceparent',
+      'x-datadog-trace-id',
+    ];
+    const { read } = firstOperation(
+      'GET',
+      `app.use((req, res, next) => { for (const name of ${JSON.stringify(names)}) log(req.get(name)); log(req.get('tenant-id')); next(); });
+       app.get('/', (req, res) => res.end());`,
+    );
+    deepStrictEqual(
+      read.map((one) => one.name),
+      ['tenant-id'],
+    );
+  });
 });

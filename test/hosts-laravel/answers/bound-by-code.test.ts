@@ -29,6 +29,21 @@ describe('Laravel: a model that code binds to a parameter', () => {
     ]);
   });
 
+  it('has it where the path names the parameter, and nowhere else', () => {
+    const routes = `Route::bind('team', fn ($value) => ${loading}->findOrFail($value));`;
+    const at = (path: string): readonly string[] | null =>
+      answersOf({
+        body: 'return $team;',
+        parameters: '$user, Team $team',
+        classes,
+        tables,
+        routes,
+        route: `Route::get('${path}', [App\\C::class, 'act']);`,
+      });
+    assert.deepEqual(at('users/{user}/teams/{team}'), [`200 Team & {${withUsers}}`]);
+    assert.deepEqual(at('users/{user}/teams'), ['200 Team']);
+  });
+
   it('is what a resource is made of with all that', () => {
     assert.deepEqual(of(`fn ($value) => ${loading}->findOrFail($value)`, 'return new TeamResource($team);'), [
       `200 {data: TeamResource & {${withUsers}}}`,

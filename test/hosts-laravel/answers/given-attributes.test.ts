@@ -3,7 +3,9 @@ import { answersOf, shapeOf } from './answered-application';
 
 const classes = [
   `class Post extends Model { public $timestamps = false; protected $fillable = ['title', 'size', 'note'];
-    public function parts() { return $this->hasMany(Part::class); } }`,
+    public function parts() { return $this->hasMany(Part::class); }
+    public function views() { return $this->hasMany(Part::class); } public function getViewsCountAttribute() { return 'many'; }
+    public function likes() { return $this->hasMany(Part::class); } protected function likesCount(): Attribute { return Attribute::make(get: fn () => 'few'); } }`,
   `class Part extends Model { public $timestamps = false; protected $guarded = []; }`,
   `class PartResource extends JsonResource { public function toArray($request) { return ['size' => $this->size]; } }`,
 ];
@@ -27,6 +29,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['201 {id: integer, title: string, size: integer, note?: string|null, kind?: string}'],
   [`$post = Post::create(['title' => 'a']); return ['parts' => $post->parts_count, 'others' => $post->others_count];`]:
     ['200 {parts: null, others: integer}'],
+  [`$post = Post::create(['title' => 'a']); return ['views' => $post->views_count, 'likes' => $post->likes_count];`]: [
+    '200 {views: string, likes: string}',
+  ],
   [`$post = Post::create(['title' => 'a']); $post->loadCount('parts'); return ['parts' => $post->parts_count];`]: [
     '200 {parts: integer}',
   ],

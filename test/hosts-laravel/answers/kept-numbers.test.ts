@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type AnsweredApplication, answersOf } from './answered-application';
+import { type AnsweredApplication, answersOf, shapeOf } from './answered-application';
 
 const application: Partial<AnsweredApplication> = {
   classes: [`class Post extends Model {}`],
@@ -18,6 +18,10 @@ const cases: Readonly<Record<string, string>> = {
   [`->unique()`]: '[Post]',
   [`->pluck('id')->unique()`]: '([integer] or {*: integer})',
   [`->take(3)`]: '[Post]',
+  [`->take(-3)`]: '([Post] or {*: Post})',
+  [`->take($x)`]: '([Post] or {*: Post})',
+  [`->forPage(1, 5)`]: '[Post]',
+  [`->forPage($x, 5)`]: '([Post] or {*: Post})',
   [`->slice(0, 3)`]: '[Post]',
   [`->slice(3)`]: '([Post] or {*: Post})',
   [`->sortBy('title')->merge(Post::all())`]: '[Post]',
@@ -62,4 +66,35 @@ describe('Laravel: what is left of a list keeps its numbers', () => {
       ]);
     });
   }
+
+  it('in a page that is told what stands on it', () => {
+    const data = (body: string): string | undefined =>
+      /data: (.*?), path/.exec(answersOf({ ...application, body })?.join() ?? '')?.[1];
+    const filtered = `$page->getCollection()->filter(fn ($post) => $post->rank > 3)`;
+    const page = '$page = Post::cursorPaginate();';
+    assert.equal(data(`${page} $page->setCollection(${filtered}); return $page;`), '([Post] or {*: Post})');
+    assert.equal(data(`${page} $page->setCollection(${filtered}->values()); return $page;`), '[Post]');
+    const made = (posts: string): string =>
+      `return new \\Illuminate\\Pagination\\CursorPaginator(Post::all()${posts}, 15);`;
+    assert.equal(data(made('->sortBy("rank")')), '([Post] or {*: Post})');
+    assert.equal(data(made('->keyBy("title")')), '([Post] or {*: Post})');
+    assert.equal(data(made('')), '[Post]');
+  });
+
+  it('in no array that a resource comes to, unless it says so; collections in it are none', () => {
+    const written = (members: string): string => {
+      const resource = `class PostResource extends JsonResource { ${members} public function toArray($request) { $posts = Post::all();
+        return ['ranks' => array_filter([1, $this->rank]), 'ids' => array_unique($posts->map(fn ($post) => $post->id)->all()),
+          'more' => ['kept' => $posts->filter(fn ($post) => $post->rank > 3)->pluck('id')->sort()->toArray()],
+          'of' => $posts->pluck('id')->sort()]; } }`;
+      const classes = [...(application.classes ?? []), resource];
+      return shapeOf({ ...application, classes, body: 'return new PostResource(Post::first());' }, 'PostResource');
+    };
+    const list = '([integer] or {*: integer})';
+    assert.equal(written(''), `{ranks: [integer], ids: [integer], more: {kept: [integer]}, of: ${list}}`);
+    assert.equal(
+      written('public $preserveKeys = true;'),
+      `{ranks: ${list}, ids: ${list}, more: {kept: ${list}}, of: ${list}}`,
+    );
+  });
 });

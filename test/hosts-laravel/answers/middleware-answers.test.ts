@@ -23,6 +23,16 @@ const classes = [
   `class Blocked { public function handle($request, $next) {
      if (in_array($request->ip(), Cache::get('blocked'))) { abort(451); }
      return $next($request); } }`,
+  `class Preflight { public function handle($request, $next) {
+     if ($request->isMethod('OPTIONS')) { return response()->json(['method' => 'OPTIONS']); }
+     if ($request->getMethod() === 'OPTIONS') { return response('', 204); }
+     return $next($request); } }`,
+  `class Localized { public function handle($request, $next) {
+     if ($request->isMethod('get') && $request->query('lang')) { return redirect('/a'); }
+     return $next($request); } }`,
+  `class OnlyRead { public function handle($request, $next) {
+     if (! in_array($request->method(), ['GET', 'HEAD'])) { return redirect('/a'); }
+     return $next($request); } }`,
 ];
 
 const led = '302 with Location';
@@ -38,6 +48,14 @@ const cases: readonly (readonly [route: string, middleware: string, failures: re
   [`Route::get('a', [App\\C::class, 'act'])`, `'guest'`, [led]],
   // Whoever calls an API is led nowhere.
   [`Route::middleware('api')->get('a', [App\\C::class, 'act'])`, `App\\OnlyIn::class.':b'`, []],
+  // A router answers OPTIONS by itself.
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Preflight::class`, []],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Localized::class`, [led]],
+  [`Route::post('a', [App\\C::class, 'act'])`, `App\\Localized::class`, []],
+  [`Route::match(['GET', 'POST'], 'a', [App\\C::class, 'act'])`, `App\\Localized::class`, [led]],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\OnlyRead::class`, []],
+  [`Route::post('a', [App\\C::class, 'act'])`, `App\\OnlyRead::class`, [led]],
+  [`Route::match(['GET', 'POST'], 'a', [App\\C::class, 'act'])`, `App\\OnlyRead::class`, [led]],
   // That who brings no credential is refused is its guards' to say.
   [`Route::get('a', [App\\C::class, 'act'])`, `App\\ToLogin::class`, []],
 ];

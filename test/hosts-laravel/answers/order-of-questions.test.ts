@@ -8,11 +8,17 @@ const steps = levels.map((name, index) => {
   return `public static function ${name}(Post $post) { return ${comes}; }`;
 });
 
+/** More than half of the functions that are gone through for one answer. */
+const many = Array.from({ length: 800 }, (_, index) => `n${index.toString()}`);
+
 const tables = { posts: `$table->id(); $table->string('title');` };
 
 const classes = [
   `class Post extends Model {}`,
   `class Deep { ${steps.join(' ')} }`,
+  `class Many { ${many.map((name) => `public static function ${name}() { return 1; }`).join(' ')}
+    public static function all() { return [${many.map((name) => `self::${name}()`).join()}]; } }`,
+  `class Counted extends Model { public function getTotalAttribute($total) { return Many::all()[3]; } }`,
   `class Tree {
     public static function branch(Post $post): array { return ['id' => $post->id, 'leaf' => self::leaf($post)]; }
     public static function leaf(Post $post): array { return ['title' => $post->title, 'on' => self::branch($post)]; }
@@ -30,6 +36,11 @@ const cases: Readonly<Record<string, readonly [asked: string, before: string, an
     `return Tree::leaf(Post::first());`,
     `return Tree::branch(Post::first());`,
     ['200 {title: string, on: {id: integer, leaf: any}}'],
+  ],
+  'what is gone through for an attribute counts for that alone': [
+    `$all = Many::all(); $total = (new Counted)->total; return Many::all();`,
+    `return ['total' => (new Counted)->total];`,
+    ['200 [integer]'],
   ],
 };
 

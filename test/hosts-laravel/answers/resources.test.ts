@@ -91,6 +91,10 @@ const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, 
       'e' => $this->when($this->pinned, $this->body), 'f' => $this->when($this->body !== null, $this->body, 'none')];`,
     '{a?: string, b?: string, c?: string, d?: string|null, e?: string|null, f: string}',
   ],
+  'what is there on conditions within conditions, each asked once': [
+    `return [${`'a' => $this->when($this->body !== null, [`.repeat(22)}'b' => $this->body${'])'.repeat(22)}];`,
+    `{${'a?: {'.repeat(22)}b: string${'}'.repeat(23)}`,
+  ],
   'times that functions write': [
     `return ['a' => date_format($this->created_at, 'Y-m-d'), 'b' => date('c'), 'c' => gmdate('Y-m-d', 1), 'd' => date('d.m.Y')];`,
     '{a: string(date), b: string(date-time), c: string(date), d: string}',

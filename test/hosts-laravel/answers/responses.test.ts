@@ -219,12 +219,35 @@ describe('Laravel: what an action answers', () => {
   it('is not told where somebody has yet to write it: a comment that speaks of returning returns nothing', () => {
     assert.deepEqual(answersOf({ ...helpers, body: `/* return the things */ $said = "return";` }), null);
     assert.deepEqual(answersOf({ ...helpers, body: `$request->validate(['name' => 'required']);` }), null);
+    for (const check of ["$request->validateWithBag('post', [])", '$data = $request->validated()']) {
+      assert.deepEqual(answersOf({ ...helpers, body: `${check};` }), null);
+    }
     assert.deepEqual(answersOf({ ...helpers, body: `if ($x) { return; }` }), ['200']);
   });
 
   it('is nothing, and 200, where it does something and returns nothing, however it is called', () => {
     const route = `Route::post('things/{thing}', [App\\C::class, 'act'])->name('things.create');`;
     assert.deepEqual(answersOf({ ...helpers, body: 'auth()->logout();', route }), ['200']);
+    for (const body of [
+      'Thing::first()->update($request->validated());',
+      `Thing::create($request->validate(['name' => 'required']));`,
+      '$this->validateOwner($request);',
+    ]) {
+      assert.deepEqual(answersOf({ ...helpers, body, route }), ['200']);
+    }
+  });
+
+  it('is one by each status where there are too many to tell one by one, with types in place of what is written out', () => {
+    const refusals = Array.from({ length: 26 }, (_, index) => {
+      const more = index % 2 === 0 ? '' : `, 'code' => ${index.toString()}`;
+      return `if (rand() === ${index.toString()}) { return response()->json(['message' => 'No ${index.toString()}'${more}], 400); }`;
+    });
+    assert.deepEqual(answersOf({ ...helpers, body: `${refusals.join(' ')} return ['of' => 1];` }), [
+      '200 {of: integer}',
+      '400 ({message: string} or {message: string, code: integer})',
+    ]);
+    const names = Array.from({ length: 201 }, (_, index) => `'n${index.toString()}'`).join(', ');
+    assert.deepEqual(answersOf({ ...helpers, body: `return ['all' => [${names}]];` }), ['200 {all: [string]}']);
   });
 
   it('is told through a macro of responses', () => {

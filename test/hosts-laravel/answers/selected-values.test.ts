@@ -11,6 +11,8 @@ const classes = [
   `class Film extends Model { public $timestamps = false; }`,
   `class Reader extends Model { public $timestamps = false; protected $casts = ['seen' => 'datetime', 'day' => 'date:Y-m-d'];
      protected function short(): Attribute { return Attribute::get(fn (?string $title): string => Str::limit($title ?? '', 3)); } }`,
+  `class Rated extends Model { public $timestamps = false;
+     public function getTotalAttribute($total) { return self::selectRaw('sum(words) as total')->first()->total; } }`,
 ];
 
 /** What an action does, and its answers. */
@@ -37,6 +39,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return Reader::select('id')->addSelect(['day' => Post::select('title'), 'short' => Post::select('title')])->get();`]:
     ['200 [{id: integer, day: string(date)|null, short: string}]'],
+  [`return ['of' => Rated::first()->total];`]: ['200 {of: (string or number)|null}'],
   [`return Post::all()->modelKeys();`]: ['200 [string]'],
   [`return Post::all()->mapToGroups(fn ($post) => [$post->title => $post->words]);`]: ['200 ({*: [integer]} or [])'],
   [`return Post::all()->each(fn ($post) => $post->setAttribute('url', url('p')));`]: ['200 [Post & {url: string}]'],

@@ -3,7 +3,7 @@ import { firstOperation } from '../../hosts-express/first-operation';
 import { toldAnswers } from '../../hosts-express/told';
 
 const files = {
-  'boat.ts': `import { Column, type ColumnOptions, CreateDateColumn, DataSource, Entity, ManyToOne, OneToMany, OneToOne, PrimaryGeneratedColumn } from 'typeorm';
+  'boat.ts': `import { Column, type ColumnOptions, CreateDateColumn, DataSource, DeleteDateColumn, Entity, ManyToOne, OneToMany, OneToOne, PrimaryGeneratedColumn } from 'typeorm';
     function OwnColumn(options: ColumnOptions) { return Column({ ...options }); }
     @Entity() export class Harbour { @PrimaryGeneratedColumn() id: number; }
     @Entity() export class Boat {
@@ -14,6 +14,8 @@ const files = {
       @CreateDateColumn() createdAt: Date;
       @ManyToOne(() => Harbour) harbour: Harbour;
       @ManyToOne(() => Harbour, { nullable: true }) next: Harbour;
+      @ManyToOne(() => Harbour, { nullable: false }) owner?: Harbour;
+      @DeleteDateColumn() deletedAt?: Date;
       @OneToOne(() => Harbour) home?: Harbour;
       @OneToMany(() => Harbour, (one) => one.id) seen?: Harbour[];
       @OneToOne(() => Harbour) lazy: Promise<Harbour>;
@@ -37,7 +39,7 @@ describe('Rows of TypeORM', () => {
   it('have all of their columns, null where nothing is, and what was loaded of their relations', () => {
     const code = `import { Boat, source } from './boat'; app.get('/', async (req, res) => { res.json({ ...(await source.getRepository(Boat).findOneByOrFail({ id: 1 })) }); });`;
     deepStrictEqual(toldAnswers(firstOperation('GET', code, files).answers), [
-      '200 application/json { id: integer, name: string or null, built: string, sold: string or null, createdAt: string, harbour?: boat.ts#Harbour, next?: boat.ts#Harbour or null, home?: boat.ts#Harbour or null, seen?: boat.ts#Harbour[], skipper?: string }',
+      '200 application/json { id: integer, name: string or null, built: string, sold: string or null, createdAt: string, harbour?: boat.ts#Harbour, next?: boat.ts#Harbour or null, owner?: boat.ts#Harbour, deletedAt: string or null, home?: boat.ts#Harbour or null, seen?: boat.ts#Harbour[], skipper?: string }',
     ]);
   });
 
@@ -50,6 +52,18 @@ describe('Rows of TypeORM', () => {
       ).answers,
     );
   const pier = 'name: string, depth: number or null, madeAt: string';
+
+  it('are no other classes, whatever decorates these', () => {
+    const code = `class Sheet { @ExcelColumn() a?: string; } const one: Sheet = load(); app.get('/', (req, res) => { res.json({ ...one }); });`;
+    deepStrictEqual(toldAnswers(firstOperation('GET', code).answers), ['200 application/json { a?: string }']);
+  });
+
+  it('have nothing of what another request did with an object of all requests', () => {
+    const code = (other: string): string => `const shared = new Pier({ name: 'a' });
+      app.post('/', (req, res) => { res.json(shared); }); ${other}`;
+    const saving = `app.post('/saved', async (req, res) => { await piers.save(shared); res.end(); });`;
+    deepStrictEqual(answersOf(code(saving)), answersOf(code('')));
+  });
 
   it('have what is made of them once they are saved, whatever they were made with', () => {
     const code = `app.post('/', async (req, res) => {
@@ -78,6 +92,15 @@ describe('Rows of TypeORM', () => {
       const pier = await piers.findOneBy({ id: 1 }); if (!pier) { res.sendStatus(404); return; }
       await piers.remove(pier); res.json(pier); });`;
     deepStrictEqual(answersOf(code), [`200 application/json { ${pier}, harbour?: boat.ts#Harbour }`]);
+  });
+
+  it('are without keys that have no plain name once they are removed', () => {
+    const code = `import { Column, Entity, PrimaryColumn } from 'typeorm';
+      class Marked { @PrimaryColumn() 'mark-id': number; }
+      @Entity() class Buoy extends Marked { @Column() name: string; }
+      const buoys = source.getRepository(Buoy);
+      app.post('/', async (req, res) => { const buoy = await buoys.findOneByOrFail({ name: 'a' }); await buoys.remove(buoy); res.json(buoy); });`;
+    deepStrictEqual(answersOf(code), ['200 application/json { name: string }']);
   });
 
   it('are handed back without their keys by what removes them', () => {

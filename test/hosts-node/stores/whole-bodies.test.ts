@@ -17,7 +17,7 @@ const files = {
   'settings.ts': `export interface Mail { host: string; port?: number } export const settings: { mail: Mail } = load();`,
 };
 
-const imports = `import { PrismaClient } from '@prisma/client'; import { merge } from 'lodash'; import { Boat, Boats, source } from './boat';
+const imports = `import { PrismaClient } from '@prisma/client'; import { merge } from 'lodash'; import isEqual from 'lodash/isEqual'; import mergeOne from 'lodash/merge'; import _ from 'lodash'; import { Boat, Boats, source } from './boat';
   import { settings } from './settings'; import required from './db'; const prisma = new PrismaClient(); const boats = source.getRepository(Boat);
   const own: Boats = make();`;
 
@@ -61,6 +61,8 @@ const takers: Readonly<Record<string, readonly [code: string, expected: string]>
     '(settings.mail = merge(settings.mail, req.body))',
     '{ host?: string, port?: number }',
   ],
+  'the same by its own module': ['mergeOne(settings.mail, req.body)', '{ host?: string, port?: number }'],
+  'the same of all of lodash': ['_.assign(settings.mail, req.body)', '{ host?: string, port?: number }'],
   'code that nobody knows': ['unknown(req.body)', 'any'],
   'another service': ['fetch(url, { body: JSON.stringify(req.body) })', 'any'],
 };
@@ -87,5 +89,32 @@ describe('A body that is handed on whole', () => {
 
   it('holds what is read of it beside', () => {
     deepStrictEqual(bodyOf('(req, res) => { unknown(req.body, req.body.kind); res.end(); }'), '{ kind?: any }');
+  });
+
+  it('is of the type that is parsed', () => {
+    const typeOf = (parser: string): unknown => {
+      const { checked } = firstOperation(
+        'POST',
+        `app.post('/', ${parser}, (req, res) => { verify(req.body); res.end(); });`,
+      );
+      return checked.map((one) => one.in === 'body' && [one.mediaTypes, toldShape(one.schema)]);
+    };
+    deepStrictEqual(typeOf('express.raw()'), [[['application/octet-stream'], 'string']]);
+    deepStrictEqual(typeOf(`express.raw({ type: 'application/json' })`), [[['application/json'], 'any']]);
+    deepStrictEqual(typeOf('express.text()'), [[['text/plain'], 'string']]);
+    deepStrictEqual(typeOf('express.urlencoded({ extended: true })'), [
+      [['application/x-www-form-urlencoded'], 'object'],
+    ]);
+    deepStrictEqual(typeOf('express.urlencoded(), express.json()'), [[['application/json'], 'any']]);
+  });
+
+  it('is none where it is only written into a log', () => {
+    deepStrictEqual(bodyOf('(req, res) => { console.log(req.body); res.end(); }'), null);
+    deepStrictEqual(bodyOf('(req, res) => { logger.info("made", req.body); save(req.body); res.end(); }'), 'any');
+  });
+
+  it('is not one of many that are made at once, and not what is only compared', () => {
+    deepStrictEqual(bodyOf('(req, res) => prisma.crate.createMany({ data: req.body })'), 'any');
+    deepStrictEqual(bodyOf('(req, res) => { isEqual(settings.mail, req.body); res.end(); }'), 'any');
   });
 });

@@ -6,7 +6,14 @@ export const referredTo = 'key';
 
 /** The field that an argument refers to; undefined for what refers to none. */
 export function referredBy(argument: Argument | undefined): string | undefined {
-  return textOf(memberOf(argument, referredTo));
+  const name = textOf(memberOf(argument, referredTo));
+  // What begins so is no field: `ref('$csrf')` is of the context that a value is checked in.
+  return name?.startsWith('$') === true ? undefined : name;
+}
+
+/** Whether an argument stands for the value of something else. */
+export function isReference(argument: Argument): boolean {
+  return memberOf(argument, referredTo) !== undefined;
 }
 
 /** With what a field is to another one, where an argument refers to one. */

@@ -82,7 +82,7 @@ function inQuery(place: InputPlace): InputPlace {
 
 function changed(noted: Noted, placed: (place: InputPlace) => InputPlace, hasReads: boolean): Noted {
   const made = new Noted();
-  Object.assign(made, { isPassed: noted.isPassed, isHandedOn: noted.isHandedOn, asksBody: noted.asksBody });
+  Object.assign(made, { isPassed: noted.isPassed, isHandedOn: noted.isHandedOn, bodyUses: noted.bodyUses });
   for (const read of hasReads ? noted.reads.values() : []) {
     const place = placed(read.place);
     made.reads.set(keyOfField(place, read.name), { ...read, place });

@@ -47,7 +47,7 @@ const file: FieldSchema = {
 export function adonisRequest(noted: Noted, place: RequestPlace): Value {
   const whole = (place: InputPlace): Value =>
     nativeFunction(() => {
-      if (place === 'body') noted.asksBody = true;
+      if (place === 'body') noted.bodyUses++;
       return partValue({ place, path: [] }, noted);
     });
   const named = (place: InputPlace): Value =>

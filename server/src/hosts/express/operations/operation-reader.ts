@@ -15,6 +15,7 @@ import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import { storedFields } from '../../node/operations/stored-fields';
+import { parsedBody } from '../packages/body-parsers';
 import { withWholeBody } from '../../node/operations/whole-body';
 import { beforeEnforcedSecurity, enforcedHere } from './enforced-operation';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
@@ -82,7 +83,7 @@ export function operationReader(
       stated: { ...stated, answers: withoutOtherSuccesses(stated.answers, read.answers, own) },
       checked: [...checked, ...read.checked],
     };
-    return withWholeBody(whole, own, method);
+    return withWholeBody(whole, own, method, parsedBody(registered.middleware));
   };
 }
 

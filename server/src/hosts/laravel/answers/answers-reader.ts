@@ -50,8 +50,8 @@ interface ReadingOfAction {
   readonly typer: AnswerTyper;
   /** Whether it answers requests of POST alone. */
   readonly isPost: boolean;
-  /** How many parameters its path has. */
-  readonly parameters: number;
+  /** The names of the parameters of its path. */
+  readonly parameters: readonly string[];
   readonly input: HeldInput;
   /** What makes something else of its answers, the innermost first. */
   readonly changing: readonly ChangingMiddleware[];
@@ -175,7 +175,7 @@ export class AnswersReader {
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
-    const parameters = parameterNames(route.domain?.value ?? '', route.uri.value).length;
+    const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
     const changing = changingMiddleware(typer, middleware);
     const found =
       code === null
@@ -236,14 +236,9 @@ export class AnswersReader {
     const { typer, isPost, parameters, input } = how;
     const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
     const behind = how.changing.map(({ name }) => name);
-    const at = [
-      ...where,
-      ...(isPost ? ['POST'] : []),
-      parameters.toString(),
-      ...behind,
-      input.key,
-      this.#settings,
-    ].join(' ');
+    const at = [...where, ...(isPost ? ['POST'] : []), parameters.join(), ...behind, input.key, this.#settings].join(
+      ' ',
+    );
     return this.#found(at, code, how);
   }
 

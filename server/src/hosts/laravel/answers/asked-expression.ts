@@ -24,7 +24,7 @@ export function askedExpression(condition: Expression): { readonly of: Expressio
   return isNullLiteral(other) ? { of: heldBy(of), isThere: operator.startsWith('!') } : null;
 }
 
-function isNullLiteral(node: Expression): boolean {
+export function isNullLiteral(node: Expression): boolean {
   return node.kind === 'literal' && node.value.kind === 'null';
 }
 

@@ -56,14 +56,10 @@ type CallOfMethod = Expression & { readonly kind: 'methodCall' };
 
 /** `$response->isSuccessful()`; of anything else a call may do something, each time that it is asked for. */
 function decidedMethod(typer: Typer, node: CallOfMethod, frame: Frame): boolean | null {
-  if (asksForJson(typer, node, frame)) return true;
+  const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
+  // `$request->wantsJson()` behind middleware that says so.
+  if (isAskingForJson(name, () => typer.expression(node.of, frame))) return true;
   return isOfResponse(typer, node, frame) ? isTrue(typer.expression(node, frame), frame) : null;
-}
-
-/** `$request->wantsJson()` behind middleware that says so. */
-function asksForJson(typer: Typer, node: CallOfMethod, frame: Frame): boolean {
-  if (!('name' in node.member) || !/^(?:wants|expects)json$/i.test(node.member.name)) return false;
-  return isAskingForJson(typer.expression(node.of, frame), node.member.name.toLowerCase());
 }
 
 function isOfResponse(typer: Typer, { of }: CallOfMethod, frame: Frame): boolean {

@@ -1,4 +1,6 @@
+import { without } from '../../../core/without';
 import { isPropertyFact } from './property-facts';
+import { typeOfScalar } from './type-of-scalar';
 import { keyOfTyped } from './typed-key';
 import {
   isNull,
@@ -11,27 +13,74 @@ import {
   type TypedCollection,
   type TypedModel,
   type TypedRecord,
+  type TypedResponse,
 } from './typed';
 
 /** Alternatives of one value: of more than these it is not told what it is, as some of them alone would be wrong. */
 const mostWays = 24;
 const mostNames = 200;
 
-/** What a value is that is one of several, each way once. */
+/** What a value is that is one of several, each way once; of too many those are one that differ in what is written out. */
 export function either(values: readonly Typed[]): Typed {
   const [only] = values;
   if (only !== undefined && values.length === 1) return only;
-  const distinct = new Map<unknown, Typed>();
+  const all = distinct(values);
+  const [first, ...others] = areTooMany(all) ? distinct(widened(all)) : all;
+  if (first === undefined || areTooMany([first, ...others])) return nothing;
+  return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
+}
+
+function distinct(values: readonly Typed[]): readonly Typed[] {
+  const found = new Map<unknown, Typed>();
   for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
     const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(one)}` : one;
-    if (!distinct.has(key)) distinct.set(key, one);
+    if (!found.has(key)) found.set(key, one);
   }
-  const ways = [...distinct.values()];
+  const ways = [...found.values()];
   const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
-  const most = ways.every(({ kind }) => kind === 'scalar') ? mostNames : mostWays;
-  const [first, ...others] = isFilled ? ways.filter((way) => !isEmpty(way)) : ways;
-  if (first === undefined || others.length >= most) return nothing;
-  return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
+  return isFilled ? ways.filter((way) => !isEmpty(way)) : ways;
+}
+
+function areTooMany(ways: readonly Typed[]): boolean {
+  return ways.length > (ways.every(({ kind }) => kind === 'scalar') ? mostNames : mostWays);
+}
+
+/** Ways with types in place of what is written out; responses of one status are one, whatever their bodies. */
+function widened(ways: readonly Typed[]): readonly Typed[] {
+  const responses = new Map<string, [TypedResponse, ...TypedResponse[]]>();
+  const others: Typed[] = [];
+  for (const way of ways) {
+    if (way.kind !== 'response' || way.wraps || way.body === null) others.push(withTypes(way));
+    else {
+      const key = `${String(way.status)} ${way.mediaType ?? ''} ${way.headers.join()}`;
+      const alike = responses.get(key);
+      if (alike === undefined) responses.set(key, [way]);
+      else alike.push(way);
+    }
+  }
+  const joinedOnes = Array.from(responses.values(), (alike): TypedResponse => {
+    return { ...alike[0], body: either(alike.flatMap(({ body }) => body ?? [])) };
+  });
+  return [...joinedOnes, ...others];
+}
+
+function withTypes(value: Typed): Typed {
+  switch (value.kind) {
+    case 'scalar':
+      return typeOfScalar(value.value);
+    case 'either':
+      return either(value.of.map(withTypes));
+    case 'list':
+      return { ...without(value, 'places'), item: value.item === null ? null : withTypes(value.item) };
+    case 'record': {
+      const entries = Array.from(value.entries, ([name, entry]) => {
+        return [name, { ...entry, value: withTypes(entry.value) }] as const;
+      });
+      return { ...value, entries: new Map(entries), rest: value.rest === null ? null : withTypes(value.rest) };
+    }
+    default:
+      return value;
+  }
 }
 
 /** Whether it is an array or a collection that nothing was put into. */

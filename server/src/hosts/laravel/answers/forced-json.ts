@@ -1,6 +1,7 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import { contains, type Node, withoutBlocks } from '../../../languages/php/syntax/syntax-walk';
 import type { AnswerFramework } from './answer-framework';
 import { globalMiddleware } from './errors/global-middleware';
 import { withoutArguments } from './responses/behind-middleware';
@@ -23,22 +24,27 @@ export function askingForJson(
 }
 
 /** Whether a method, in lower case, of what is a request that asks for JSON answers whether it does. */
-export function isAskingForJson(of: Typed, method: string): boolean {
+export function isAskingForJson(method: string, of: () => Typed): boolean {
   if (method !== 'wantsjson' && method !== 'expectsjson') return false;
-  return of.kind === 'object' && of.input?.asksForJson === true;
+  const asked = of();
+  return asked.kind === 'object' && asked.input?.asksForJson === true;
 }
 
 function setsAccept(files: PhpFiles, className: string): boolean {
   const handle = files.method(className, 'handle');
   if (handle.kind !== 'found' || !/['"]accept['"]/i.test(handle.of.file.text)) return false;
   const { method, of } = handle;
-  const request = method.parameters[0]?.name;
-  // What stands in a branch is not of every request.
-  return request !== undefined && files.body(of.file, method.body).some((statement) => isSetting(statement, request));
+  const [request, next] = method.parameters;
+  if (request === undefined) return false;
+  const statements = withoutBlocks(files.body(of.file, method.body));
+  const handsOn = (node: Node): boolean =>
+    node.kind === 'return' || (node.kind === 'variable' && node.name === next?.name);
+  const handed = statements.findIndex((statement) => contains(statement, handsOn));
+  // What stands in a branch, or behind what lets some requests on, is not of every request.
+  return statements.some((statement, index) => index < handed && isSetting(statement, request.name));
 }
 
 function isSetting(statement: Statement, request: string): boolean {
-  if (statement.kind === 'block') return statement.statements.some((one) => isSetting(one, request));
   if (statement.kind !== 'expression') return false;
   const { expression } = statement;
   if (expression.kind !== 'methodCall' || !('name' in expression.member)) return false;

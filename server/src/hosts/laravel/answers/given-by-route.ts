@@ -10,12 +10,12 @@ import { calleeOf } from './errors/callee-of';
 import type { Given, Typer } from './frame';
 import { text, type Typed } from './typed';
 
-/** What the route hands the code that answers: the request, and what the parameters of its path are bound to. `inPath`: how many these are. */
-export function givenByRoute(typer: Typer, code: ActionCode, inPath: number): readonly Given[] {
+/** What the route hands the code that answers: the request, and what the parameters of its path are bound to. `inPath`: the names of these. */
+export function givenByRoute(typer: Typer, code: ActionCode, inPath: readonly string[]): readonly Given[] {
   return [
     ...requestsGiven(typer, code.parameters),
-    ...boundByDefault(typer, code, inPath),
-    ...(inPath === 0 ? [] : code.parameters.flatMap((one) => boundByCode(typer, one))),
+    ...boundByDefault(typer, code, inPath.length),
+    ...code.parameters.flatMap((one) => boundByCode(typer, one, inPath)),
   ];
 }
 
@@ -23,10 +23,11 @@ export function givenByRoute(typer: Typer, code: ActionCode, inPath: number): re
  * A model as code finds it that binds a parameter, with what that code has loaded: `Route::bind('post', fn ($id) =>
  * Post::with('author')->findOrFail($id))`. https://laravel.com/docs/routing#customizing-the-resolution-logic
  */
-function boundByCode(typer: Typer, parameter: Parameter): readonly Given[] {
+function boundByCode(typer: Typer, parameter: Parameter, inPath: readonly string[]): readonly Given[] {
   const { name } = parameter;
   if (parameter.byDefault !== null || classOf(parameter) === null) return [];
-  const binding = parameterBinding(typer.laravel, name) ?? parameterBinding(typer.laravel, snake(name));
+  const named = inPath.find((one) => one === name || one === snake(name));
+  const binding = named === undefined ? undefined : parameterBinding(typer.laravel, named);
   if (binding?.kind !== 'callback' || binding.binder.kind !== 'closure') return [];
   const callee = calleeOf(binding.binder);
   if (callee === null) return [];

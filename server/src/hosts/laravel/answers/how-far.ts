@@ -53,8 +53,9 @@ export class HowFar {
 
   /** Goes through code as if nothing was gone through before. */
   apart<T>(through: () => T): T {
-    const [turn, calls, going] = [this.#turn, this.#calls, this.#going];
+    const [turn, calls, going, counted] = [this.#turn, this.#calls, this.#going, this.#counted];
     this.#going = starting(0);
+    this.#counted = new WeakMap();
     this.restart();
     try {
       return through();
@@ -62,6 +63,7 @@ export class HowFar {
       this.#turn = turn;
       this.#calls = calls;
       this.#going = going;
+      this.#counted = counted;
     }
   }
 

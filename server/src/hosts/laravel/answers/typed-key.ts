@@ -48,7 +48,7 @@ function made(value: Typed, within: number): string {
     case 'collection':
       return `all${value.isSparse === true ? ' sparse' : ''}${value.isKeyed ? ` keyed ${keyOfTyped(value.keys ?? null, within)}` : ''} ${keyOfTyped(value.record ?? value.item, within)}`;
     case 'paginator':
-      return `${value.by} ${keyOfTyped(value.item, within)}`;
+      return `${value.by}${value.isSparse === true ? ' sparse' : ''} ${keyOfTyped(value.item, within)}`;
     case 'resource':
       return `resource ${value.class} ${keyOfTyped(value.of, within)} ${keyOfTyped(value.additional, within)}`;
     case 'resources':

@@ -178,6 +178,8 @@ export interface TypedPaginator {
   readonly kind: 'paginator';
   readonly by: PaginatorKind;
   readonly item: Typed;
+  /** As of lists. */
+  readonly isSparse?: true;
 }
 
 /** An object of a resource's class. */

@@ -1,6 +1,6 @@
 import type { PhpFiles } from '../../../languages/php/php-files';
-import type { Statement } from '../../../languages/php/syntax/ast';
-import { contains, type Node } from '../../../languages/php/syntax/syntax-walk';
+import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import { contains, type Node, withoutBlocks } from '../../../languages/php/syntax/syntax-walk';
 import type { ActionCode } from '../rules/finding/action-code';
 
 /**
@@ -11,7 +11,7 @@ export function isUnwritten(files: PhpFiles, { declaration, file }: ActionCode):
   // What an arrow function comes to is its answer.
   if ('uses' in declaration && declaration.uses === null) return false;
   if (declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true) return false;
-  const statements = files.body(file, declaration.body);
+  const statements = withoutBlocks(files.body(file, declaration.body));
   // Most end in one.
   if (statements.some(isReturn) || statements.some((statement) => contains(statement, isReturn))) return false;
   return !statements.some(doesSomething);
@@ -22,14 +22,15 @@ function isReturn({ kind }: Node): boolean {
 }
 
 function doesSomething(statement: Statement): boolean {
-  return contains(statement, isCall) && !contains(statement, isCheck);
+  return contains(statement, isCall) && !(statement.kind === 'expression' && isCheck(statement.expression));
 }
 
 function isCall({ kind }: Node): boolean {
   return kind === 'call' || kind === 'methodCall' || kind === 'staticCall' || kind === 'new';
 }
 
-/** `$request->validate([…])`, `Validator::make(…)->validate()` */
-function isCheck(node: Node): boolean {
-  return node.kind === 'methodCall' && 'name' in node.member && /^validate/i.test(node.member.name);
+/** `$request->validate([…])`, `$data = Validator::make(…)->validate()`; not `Post::create($request->validated())`. */
+function isCheck(node: Expression): boolean {
+  if (node.kind === 'assign') return isCheck(node.value);
+  return node.kind === 'methodCall' && 'name' in node.member && /^validate(?:d|withbag)?$/i.test(node.member.name);
 }

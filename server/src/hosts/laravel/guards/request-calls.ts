@@ -1,3 +1,4 @@
+import { isOfMethod } from '../routes/asked-method';
 import { is } from '../strings/matching';
 import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
 import {
@@ -140,10 +141,8 @@ function placeOf(walker: Walker, name: string, args: WalkedArguments): Walked | 
       return walker.route.methods.length === 1 ? methodOf(walker) : unknown;
     case 'ismethod': {
       walker.asksRoute = true;
-      const wanted = names[0]?.toUpperCase() ?? '';
-      const can = walker.route.methods.includes(wanted) || (wanted === 'HEAD' && walker.route.methods.includes('GET'));
-      // A router answers OPTIONS by itself; the operation is of a method of the route.
-      return can && walker.route.methods.length > 1 ? unknown : known(can && wanted !== 'HEAD');
+      const isOne = isOfMethod(walker.route.methods, names[0]?.toUpperCase() ?? '');
+      return isOne === null ? unknown : known(isOne);
     }
     default:
       return null;

@@ -7,6 +7,7 @@ import { isUndefined, type Value } from '../../../languages/typescript/evaluate/
 import { anything, plain } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from './any-answer';
 import type { NotedAnswer } from './noted';
+import { isSentDate } from './sent-date';
 import { location, redirectHeaders } from './redirect-headers';
 import type { SaidHeader } from './answer-head';
 
@@ -53,7 +54,7 @@ function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => Fi
     // What is undefined is answered with nothing at all.
     if (isUndefined(body) && hasBody(mediaType)) continue;
     const field = answeredField(body, mediaType, fieldOf);
-    const type = sent === 'untyped' ? typeOfSent(field, mediaType) : mediaType;
+    const type = sent === 'untyped' ? typeOfSent(field, body, mediaType) : mediaType;
     const told = sent === 'typed' && isJson(mediaType) ? ofText(field, body) : field;
     fields.set(type, [...(fields.get(type) ?? []), told]);
   }
@@ -61,8 +62,9 @@ function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => Fi
 }
 
 /** What is known to be a text, or data, by its type alone is no JSON. https://expressjs.com/en/5x/api.html#res.send */
-function typeOfSent({ type, format, shape }: FieldSchema, mediaType: string): string {
-  if (!isJson(mediaType) || type !== 'string' || shape !== undefined) return mediaType;
+function typeOfSent(field: FieldSchema, body: Value, mediaType: string): string {
+  const { type, format, shape } = field;
+  if (!isJson(mediaType) || type !== 'string' || shape !== undefined || isSentDate(field, body)) return mediaType;
   return format === 'binary' ? 'application/octet-stream' : 'text/html';
 }
 

@@ -15,9 +15,9 @@ const ofClients: ReadonlySet<string> = new Set([
 const ofProxies =
   /^(?:(?:x-)?forwarded(?:-(?:for|host|proto|port|server|prefix))?|x-real-ip|x-(?:cluster-)?client-ip|(?:true|fastly)-client-ip|cf-(?:connecting-ip|ipcountry|pseudo-ipv4|ray)|x-appengine-user-ip|x-envoy-external-address|via)$/;
 
-/** Headers by which requests are followed from service to service. https://www.w3.org/TR/trace-context/ */
-const ofTraces =
-  /^(?:x-(?:request|correlation|trace|amzn-trace|cloud-trace-context)(?:-id)?|(?:request|correlation|trace)-id|traceparent|tracestate|baggage|x-b3-\w+)$/;
+/** Headers that browsers and whatever carries a request set, and those by which it is followed from service to service. */
+const ofTransport =
+  /^(?:(?:sec|access-control|accept|content|if|x-forwarded|x-arr|x-b3|x-datadog|x-amzn?|x-cloud-trace)-.+|.*\b(?:trace|request|correlation)(?:-?id|parent|state)?|connection|keep-alive|upgrade(?:-insecure-requests)?|transfer-encoding|dnt|te|date|expect|range|pragma|cache-control|baggage|x-requested-with|x-powered-by|x-http-method(?:-override)?)$/;
 
 /** Whether a header is none that an operation asks for by itself. */
 export function isClientHeader(name: string): boolean {
@@ -25,7 +25,7 @@ export function isClientHeader(name: string): boolean {
   return ofClients.has(lower) || ofProxies.test(lower);
 }
 
-/** Whether middleware reads a header to follow requests, and whoever is asked need not know of it. */
-export function isTraceHeader(name: string): boolean {
-  return ofTraces.test(name.toLowerCase());
+/** Whether a header that middleware reads says nothing of what an operation is asked. */
+export function isTransportHeader(name: string): boolean {
+  return ofTransport.test(name.toLowerCase());
 }

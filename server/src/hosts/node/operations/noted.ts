@@ -68,8 +68,8 @@ export class Noted {
   readonly takenWhole = new Set<string>();
   /** Whether the framework itself holds the body against a schema. */
   declaresBody = false;
-  /** Whether code asks for the body as a whole, be it for a field of it. */
-  asksBody = false;
+  /** How often code asks for the body as a whole, be it for a field of it, and does more than write it into a log. */
+  bodyUses = 0;
   /** Calls of code that cannot be followed which were handed all of the body. */
   readonly handedBody: ts.CallExpression[] = [];
   /** What people write that all of a place is, where they take it whole (`req.body as User`). */

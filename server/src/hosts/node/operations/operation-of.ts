@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
 import { answersByStatus } from './answers-by-status';
-import { isClientHeader, isTraceHeader } from './client-headers';
+import { isClientHeader, isTransportHeader } from './client-headers';
 import { saysWhoCalls } from '../middleware/credential-names';
 import type { FieldOf } from './answer-field';
 import { checkedPart } from './checked-part';
@@ -68,9 +68,9 @@ export function operationOf(
   };
 }
 
-/** What middleware reads of cookies, and of headers that say who calls, is what its guards ask for. */
+/** What middleware reads of cookies, and of headers that say who calls, is what its guards ask for; other headers are an operation's. */
 function isAskedByMiddleware({ in: place, name }: ReadField): boolean {
-  return place === 'header' ? !saysWhoCalls(name) && !isTraceHeader(name) : place !== 'cookie';
+  return place === 'header' ? !saysWhoCalls(name) && !isTransportHeader(name) : place !== 'cookie';
 }
 
 /** Whether what code hands on as an error says itself that it is none: whoever handles errors answers with its status. */

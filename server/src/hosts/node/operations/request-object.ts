@@ -106,7 +106,7 @@ export function requestObject(
       if (name === 'get' || name === 'header') return header;
       const place = places[name];
       const isShown = place === 'header' || place === 'cookie';
-      if (place === 'body') noted.asksBody = true;
+      if (place === 'body') noted.bodyUses++;
       if (place !== undefined)
         return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
       if (name === 'file' || name === 'files') return filesOf(name, noted, given(name));

@@ -87,6 +87,9 @@ const ofLists: ReadonlySet<string> = new Set([
   ...['length', 'map', 'forEach', 'some', 'every', 'flatMap', 'reduce', 'findIndex', 'slice'],
 ]);
 
+/** Calls that write something down, and do no more with it: `console.log(req.body)` */
+const logs = /^(?:console|(?:[\w.]+\.)?log(?:ger)?)\.\w+$/;
+
 /** All that is in a place of a request, or a field of it: what it is asked for is noted. Each field is handed out as `handed`. */
 export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema): Value {
   const key = keyOfField(part.place, part.path.join('.'));
@@ -122,7 +125,9 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     },
     escapes: (at) => {
       const node = at?.node;
-      if (isWhole && part.place === 'body' && node && ts.isCallExpression(node)) noted.handedBody.push(node);
+      if (!isWhole || part.place !== 'body' || !node || !ts.isCallExpression(node)) return;
+      if (logs.test(node.expression.getText())) noted.bodyUses--;
+      else noted.handedBody.push(node);
     },
     isOpen: true,
   };

@@ -18,6 +18,7 @@ import { mediaTypeOf, mediaTypeOfFile } from './media-type-of';
 import { writtenPath } from './written-path';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
+import { isSentDate } from './sent-date';
 
 /** What handlers know as `res`: how they answer is noted; `status` was said before. */
 export function responseObject(noted: Noted, status = 200): Value {
@@ -233,7 +234,7 @@ function typeOfBody(body: Value): string {
 
 function isData(body: Value): boolean {
   if (body.kind === 'union') return body.values.some(isData);
-  if (body.kind === 'unknown') return body.field?.type !== 'string';
+  if (body.kind === 'unknown') return body.field?.type !== 'string' || isSentDate(body.field, body);
   if (body.kind === 'native') return isObject(body.object) || partOf(body)?.path.length === 0;
   return body.kind === 'record' || body.kind === 'list';
 }

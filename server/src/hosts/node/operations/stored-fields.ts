@@ -57,5 +57,7 @@ export function storeOf(bare: Typed, inference: Infers): Typed | null {
 function isMerge(callee: ts.Expression, inference: Infers): boolean {
   if (callee.getText() === 'Object.assign') return true;
   const { specifier, name } = packagedName(callee, inference) ?? { specifier: '', name: '' };
-  return specifier.startsWith('lodash') && /^(?:merge|assign|assignIn|extend|default)$/.test(name);
+  if (!specifier.startsWith('lodash')) return false;
+  const own = name === 'default' ? specifier.slice(specifier.search(/[/.]/) + 1) : name.replace(/^default\./, '');
+  return /^(?:merge|assign|assignIn|extend)$/i.test(own);
 }

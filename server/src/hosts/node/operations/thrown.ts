@@ -6,6 +6,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { bareExpression } from '../../../languages/typescript/bare-expression';
 import { returnedBy } from '../../../languages/typescript/inference/returns';
 import { thrownOn } from './caught-errors';
+import { withLocalNames } from './local-names';
 import { madeFailures } from './made-failure';
 import { answerOfError } from './refused-statuses';
 
@@ -17,6 +18,7 @@ const stepsOfThrow = 5_000;
 /** What functions throw, by their statements and by those of the functions of the application that they call. */
 export class Thrown {
   private readonly known: Kept<readonly Value[], ts.Node>;
+  private readonly makers: Kept<Made, ts.Node>;
 
   constructor(
     private readonly interpreter: Interpreter,
@@ -25,6 +27,7 @@ export class Thrown {
     private readonly calledBy: (call: ts.CallExpression) => ts.SignatureDeclaration | null = () => null,
   ) {
     this.known = new Kept(interpreter.project.tracker);
+    this.makers = new Kept(interpreter.project.tracker);
   }
 
   by(node: ts.SignatureDeclaration, depth = 0): readonly Value[] {
@@ -35,38 +38,39 @@ export class Thrown {
   }
 
   private thrownIn(body: ts.Node, depth: number): readonly Value[] {
-    const all: Value[] = [];
-    const visit = (at: ts.Node, into: Value[]): void => {
-      if (ts.isThrowStatement(at)) into.push(...this.valuesOf(at.expression));
+    const all = new Set<Value>();
+    const visit = (at: ts.Node, into: Set<Value>): void => {
+      if (ts.isThrowStatement(at)) putAll(this.valuesOf(at.expression), into);
       else if (ts.isTryStatement(at)) {
         const { tryBlock, catchClause, finallyBlock } = at;
-        const tried: Value[] = [];
+        const tried = new Set<Value>();
         const isCaught = catchClause !== undefined && !this.onlyLeaves(tryBlock, body);
         visit(tryBlock, isCaught ? tried : into);
         if (isCaught) this.catching(catchClause, tried, into, visit);
         if (finallyBlock !== undefined) visit(finallyBlock, into);
         return;
       } else if (ts.isCallExpression(at)) {
-        into.push(...madeFailures(at).flatMap((one) => this.valuesOf(one)));
+        for (const one of madeFailures(at)) putAll(this.valuesOf(one), into);
         const callee = isWorthy(at) ? this.calleeOf(at) : null;
-        if (callee !== null) (isLeft(at, callee, body) ? all : into).push(...this.by(callee, depth + 1));
+        if (callee !== null) putAll(this.by(callee, depth + 1), isLeft(at, callee, body) ? all : into);
       }
       ts.forEachChild(at, (child) => {
         visit(child, into);
       });
     };
     visit(body, all);
-    return all;
+    return [...all];
   }
 
   /** What a `catch` throws by its statements, and what it throws on of what is tried. */
-  private catching(clause: ts.CatchClause, tried: readonly Value[], into: Value[], visit: Visit): void {
-    const own: Value[] = [];
+  private catching(clause: ts.CatchClause, tried: ReadonlySet<Value>, into: Set<Value>, visit: Visit): void {
+    const own = new Set<Value>();
     visit(clause, own);
-    const statuses = new Set(own.flatMap(answerOfError).map(({ status }) => status));
+    const statuses = new Set([...own].flatMap(answerOfError).map(({ status }) => status));
     const isNew = (one: Value): boolean => answerOfError(one).some(({ status }) => !statuses.has(status));
-    const others = thrownOn(clause, tried, this.interpreter).filter((one) => tried.includes(one) || isNew(one));
-    into.push(...own, ...others);
+    const others = thrownOn(clause, [...tried], this.interpreter).filter((one) => tried.has(one) || isNew(one));
+    putAll(own, into);
+    putAll(others, into);
   }
 
   /** Whether all that is tried is to hand on a promise of a function of the application, which fails when nobody tries any more. */
@@ -84,25 +88,61 @@ export class Thrown {
     return callee.kind === 'function' ? callee.node : this.calledBy(call);
   }
 
-  /** What is thrown, or one of what a function makes that makes errors (`throw this.toException(error)`). */
-  private valuesOf(node: ts.Expression, depth = 0): readonly Value[] {
-    const bare = bareExpression(node);
-    if (ts.isConditionalExpression(bare))
-      return [bare.whenTrue, bare.whenFalse].flatMap((one) => this.valuesOf(one, depth));
-    if (ts.isCallExpression(bare) && depth < deepest) {
-      const callee = this.calleeOf(bare);
-      const made = callee === null ? [] : returnedBy(callee);
-      return made.flatMap((one) => (one === null ? [] : this.valuesOf(one, depth + 1)));
+  /** What is thrown, or each that a function makes that makes errors (`throw this.toException(error)`), or others that it asks. */
+  private valuesOf(node: ts.Expression): readonly Value[] {
+    const first = this.madeBy([node]);
+    const all = [first];
+    const makers = new Set(first.makers);
+    // Those that are added meanwhile are gone through, too, each once.
+    for (const maker of makers) {
+      const made = this.makers.get(maker, nothingMade, () => this.madeBy(returnedBy(maker)));
+      all.push(made);
+      putAll(made.makers, makers);
     }
-    if (!ts.isNewExpression(bare)) return [];
-    const scope = this.interpreter.scopeOf(bare.getSourceFile().fileName);
-    const value =
-      scope === null ? null : this.interpreter.within(stepsOfThrow, () => this.interpreter.evaluate(bare, scope));
-    return value === null ? [] : [value];
+    return all.flatMap(({ values }) => values);
+  }
+
+  private madeBy(nodes: readonly (ts.Expression | null)[]): Made {
+    const values: Value[] = [];
+    const makers = new Set<ts.SignatureDeclaration>();
+    const visit = (node: ts.Expression): void => {
+      const bare = bareExpression(node);
+      if (ts.isConditionalExpression(bare)) {
+        visit(bare.whenTrue);
+        visit(bare.whenFalse);
+      } else if (ts.isCallExpression(bare)) {
+        const callee = this.calleeOf(bare);
+        if (callee !== null) makers.add(callee);
+      } else if (ts.isNewExpression(bare)) {
+        const value = this.instanceOf(bare);
+        if (value !== null) values.push(value);
+      }
+    };
+    for (const node of nodes) if (node !== null) visit(node);
+    return { values, makers };
+  }
+
+  private instanceOf(node: ts.NewExpression): Value | null {
+    const scope = this.interpreter.scopeOf(node.getSourceFile().fileName);
+    if (scope === null) return null;
+    const evaluate = (): Value => this.interpreter.evaluate(node, withLocalNames(node, scope));
+    return this.interpreter.within(stepsOfThrow, evaluate);
   }
 }
 
-type Visit = (at: ts.Node, into: Value[]) => void;
+/** Errors that code makes, and the functions that make others for it. */
+interface Made {
+  readonly values: readonly Value[];
+  readonly makers: ReadonlySet<ts.SignatureDeclaration>;
+}
+
+const nothingMade: Made = { values: [], makers: new Set() };
+
+type Visit = (at: ts.Node, into: Set<Value>) => void;
+
+function putAll<Item>(some: Iterable<Item>, into: Set<Item>): void {
+  for (const one of some) into.add(one);
+}
 
 /** Whether a function hands on a promise without waiting for it: what that fails with no `catch` around it sees. */
 function isLeft({ parent }: ts.CallExpression, callee: ts.SignatureDeclaration, body: ts.Node): boolean {

@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { type ClassPlace, extendedBy } from '../../../languages/typescript/types/named-types';
+import type { ClassPlace } from '../../../languages/typescript/types/named-types';
 import { anything } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import { columnField } from '../types/answered-property';
+import { columnDecorators, columnField } from '../types/answered-property';
 import { propertyDecorators } from '../types/property-decorators';
 import { nameText } from '../../../languages/typescript/evaluate/class-members';
 
@@ -19,11 +19,11 @@ export function givenColumns(of: ClassPlace, reader: TypeReader): Readonly<Recor
   return Object.fromEntries(columnsOf(of, reader));
 }
 
-function columnsOf({ node, place }: ClassPlace, reader: TypeReader): readonly (readonly [string, FieldSchema])[] {
-  const heritage = extendedBy(node);
-  const base = heritage === undefined ? null : reader.named.baseClass(heritage, place);
+function columnsOf(of: ClassPlace, reader: TypeReader): readonly (readonly [string, FieldSchema])[] {
+  const { node, place } = of;
+  const base = reader.named.classAbove(of);
   const own = node.members.filter(ts.isPropertyDeclaration).flatMap((member) => {
-    const decorators = propertyDecorators(member);
+    const decorators = columnDecorators(member);
     const isGiven = decorators.some(({ name }) => column.test(name)) && !decorators.some(({ name }) => made.test(name));
     const name = isGiven ? nameText(member.name) : null;
     if (name === null) return [];

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import type { ClassPlace } from '../../../languages/typescript/types/named-types';
@@ -7,9 +8,6 @@ import { withKeys } from '../../../languages/typescript/types/keys';
 import { propertyDecorators } from '../types/property-decorators';
 
 const primary = /^(?:Primary(?:Generated)?|ObjectId)Column$/;
-
-/** Classes that extend classes. */
-const deepest = 8;
 
 /**
  * What is left of an entity that TypeORM has removed: its keys are set to undefined. `of` is the entity, or one of several.
@@ -35,10 +33,12 @@ export function classOf(typed: Typed, inference: Infers): ClassPlace | null {
 }
 
 /** The properties that a class, or one that it extends, says to be keys. */
-function primaryKeys({ node, place }: ClassPlace, inference: Infers, depth = 0): readonly string[] {
-  const own = node.members.filter((one) => propertyDecorators(one).some(({ name }) => primary.test(name)));
-  const names = own.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []));
-  const above = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-  const base = above === undefined || depth > deepest ? null : inference.reader.named.baseClass(above, place);
-  return base === null ? names : [...names, ...primaryKeys(base, inference, depth + 1)];
+function primaryKeys(of: ClassPlace, inference: Infers): readonly string[] {
+  const own = of.node.members.filter(ts.isPropertyDeclaration).flatMap((member) => {
+    const isKey = propertyDecorators(member).some(({ name }) => primary.test(name));
+    const name = isKey ? nameText(member.name) : null;
+    return name === null ? [] : [name];
+  });
+  const base = inference.reader.named.classAbove(of);
+  return base === null ? own : [...own, ...primaryKeys(base, inference)];
 }

@@ -41,9 +41,10 @@ function transaction(client: Value, method: Value): Value {
 }
 
 function delegate(model: Value, attributes: Attributes, { noted }: Watched): Value {
-  const take = (query: Value | undefined, key: string): void => {
-    const data = query?.kind === 'record' ? query.entries.get(key) : undefined;
-    for (const one of data?.kind === 'list' ? data.items : [data]) noteTaken(one, attributes, noted);
+  const take = (data: Value | undefined, isOfMany: boolean): void => {
+    // A body is no list of objects with fields of their own.
+    const single = isOfMany ? [] : [data];
+    for (const one of data?.kind === 'list' ? data.items : single) noteTaken(one, attributes, noted);
   };
   return native({
     get: (name) => {
@@ -51,7 +52,8 @@ function delegate(model: Value, attributes: Attributes, { noted }: Watched): Val
       const keys = Object.hasOwn(written, name) ? written[name] : undefined;
       if (keys === undefined) return method;
       return nativeFunction(([query], { node }) => {
-        for (const key of keys) take(query, key);
+        const given = query?.kind === 'record' ? query.entries : new Map<string, Value>();
+        for (const key of keys) take(given.get(key), name.startsWith('createMany'));
         return unknownFrom({ kind: 'result', of: method }, node);
       });
     },

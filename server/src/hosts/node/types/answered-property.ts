@@ -6,12 +6,12 @@ import { type PropertyDecorator, propertyDecorators } from './property-decorator
 const relations = /^(?:OneToMany|ManyToOne|OneToOne|ManyToMany)$/;
 const toOne = /^(?:ManyToOne|OneToOne)$/;
 
-/** What columns of TypeORM, and what an application wraps them in by a decorator of its own, are called at the end. */
-const column = 'Column';
+/** https://typeorm.io/docs/help/decorator-reference#column-decorators */
+const columns = /^(?:Primary(?:Generated)?|ObjectId|(?:Create|Update|Delete)Date|Version)?Column$/;
 
 /** A property of what is answered: one that is left out of answers is none; what is loaded by itself, or exposed to some, may be missing. */
 export function answeredProperty(node: ts.Node, field: FieldSchema): FieldSchema | null {
-  const decorators = propertyDecorators(node);
+  const decorators = columnDecorators(node);
   if (isLeftOut(decorators)) return null;
   const relation = decorators.find((one) => relations.test(one.name));
   if (relation !== undefined) return isLazy(node) ? null : relatedField(field, relation);
@@ -20,12 +20,28 @@ export function answeredProperty(node: ts.Node, field: FieldSchema): FieldSchema
   return isAlwaysThere(node, decorators) ? { ...stored, required: true } : stored;
 }
 
+/** Decorators of a property; what an entity wraps a column in by one of its own is a column like any other. */
+export function columnDecorators(node: ts.Node): readonly PropertyDecorator[] {
+  const { parent } = node;
+  const decorators = propertyDecorators(node);
+  const isOfEntity =
+    ts.isClassDeclaration(parent) && propertyDecorators(parent).some(({ name }) => entities.test(name));
+  if (!isOfEntity) return decorators;
+  return decorators.map((one) =>
+    wrapped.test(one.name) && !columns.test(one.name) ? { ...one, name: 'Column' } : one,
+  );
+}
+
+const entities = /^(?:Child)?Entity$/;
+const wrapped = /^(?!Virtual|View)\w+Column$/;
+
 /**
  * What a relation leads to, where it is loaded: null where nothing is there, if there need be nothing.
  * https://typeorm.io/docs/relations/relations#relation-options
  */
 function relatedField(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
-  const mayLack = toOne.test(name) && (!field.required || /\bnullable:\s*true\b/.test(text));
+  const said = /\bnullable:\s*(true|false)\b/.exec(text)?.[1];
+  const mayLack = toOne.test(name) && (said === undefined ? !field.required : said === 'true');
   return { ...field, required: false, nullable: field.nullable || mayLack };
 }
 
@@ -38,7 +54,7 @@ function isLazy(node: ts.Node): boolean {
 /** A row has all of its columns, null where nothing was put in, whether or not its class says that they may be left out. */
 function isAlwaysThere({ parent }: ts.Node, decorators: readonly PropertyDecorator[]): boolean {
   const isOfTable = ts.isClassDeclaration(parent) && propertyDecorators(parent).some(({ name }) => name === 'Table');
-  return !isOfTable && decorators.some(({ name }) => name.endsWith(column) && name !== 'VirtualColumn');
+  return !isOfTable && decorators.some(({ name }) => columns.test(name));
 }
 
 const wholeTypes = /^(?:(?:tiny|small|medium|big)?int(?:eger)?|increment)$/;
@@ -48,7 +64,7 @@ const wholeTypes = /^(?:(?:tiny|small|medium|big)?int(?:eger)?|increment)$/;
  * whatever the property says. https://typeorm.io/docs/entity/entities#column-types
  */
 export function columnField(field: FieldSchema, { name, text }: PropertyDecorator): FieldSchema {
-  if (!name.endsWith(column)) return field;
+  if (!columns.test(name)) return field;
   const [, first, named] = /^['"](\w+)['"]|\btype:\s*['"](\w+)['"]/.exec(text) ?? [];
   // Keys are counted where nothing else is said.
   const type = first ?? named ?? (name === 'PrimaryGeneratedColumn' ? 'int' : '');
@@ -62,7 +78,8 @@ export function columnField(field: FieldSchema, { name, text }: PropertyDecorato
     ...(isWhole && { type: 'integer' }),
     ...(isDay && { format: 'date' }),
   };
-  return /\bnullable:\s*true\b/.test(text) ? { ...typed, nullable: true } : typed;
+  // What is there was not deleted.
+  return name === 'DeleteDateColumn' || /\bnullable:\s*true\b/.test(text) ? { ...typed, nullable: true } : typed;
 }
 
 /** What `@Expose({ name: 'full_name' })` of class-transformer calls a property, and `@Expose()` an accessor. */

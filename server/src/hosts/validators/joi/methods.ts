@@ -7,7 +7,7 @@ import { ofKind, type TextKind } from '../formats';
 import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, propertiesOf } from '../objects';
 import { matching } from '../patterns';
-import { referredBy, related } from '../references';
+import { isReference, related } from '../references';
 import { adds, type Method, named } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
 import { when } from './conditions';
@@ -66,8 +66,8 @@ const presence: Readonly<Record<string, Method>> = {
 
 const values: Readonly<Record<string, Method>> = {
   ...named(['valid', 'equal', 'only'], (field, args) => {
-    const [first] = flat(args);
-    if (referredBy(first) !== undefined) return related(field, 'same', first);
+    const [only, ...others] = flat(args);
+    if (only !== undefined && isReference(only) && others.length === 0) return related(field, 'same', only);
     const all = literalsOf(flat(args));
     return all === null || all.length === 0
       ? field

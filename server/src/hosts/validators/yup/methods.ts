@@ -9,7 +9,7 @@ import { ofKind } from '../formats';
 import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
 import { matching } from '../patterns';
-import { referredBy, related } from '../references';
+import { isReference, related } from '../references';
 import { adds, type Method, named } from '../schema-library';
 import { yupAnything, yupObject, yupSchema } from './factories';
 
@@ -55,10 +55,11 @@ const presence: Readonly<Record<string, Method>> = {
 
 const values: Readonly<Record<string, Method>> = {
   oneOf: (field, [list]) => {
-    const [only] = itemsOf(list);
-    const all = literalsOf(itemsOf(list).filter((one) => referredBy(one) === undefined));
-    const texts = (all ?? []).filter((value) => value !== null);
-    if (referredBy(only) !== undefined) return related(field, 'same', only);
+    // Null is taken where the schema takes it, whatever stands here.
+    const all = itemsOf(list).filter((one) => !(one.kind === 'literal' && one.value === null));
+    const [only, ...others] = all;
+    if (only !== undefined && isReference(only) && others.length === 0) return related(field, 'same', only);
+    const texts = literalsOf(all)?.filter((value) => value !== null) ?? [];
     return texts.length === 0 ? field : oneOfValues(field, texts);
   },
   notOneOf: (field, [list]) => {

@@ -48,3 +48,8 @@ export function visit(node: Node, each: (node: Node) => void): void {
 export function contains(node: Node, isIt: (node: Node) => boolean): boolean {
   return isIt(node) || childrenOf(node).some((child) => contains(child, isIt));
 }
+
+/** Statements with those that stand in plain blocks in place of these. */
+export function withoutBlocks(statements: readonly Statement[]): readonly Statement[] {
+  return statements.flatMap((one) => (one.kind === 'block' ? withoutBlocks(one.statements) : [one]));
+}

@@ -1,4 +1,5 @@
 import type { Doubt } from './doubt';
+import { isMade } from './made-values';
 import type { UnknownValue, Value } from './value';
 
 /** A call of a method that cannot be followed, which was handed a value while a request was handled. */
@@ -11,12 +12,12 @@ export interface HandedTo {
 
 const handed = new WeakMap<Value, readonly HandedTo[]>();
 
-/** Notes that a method was handed values: it may have changed them. */
+/** Notes that a method was handed values: it may have changed them. What was there before the request is of others as well. */
 export function noteHanded(args: readonly Value[], { from }: UnknownValue, doubt: Doubt | null): void {
   if (from?.kind !== 'member') return;
   const to = { method: from.name, of: from.of, doubt };
   for (const one of args.flatMap((arg) => (arg.kind === 'list' ? arg.items : [arg]))) {
-    if (one.kind === 'record' || one.kind === 'unknown') handed.set(one, [...handedTo(one), to]);
+    if (one.kind === 'record' ? isMade(one) : one.kind === 'unknown') handed.set(one, [...handedTo(one), to]);
   }
 }
 

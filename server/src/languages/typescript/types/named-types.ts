@@ -171,10 +171,9 @@ export class NamedTypes {
     return this.heldShapes.get(key, openObject, () => this.membersOfClass(of.node, of.place, held));
   }
 
-  private saysItsJson({ node, place }: ClassPlace): boolean {
-    if (jsonMethod(node) !== undefined) return true;
-    const heritage = extendedBy(node);
-    const base = heritage === undefined ? null : this.baseClass(heritage, place);
+  private saysItsJson(of: ClassPlace): boolean {
+    if (jsonMethod(of.node) !== undefined) return true;
+    const base = this.classAbove(of);
     return base !== null && this.saysItsJson(base);
   }
 
@@ -251,6 +250,12 @@ export class NamedTypes {
     if (field.shape !== undefined) return withShape(field, this.reader.shapes).name ?? '';
     if (field.type === 'array') return field.items === undefined ? 'List' : `${this.wordOf(field.items)}List`;
     return field.enum?.name ?? field.name ?? (field.type === 'any' ? '' : studly(field.type));
+  }
+
+  /** The class that a class extends, where the project declares it. */
+  classAbove({ node, place }: ClassPlace): ClassPlace | null {
+    const heritage = extendedBy(node);
+    return heritage === undefined ? null : this.baseClass(heritage, place);
   }
 
   /** What a class extends, where the project declares it, and that does not lead back to where it began, as somebody may be typing it. */

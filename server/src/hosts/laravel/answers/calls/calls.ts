@@ -39,7 +39,7 @@ import { recordCollectionCall } from './record-collections';
 import { errorsByField, exceptionCall } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { isResource } from '../resources/resource-classes';
-import { resourceCall } from './resource-calls';
+import { givenTo, resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedCall, transformedOf, transforming } from '../transformers/transformed';
@@ -77,7 +77,7 @@ function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {
 
 function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
-  const given = typer.given(node.arguments, frame);
+  const given = givenTo(typer, of, node, frame);
   const names = namesOf(typer, node, frame);
   const [name, ...others] = names;
   if (name === undefined) return nothing;

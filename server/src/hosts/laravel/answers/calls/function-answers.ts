@@ -15,7 +15,6 @@ import {
   integer,
   isByNames,
   listOfNames,
-  literalNumber,
   literalText,
   nothing,
   nullTyped,
@@ -27,6 +26,7 @@ import {
   type TypedList,
   type TypedRecord,
 } from '../typed';
+import { typeOfScalar } from '../type-of-scalar';
 
 /** What functions of PHP and helpers of the framework answer whose answer is always of one type. */
 const byType: readonly (readonly [Typed, readonly string[]])[] = [
@@ -237,8 +237,7 @@ function keysOf(of: Typed): Typed {
 
 /** What is counted up from a number is any other later. */
 function widened(value: Typed): Typed {
-  if (literalNumber(value) === null || value.kind !== 'scalar') return value;
-  return value.value.kind === 'number' && value.value.isFloat ? numeric : integer;
+  return value.kind === 'scalar' && value.value.kind === 'number' ? typeOfScalar(value.value) : value;
 }
 
 /** `pathinfo($path)`: what has no directory or extension lacks these. */

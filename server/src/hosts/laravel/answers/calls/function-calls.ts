@@ -109,7 +109,7 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
     case 'inertia':
       return first === undefined ? objectOf(inertiaFactory) : pageOf(typer, first, second);
     case 'dispatch_sync':
-      return ranJob(typer, first, frame.depth);
+      return ranJob(typer, 'dispatchsync', first, frame.depth);
     case 'cache':
       return objectOf(cacheClass);
     case 'auth':

@@ -4,7 +4,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../typed';
-import { itemOf } from '../items';
+import { pageOf } from './paginator-calls';
 import { settings } from '../errors/exception-calls';
 import { withGiven } from '../models/given-attributes';
 import { transformed, transformedOf } from '../transformers/transformed';
@@ -125,7 +125,7 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
     case 'paginator':
     case 'cursorpaginator': {
       const by = short === 'paginator' ? 'simple' : short === 'cursorpaginator' ? 'cursor' : 'pages';
-      return { kind: 'paginator', by, item: first === undefined ? nothing : itemOf(first, typer) };
+      return pageOf(by, first ?? nothing, typer);
     }
     case 'jsonresource':
     case 'resourcecollection':

@@ -28,8 +28,9 @@ export function withKeysLeft(left: TypedCollection, name: string, given: readonl
 
 function isSparseAfter(name: string, item: Typed, [first]: readonly Given[]): boolean {
   const count = literalNumber(first?.value);
-  // The first of them stand where they stood.
-  if (name === 'take') return count !== null && count < 0;
+  // The first of them stand where they stood, the last do not: `take(-3)`.
+  if (name === 'take') return count === null || count < 0;
+  if (name === 'forpage') return count === null || count > 1;
   if (name === 'slice' || name === 'skip') return count !== 0;
   const isOfModels = waysOf(item).every(({ kind }) => kind === 'model');
   if (isOfModels && (anewOfModels.has(name) || (name === 'unique' && first === undefined))) return false;

@@ -1,10 +1,23 @@
 import { replace } from '../assignments';
-import { orNull } from '../either';
+import { orNull, waysOf } from '../either';
 import type { Call, MethodCall, Typer } from '../frame';
-import { itemOf } from '../items';
+import { itemOf, listOf } from '../items';
 import { pageLink, paginatorJson } from '../responses/pagination';
 import { resourcesOf } from '../resources/model-resources';
-import { collection, flag, integer, literalText, objectOf, text, type Typed, type TypedPaginator } from '../typed';
+import {
+  collection,
+  collectionOf,
+  flag,
+  integer,
+  literalText,
+  objectOf,
+  type PaginatorKind,
+  text,
+  type Typed,
+  type TypedCollection,
+  type TypedList,
+  type TypedPaginator,
+} from '../typed';
 import { collectionCall } from './collection-calls';
 
 export const cursorClass = 'Illuminate\\Pagination\\Cursor';
@@ -36,13 +49,13 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
       return resourcesOf(typer, of, literalText(first));
     case 'getcollection':
     case 'collect':
-      return collection(of.item);
+      return itemsOf(of);
     case 'linkcollection':
       return collection(pageLink(typer.laravel.version));
     case 'items':
-      return { kind: 'list', item: of.item };
+      return listOf(of.item, of.isSparse);
     case 'setcollection':
-      return first === undefined ? of : { ...of, item: itemOf(first, typer) };
+      return first === undefined ? of : pageOf(of.by, first, typer);
     case 'toarray':
     case 'jsonserialize':
       return paginatorJson(of, typer.laravel.version);
@@ -55,13 +68,29 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
     case 'setpagename':
       return of;
     default: {
-      const answer = collectionCall(typer, collection(of.item), call);
+      const answer = collectionCall(typer, itemsOf(of), call);
       // What is loaded into the models of its collection is loaded into its own.
       return answer.kind === 'collection' && /^(?:load|make|append|set|each$)/.test(name)
         ? { ...of, item: answer.item }
         : answer;
     }
   }
+}
+
+/** A page of what it is given, which keeps its numbers, and its names. `Illuminate\Pagination\AbstractPaginator` */
+export function pageOf(by: PaginatorKind, given: Typed, typer: Typer): TypedPaginator {
+  const isSparse = waysOf(given).some(
+    (way) => way.kind === 'record' || ((way.kind === 'list' || way.kind === 'collection') && isOtherwiseNumbered(way)),
+  );
+  return { kind: 'paginator', by, item: itemOf(given, typer), ...(isSparse && { isSparse }) };
+}
+
+function isOtherwiseNumbered(of: TypedList | TypedCollection): boolean {
+  return of.isSparse === true || (of.kind === 'collection' && of.isKeyed);
+}
+
+function itemsOf({ item, isSparse }: TypedPaginator): TypedCollection {
+  return collectionOf({ isKeyed: false, ...(isSparse && { isSparse }) }, item);
 }
 
 /** `$page->getCollection()->transform(fn)`, and whatever changes each of it, changes the page itself; null for any other call. */
@@ -71,7 +100,7 @@ export function transformedItems(typer: Typer, { of }: MethodCall, call: Call): 
   const isChanging = /^(?:transform|each|load\w*|append|make(?:hidden|visible))$/.test(call.name);
   const page = isChanging ? typer.expression(of.of, call.frame) : null;
   if (page?.kind !== 'paginator') return null;
-  const changed = collectionCall(typer, collection(page.item), call);
+  const changed = collectionCall(typer, itemsOf(page), call);
   if (changed.kind !== 'collection') return null;
   replace(of.of, { ...page, item: changed.item }, call.frame);
   return changed;

@@ -37,16 +37,9 @@ import { classes } from '../framework-classes';
 import { uploadClass } from './upload-calls';
 
 const texts: ReadonlySet<string> = new Set([
-  ...['string', 'str', 'url', 'fullurl', 'path', 'method', 'getclientip', 'getlocale', 'root', 'host', 'gethost'],
-  ...[
-    'getmethod',
-    'getrequesturi',
-    'schemeandhttphost',
-    'getschemeandhttphost',
-    'getpathinfo',
-    'fullurlwithquery',
-    'fullurlwithoutquery',
-  ],
+  ...['string', 'str', 'url', 'fullurl', 'path', 'getclientip', 'getlocale', 'root', 'host', 'gethost'],
+  ...['getrequesturi', 'schemeandhttphost', 'getschemeandhttphost', 'getpathinfo'],
+  ...['fullurlwithquery', 'fullurlwithoutquery'],
 ]);
 const flags: ReadonlySet<string> = new Set([
   ...['boolean', 'has', 'hasany', 'filled', 'isnotfilled', 'missing', 'expectsjson', 'wantsjson', 'ajax', 'hasfile'],
@@ -57,8 +50,9 @@ const flags: ReadonlySet<string> = new Set([
 /** What a request answers, and what was validated of it (`safe()`). https://laravel.com/docs/requests */
 export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const { name, given } = call;
+  if (name === 'method' || name === 'getmethod') return methodOf(typer);
   if (texts.has(name)) return text;
-  if (isAskingForJson(of, name)) return literal(true);
+  if (isAskingForJson(name, () => of)) return literal(true);
   if (flags.has(name)) return flag;
   switch (name) {
     case 'user':
@@ -102,6 +96,12 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
     default:
       return ofInput(typer, of, call);
   }
+}
+
+/** Known where a route is at hand that is of one method. */
+function methodOf({ rendering }: Typer): Typed {
+  const method = rendering?.method() ?? null;
+  return method === null ? text : literal(method);
 }
 
 /** What rules that stand at a call let through: `$request->validate([…])`, `Validator::make(…, […])->validated()`. */

@@ -1,9 +1,9 @@
 import { declaredMethod } from '../declared';
-import { either, eachWay, mayBeNull, orNull, present } from '../either';
-import { argumentOf, type Call, type Given, type Typer } from '../frame';
+import { either, eachWay, mayBeNull, orNull, present, waysOf } from '../either';
+import { argumentOf, type Call, type Frame, type Given, type MethodCall, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { propertyOf } from '../members';
-import { resourceRecord } from '../resources/resource-record';
+import { resourceArray, resourceRecord } from '../resources/resource-record';
 import { modelJson } from '../models/model-json';
 import {
   integer,
@@ -31,6 +31,7 @@ export function resourceCall(typer: Typer, of: TypedResource | TypedResources, c
   const [first] = given.map(({ value }) => value);
   switch (name) {
     case 'toarray':
+      return isParent ? inheritedArray(typer, of) : resourceArray(typer, of);
     case 'resolve':
     case 'jsonserialize':
       return isParent ? inheritedArray(typer, of) : resourceRecord(typer, of);
@@ -46,6 +47,30 @@ export function resourceCall(typer: Typer, of: TypedResource | TypedResources, c
     default:
       return conditional(typer, call) ?? ofSubject(typer, of, call);
   }
+}
+
+/** What a method is given: the value of `when` and `unless` of a resource is what it is on their condition. */
+export function givenTo(
+  typer: Typer,
+  of: Typed,
+  { member, arguments: args }: MethodCall,
+  frame: Frame,
+): readonly Given[] {
+  const name = 'name' in member ? member.name.toLowerCase() : '';
+  const [condition, value, ...others] = args;
+  const isPlain = (name !== 'when' && name !== 'unless') || args.some((one) => one.name !== null || one.spread);
+  if (isPlain || condition === undefined || value === undefined || !isAskedOfFramework(typer, of, name))
+    return typer.given(args, frame);
+  const before = typer.given([condition], frame);
+  const arm = { of: value.value, condition: condition.value, holds: name === 'when' };
+  return [...before, { value: typer.onCondition(arm, frame), name: null }, ...typer.given(others, frame)];
+}
+
+/** Whether a value is resources whose classes do not write a method themselves. */
+function isAskedOfFramework({ laravel: { machine } }: Typer, of: Typed, name: string): boolean {
+  const isOwn = (className: string | null): boolean =>
+    className !== null && machine.files.method(className, name).kind === 'found';
+  return waysOf(present(of)).every((way) => (way.kind === 'resource' || way.kind === 'resources') && !isOwn(way.class));
 }
 
 /** `parent::toArray($request)`: what it is made of, as JSON. */
@@ -105,7 +130,7 @@ function conditional(typer: Typer, call: Call): Typed | null {
   switch (name) {
     case 'when':
     case 'unless':
-      return orMissing(worth(whereItHolds(typer, call) ?? second), third);
+      return orMissing(worth(second), third);
     case 'whennotnull':
     case 'whennull':
       return name === 'whennull' ? orMissing(nullTyped, second) : orMissing(present(worth(first)), second);
@@ -162,14 +187,6 @@ function attributeOf(typer: Typer, self: Typed, name: string): Typed {
       typer.models.relation(way.class, name) !== null;
     return isRelation ? nothing : propertyOf({ ...self, of: way }, name, typer);
   });
-}
-
-/** The value of `when` and `unless`, where it is what it is on their condition; null where they are not written out. */
-function whereItHolds(typer: Typer, { name, node, frame }: Call): Typed | null {
-  if (node.kind !== 'methodCall' || node.arguments.some((one) => one.name !== null || one.spread)) return null;
-  const [condition, value] = node.arguments;
-  if (condition === undefined || value === undefined) return null;
-  return typer.onCondition({ of: value.value, condition: condition.value, holds: name === 'when' }, frame);
 }
 
 /** A function of a resource whose subject has the row that joins it to another: all columns of that table. */

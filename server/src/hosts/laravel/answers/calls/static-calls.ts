@@ -57,7 +57,7 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
   if (isData(files, className)) return dataStatic(typer, className, call);
   if (name === 'make' || name === 'new' || name === 'create') return objectOf(className);
   // `Illuminate\Foundation\Bus\Dispatchable`
-  if (runsAtOnce(name)) return ranJob(typer, instance(typer, className, given, frame.depth), frame.depth);
+  if (runsAtOnce(name)) return ranJob(typer, name, instance(typer, className, given, frame.depth), frame.depth);
   const accessor = files.method(className, 'getFacadeAccessor');
   const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
   return found.kind === 'unknown' ? (declaredMethod(className, name, typer) ?? found) : found;

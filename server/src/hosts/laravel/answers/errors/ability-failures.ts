@@ -2,6 +2,7 @@ import type { RouteMiddleware } from '../../../../core/application';
 import type { RouteRecord } from '../../routes/route-record';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
+import { withoutArguments } from '../responses/behind-middleware';
 import { literal, model, nothing, type Failure, type Typed } from '../typed';
 import { boundClass } from './bound-failures';
 import { deniedBy } from './policies';
@@ -18,7 +19,7 @@ export function abilityFailures(
   const { files } = typer.laravel.machine;
   return applied.flatMap(({ names, isGroup }) => {
     const [checked] = names.flatMap((name) => abilityCheck.exec(name)?.[1] ?? []);
-    const isOwn = names.some((name) => files.class(name.split(':')[0] ?? name) !== null);
+    const isOwn = names.some((name) => files.class(withoutArguments(name)) !== null);
     if (isGroup || isOwn || checked === undefined) return [];
     const [ability = '', ...subjects] = checked.split(',');
     const subject = (name: string): Typed => {

@@ -1,6 +1,8 @@
 import type { RouteMiddleware } from '../../../../core/application';
 import type { Expression } from '../../../../languages/php/syntax/ast';
+import { withoutBlocks } from '../../../../languages/php/syntax/syntax-walk';
 import type { PhpFiles } from '../../../../languages/php/php-files';
+import { isNullLiteral } from '../asked-expression';
 import { guardsNamed } from '../../middleware/guards-named';
 
 /**
@@ -18,8 +20,7 @@ export function letsInUsersAlone({ applied }: Pick<RouteMiddleware, 'applied'>):
 export function asksOnlyForUser(files: PhpFiles, className: string): boolean {
   const found = files.method(className, 'authorize');
   if (found.kind !== 'found') return false;
-  const body = files.body(found.of.file, found.method.body);
-  const [statement, ...others] = body.flatMap((one) => (one.kind === 'block' ? one.statements : [one]));
+  const [statement, ...others] = withoutBlocks(files.body(found.of.file, found.method.body));
   return statement?.kind === 'return' && others.length === 0 && statement.value !== null && isThere(statement.value);
 }
 
@@ -33,10 +34,6 @@ function isThere(value: Expression): boolean {
 
 function isUser(value: Expression): boolean {
   return isCallOf('user', value) && isOfUsers(value);
-}
-
-function isNullLiteral(value: Expression): boolean {
-  return value.kind === 'literal' && value.value.kind === 'null';
 }
 
 type Called = Expression & ({ readonly kind: 'methodCall' } | { readonly kind: 'staticCall' });

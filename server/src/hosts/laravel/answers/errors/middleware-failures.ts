@@ -3,6 +3,7 @@ import type { ClosureValue } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import { knownMiddleware } from '../../guards/known-middleware';
 import type { Typer } from '../frame';
+import { withoutArguments } from '../responses/behind-middleware';
 import { responsesOf } from '../responses/response-of';
 import { isMany, itemOf } from '../items';
 import { waysOf } from '../either';
@@ -51,7 +52,7 @@ export function middlewareRefusals(
   const guards: boolean[] = [];
   for (const { names, isGroup, guard } of [...globalMiddleware(typer.laravel, applied), ...applied]) {
     if (isGroup) continue;
-    const classes = names.map((name) => name.split(':')[0] ?? name);
+    const classes = names.map(withoutArguments);
     const own = classes.find((name) => typer.laravel.machine.files.class(name) !== null);
     const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
     for (const one of found) (guard !== null && one.status === 401 ? toStrangers : failures).push(one);

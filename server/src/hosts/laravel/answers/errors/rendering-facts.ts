@@ -5,7 +5,7 @@ import { classes } from '../framework-classes';
 import { isPlainRequest } from '../../rules/request/form-request-classes';
 import { literalText } from '../typed';
 import { isOfClass } from './exception-classes';
-import type { Rendering } from './rendering';
+import type { Rendering, RouteQuestion } from './rendering';
 
 /** What source tells of a condition in code that renders an exception: of the exception, of the request; null for all else. */
 export function renderingFact(typer: Typer, node: Expression, frame: Frame): boolean | null {
@@ -46,6 +46,12 @@ function isInstance(
 
 const wantsJson: ReadonlySet<string> = new Set(['expectsjson', 'wantsjson', 'acceptsjson', 'accepts', 'prefers']);
 
+const asking: ReadonlyMap<string, RouteQuestion['by']> = new Map([
+  ['is', 'path'],
+  ['routeis', 'name'],
+  ['ismethod', 'method'],
+]);
+
 function ofMethod(typer: Typer, rendering: Rendering, node: MethodCall, frame: Frame): boolean | null {
   if (!('name' in node.member)) return null;
   const name = node.member.name.toLowerCase();
@@ -55,13 +61,14 @@ function ofMethod(typer: Typer, rendering: Rendering, node: MethodCall, frame: F
     const http = 'Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface';
     return first === undefined ? null : isInstance(typer, first.value, { name: http, frame });
   }
-  if (!wantsJson.has(name) && name !== 'is' && name !== 'routeis') return null;
+  const by = asking.get(name);
+  if (!wantsJson.has(name) && by === undefined) return null;
   const of = typer.expression(node.of, frame);
   if (of.kind !== 'object' || !isPlainRequest(typer.laravel.machine.files, of.class)) return null;
-  if (wantsJson.has(name)) return name.endsWith('json') ? true : null;
+  if (by === undefined) return name.endsWith('json') ? true : null;
   const patterns = typer.given(node.arguments, frame).map(({ value }) => literalText(value));
   if (!patterns.every((pattern) => pattern !== null)) return null;
-  return rendering.ask({ by: name === 'is' ? 'path' : 'name', patterns });
+  return rendering.ask({ by, patterns: by === 'method' ? patterns.map((one) => one.toUpperCase()) : patterns });
 }
 
 /** `str_starts_with($request->path(), 'api/')`, `method_exists($e, 'getStatusCode')` */

@@ -1,25 +1,33 @@
 import type { RouteRecord } from '../../routes/route-record';
+import { isOfMethod } from '../../routes/asked-method';
 import { is } from '../../strings/matching';
 
-/** What a handler of exceptions may ask of the request: of its path, or of the name of its route. */
+/** What a handler of exceptions, or middleware, may ask of the request: of its path, its method, or the name of its route. */
 export interface RouteQuestion {
-  readonly by: 'path' | 'name' | 'prefix';
+  readonly by: 'path' | 'name' | 'prefix' | 'method';
   readonly patterns: readonly string[];
 }
 
-/** The request for which an exception is rendered; it keeps what it was asked. */
+/** The request for which an exception is rendered, or that middleware answers; it keeps what it was asked. */
 export class Rendering {
-  readonly asked = new Map<string, { readonly question: RouteQuestion; readonly answer: boolean }>();
+  readonly asked = new Map<string, { readonly question: RouteQuestion; readonly answer: boolean | null }>();
   readonly #record: RouteRecord;
 
   constructor(record: RouteRecord) {
     this.#record = record;
   }
 
-  ask(question: RouteQuestion): boolean {
+  /** Null where it may be either way. */
+  ask(question: RouteQuestion): boolean | null {
     const answer = answerFor(this.#record, question);
     this.asked.set(JSON.stringify(question), { question, answer });
     return answer;
+  }
+
+  /** The method of the request; null where the route is of several. */
+  method(): string | null {
+    const [first = ''] = this.#record.methods;
+    return this.ask({ by: 'method', patterns: [first] }) === true ? first : null;
   }
 
   /** Whether another route answers all that was asked as this one does. */
@@ -28,7 +36,14 @@ export class Rendering {
   }
 }
 
-function answerFor({ uri, attributes }: RouteRecord, { by, patterns }: RouteQuestion): boolean {
+function answerFor({ uri, attributes, methods }: RouteRecord, { by, patterns }: RouteQuestion): boolean | null {
+  if (by === 'method') {
+    const [wanted = ''] = patterns;
+    return isOfMethod(
+      methods.filter((method) => method !== 'HEAD'),
+      wanted,
+    );
+  }
   const path = uri.value.replace(/^\/+/, '');
   if (by === 'prefix') return patterns.some((prefix) => path.startsWith(prefix));
   return is([...patterns], by === 'path' ? path : (attributes.as?.value ?? ''));

@@ -5,6 +5,7 @@ import { camel } from '../../strings/str';
 import { waysOf } from '../either';
 import type { Typer } from '../frame';
 import type { ModelView, Typed, TypedModel } from '../typed';
+import { hasAccessor } from './accessors';
 import type { ModelFacts } from './models';
 
 /**
@@ -43,6 +44,7 @@ export function isUncounted(facts: ModelFacts | null, { isNew, isReloaded, given
   const isMade = (isNew === 'yes' || isNew === 'unsaved') && !isReloaded;
   if (!isMade || facts?.columns == null || !name.endsWith('_count')) return false;
   if (facts.columns.has(name) || facts.casts.has(name) || given.includes(name)) return false;
+  if (hasAccessor(facts.model, name)) return false;
   return modelMethod(facts.model, camel(name.slice(0, -'_count'.length))) !== null;
 }
 

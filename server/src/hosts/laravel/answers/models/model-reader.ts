@@ -9,6 +9,7 @@ import { castsOf } from './casts';
 import { declaredProperties } from '../declared';
 import { mayBeNull, orNull, present, waysOf } from '../either';
 import type { Typed } from '../typed';
+import { keyOfTyped } from '../typed-key';
 import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
 import { accessorOf } from './accessors';
@@ -23,6 +24,7 @@ export class ModelReader implements Models {
   readonly #typer: Typer;
   readonly #facts: Kept<ModelFacts | null>;
   readonly #attributes: Kept<Typed | null>;
+  readonly #selected: Kept<Typed>;
   readonly #relations: Kept<Relation | null>;
   /** By the directory that the models stand in; under an empty name those that the application has a map of. */
   readonly #morphs: Kept<readonly NamedMorph[]>;
@@ -32,6 +34,7 @@ export class ModelReader implements Models {
     this.#typer = typer;
     this.#facts = new Kept(tracker);
     this.#attributes = new Kept(tracker);
+    this.#selected = new Kept(tracker);
     this.#relations = new Kept(tracker);
     this.#morphs = new Kept(tracker);
   }
@@ -53,15 +56,25 @@ export class ModelReader implements Models {
     });
   }
 
+  selected(facts: ModelFacts, name: string, stored: Typed): Typed {
+    // It may select the same.
+    return this.#selected.get(`${facts.model.name.toLowerCase()} ${name} ${keyOfTyped(stored)}`, stored, () =>
+      this.#typer.apart(() => this.#accessed(facts, name, stored) ?? stored),
+    );
+  }
+
   #kept<T>(kept: Kept<T | null>, key: string, find: () => T | null): T | null {
     return kept.get(key, null, () => this.#typer.apart(find));
   }
 
   #attribute(facts: ModelFacts, name: string): Typed | null {
     const stored = storedOrDeclared(valueOfAttribute(facts, name, this.#typer), facts.declared.get(name));
+    return this.#accessed(facts, name, stored) ?? stored ?? facts.declared.get(name) ?? null;
+  }
+
+  #accessed(facts: ModelFacts, name: string, stored: Typed | null): Typed | null {
     const attributes = (): Typed => rawAttributes(facts, this.#typer);
-    const made = accessorOf(facts.model, name, { stored, attributes, typer: this.#typer });
-    return made ?? stored ?? facts.declared.get(name) ?? null;
+    return accessorOf(facts.model, name, { stored, attributes, typer: this.#typer });
   }
 
   morphsTo({ model }: ModelFacts, morph: string): readonly string[] {

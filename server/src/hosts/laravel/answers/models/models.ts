@@ -42,6 +42,8 @@ export interface Models {
   of(className: string): ModelFacts | null;
   /** What code gets for an attribute: by its accessor, its cast, its column; null where source tells of none. */
   attribute(className: string, name: string): Typed | null;
+  /** What an accessor makes of what a query has selected under its name. */
+  selected(facts: ModelFacts, name: string, stored: Typed): Typed;
   /** What a method of a model relates it to; null where it is no relation. */
   relation(className: string, method: string): Relation | null;
   /** The models that others morph to, as far as they say so themselves: `morphMany(Note::class, 'notable')`. */

@@ -1,8 +1,7 @@
 import { mayBeNull, orNull, present } from '../either';
 import type { Typer } from '../frame';
 import type { Typed } from '../typed';
-import { accessorOf } from './accessors';
-import { isAskedForNull, rawAttributes, valueOfAttribute } from './attribute-value';
+import { isAskedForNull, valueOfAttribute } from './attribute-value';
 
 /**
  * What code gets of what a query selects under a name: a model casts whatever is selected under the name of a cast, and an accessor of
@@ -15,9 +14,5 @@ export function castOfSelected(className: string, name: string, selected: Typed,
   const isWhole = cast === null || isAskedForNull(facts.casts.get(name) ?? null, typer);
   const mayBeNone = mayBeNull(selected) || selected.kind === 'unknown';
   const stored = isWhole ? (cast ?? selected) : mayBeNone ? orNull(present(cast)) : present(cast);
-  return (
-    typer.apart(() =>
-      accessorOf(facts.model, name, { stored, attributes: () => rawAttributes(facts, typer), typer }),
-    ) ?? stored
-  );
+  return typer.models.selected(facts, name, stored);
 }

@@ -13,10 +13,19 @@ import {
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformerRecord } from '../transformers/transformer-record';
 import { isJsonApi, jsonApiRecord } from './json-api';
+import { numberedWithin } from './numbered-within';
 import { collectedClass, subjectOf } from './subjects';
 
-/** What a resource is as JSON, without what wraps it: what its `toArray` answers. */
+/** What a resource is as JSON, without what wraps it: what is made of what its `toArray` answers. */
 export function resourceRecord(typer: Typer, of: TypedResource | TypedResources): Typed {
+  const made = resourceArray(typer, of);
+  const isOther =
+    of.class !== null && (isTransformer(typer.laravel.machine.files, of.class) || isJsonApi(typer, of.class));
+  return isOther || preservesKeys(typer, of.class) ? made : numberedWithin(made);
+}
+
+/** What `toArray` of a resource answers. */
+export function resourceArray(typer: Typer, of: TypedResource | TypedResources): Typed {
   return of.kind === 'resource' ? ofOne(typer, of) : ofMany(typer, of);
 }
 

@@ -11,6 +11,7 @@ import {
   type TypedRecord,
 } from '../typed';
 import { orNull } from '../either';
+import { listOf } from '../items';
 
 const address = ofType('string', 'uri');
 const addressOrNull = orNull(address);
@@ -37,8 +38,8 @@ function ownAddress(version: Version): Members {
 type Members = readonly (readonly [string, Typed])[];
 
 /** A paginator as JSON. https://laravel.com/docs/pagination#converting-results-to-json */
-export function paginatorJson({ by, item }: TypedPaginator, version: Version): TypedRecord {
-  return record(membersOf[by]({ kind: 'list', item }, version));
+export function paginatorJson({ by, item, isSparse }: TypedPaginator, version: Version): TypedRecord {
+  return record(membersOf[by](listOf(item, isSparse), version));
 }
 
 const membersOf: Readonly<Record<PaginatorKind, (data: Typed, version: Version) => Members>> = {
