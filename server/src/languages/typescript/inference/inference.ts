@@ -38,10 +38,10 @@ export type AnswersByArguments = Map<string, Answers<Typed, ts.Node>>;
  * what they return. Nothing is checked, and nothing narrowed but what may not be there.
  */
 export class Inference implements Infers {
-  protected depth = 0;
+  private depth = 0;
   /** Objects that are gone through now: one may hold itself. */
   private readonly open = new Set<RecordValue>();
-  protected readonly questions: Questions;
+  private readonly questions: Questions;
   /** What functions return, and what is assigned to variables, by what type parameters stand for. */
   private readonly results: AnswersByArguments = new Map();
   /** What type parameters stand for in the function that is followed. */
@@ -143,7 +143,18 @@ export class Inference implements Infers {
     const key = args.size === 0 ? '' : JSON.stringify([...args]);
     const known = answers.get(key) ?? new Map<ts.Node, never>();
     answers.set(key, known);
-    return this.questions.ask(known, node, untold, find);
+    return this.questions.ask(known, node, untold, () => this.fromHere(find));
+  }
+
+  /** As deep as if nothing had been asked before: what is found is kept for all who ask. */
+  private fromHere(find: () => Typed): Typed {
+    const { depth } = this;
+    this.depth = 0;
+    try {
+      return find();
+    } finally {
+      this.depth = depth;
+    }
   }
 
   placeOf = (node: ts.Node): TypePlace => ({ file: node.getSourceFile(), args: this.args });

@@ -63,7 +63,7 @@ export class SeeingInference extends Inference {
   private find(node: ts.Node, said: Typed, make: () => Typed): Typed {
     const field = this.fieldOf(said);
     if (field === absent) return said;
-    const made = this.fromHere(make);
+    const made = make();
     if (made.kind === 'unknown' || made.kind === 'function' || made.kind === 'class') return said;
     const seen = this.fieldOf(this.awaited(made));
     if (!saysMore(field)) return saysMore(seen) ? made : said;
@@ -74,16 +74,5 @@ export class SeeingInference extends Inference {
   private asked(node: ts.Node): Pick<Beside, 'reader' | 'checksNull'> {
     const { reader } = this;
     return { reader, checksNull: reader.project.checksNull(node.getSourceFile().fileName) };
-  }
-
-  /** As deep as if nothing had been asked before: what is found is kept for all who ask. */
-  private fromHere(make: () => Typed): Typed {
-    const { depth } = this;
-    this.depth = 0;
-    try {
-      return make();
-    } finally {
-      this.depth = depth;
-    }
   }
 }
