@@ -11,7 +11,8 @@ import { ofEntries, ofEnumeration } from './enumerations';
 import { fieldOfValue } from '../types/value-fields';
 import { assignedLater } from './assigned-later';
 import { type BoundKey, localName } from './declared-names';
-import { changedMembers, leftOf } from './changed-members';
+import { leftOf } from './changed-members';
+import { changesTo } from './changes';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
@@ -207,7 +208,8 @@ export class Inference implements Infers {
 
   /** What a variable holds behind what code has done to its members. */
   protected leftBefore(from: ts.Node, node: ts.VariableDeclaration, whole: Typed): Typed {
-    const changed = changedMembers(node).filter(({ at }) => at < from.pos);
+    if (!ts.isIdentifier(node.name)) return whole;
+    const changed = changesTo(node.name.text, node).filter(({ at }) => at !== node && at.end <= from.pos);
     return changed.length === 0 ? whole : leftOf(whole, changed, this);
   }
 
