@@ -107,6 +107,14 @@ describe('Statuses that code compares with a number', () => {
       'const same = error; if (error.status === 404) { same.status = other(); return res.status(error.status).end(); }',
       ['500'],
     ],
+    'until it is assigned as a part of something': [
+      'let { status } = error; if (status === 404) { ({ status } = other()); return res.status(status).end(); }',
+      ['500'],
+    ],
+    'until the name is assigned as the first of a list': [
+      'let failed = error; if (failed.status === 404) { [failed] = other(); return res.status(failed.status).end(); }',
+      ['500'],
+    ],
     'until it is deleted': [
       'if (error.status === 404) { delete error.status; return res.status(error.status).end(); }',
       ['500'],

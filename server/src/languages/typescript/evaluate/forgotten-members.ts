@@ -33,7 +33,10 @@ function handedIn(call: ts.CallExpression | ts.NewExpression): readonly string[]
     const path = ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) ? pathOf(node) : null;
     // What runs later may change what it names, wherever it does that.
     if (path !== null) paths.push(isLater ? path.replace(/\..*/, '') : path);
-    else ts.forEachChild(node, (one) => visit(one, isLater || ts.isFunctionLike(node)));
+    else
+      ts.forEachChild(node, (one) => {
+        visit(one, isLater || ts.isFunctionLike(node));
+      });
   };
   const { expression } = call;
   if (ts.isPropertyAccessExpression(expression) || ts.isElementAccessExpression(expression)) {

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { assignmentTarget, isNoCode } from './changing-operators';
+import { assignmentTarget, isNoCode } from './assignment-targets';
 
 const known = new WeakMap<ts.Node, ReadonlySet<string>>();
 
@@ -18,7 +18,9 @@ function assignedLaterIn(within: ts.Node): ReadonlySet<string> {
     if (isNoCode(node)) return;
     const target = isLater ? assignmentTarget(node) : null;
     if (target !== null && ts.isIdentifier(target)) names.add(target.text);
-    ts.forEachChild(node, (one) => visit(one, isLater || (node !== within && ts.isFunctionLike(node))));
+    ts.forEachChild(node, (one) => {
+      visit(one, isLater || (node !== within && ts.isFunctionLike(node)));
+    });
   };
   visit(within, false);
   return names;

@@ -1,5 +1,5 @@
 import { bareExpression } from '../bare-expression';
-import { absent } from '../types/plain-fields';
+import { absent, anything } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import { isNullLiteral, isUndefined } from './assigned-later';
 import type { Change, ChangeOf } from './changes';
@@ -82,8 +82,13 @@ function filledBelow(of: Typed, [name, ...path]: readonly string[] = []): Typed 
   const changed = names.flatMap((one) => {
     const member = of.entries.get(one);
     if (member === undefined) return [];
-    const now = name === undefined && isNothing(member) ? nobodyKnows : filledBelow(member, path);
+    const now = name === undefined && isNothing(member) ? perhapsFilled(member) : filledBelow(member, path);
     return now === member ? [] : [[one, now] as const];
   });
   return changed.length === 0 ? of : { ...of, entries: new Map([...of.entries, ...changed]) };
+}
+
+function perhapsFilled(nothing: Typed): Typed {
+  const isMissing = nothing.kind === 'field' && nothing.field === absent;
+  return isMissing ? ofField({ ...anything, required: false }) : nobodyKnows;
 }
