@@ -77,7 +77,7 @@ describe('What a model of Mongoose found', () => {
 describe('Statuses that code compares with a number', () => {
   const statuses: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
     'of a member': ['if (error.response?.status === 404) return res.status(error.response.status).end();', ['404']],
-    'of a name': ['const { status } = error; if (error && status == 409) return res.status(status).end();', ['409']],
+    'of a name': ['const { status } = error; if (error && status === 409) return res.status(status).end();', ['409']],
     'of a constant': [
       'const Codes = { gone: 410 }; if (error.status === Codes.gone) return res.status(error.status).end();',
       ['410'],
@@ -89,6 +89,51 @@ describe('Statuses that code compares with a number', () => {
     'in what is thrown': [
       'class Failed extends Error { constructor(status) { super(); this.status = status; } } if (error.status === 429) throw new Failed(error.status);',
       ['429'],
+    ],
+    'which texts equal, too, where they are known to be a number': [
+      'const status = Number(req.query.status); if (status == 409) return res.status(status).end();',
+      ['409'],
+    ],
+    'which texts equal, too': ['if (error.status == 404) return res.status(error.status).end();', ['500']],
+    'until it is assigned': [
+      'if (error.status !== 401) return; error.status = 402; if (error.status === 402) return res.status(402).end(); return res.status(409).end();',
+      ['402', '409'],
+    ],
+    'until it is assigned, in a branch': [
+      'if (error.status === 404) { if (error.name) { error.status = 410; } return res.status(error.status).end(); }',
+      ['500'],
+    ],
+    'until it is assigned by another name': [
+      'const same = error; if (error.status === 404) { same.status = other(); return res.status(error.status).end(); }',
+      ['500'],
+    ],
+    'until it is assigned as a part of something': [
+      'let { status } = error; if (status === 404) { ({ status } = other()); return res.status(status).end(); }',
+      ['500'],
+    ],
+    'until the name is assigned as the first of a list': [
+      'let failed = error; if (failed.status === 404) { [failed] = other(); return res.status(failed.status).end(); }',
+      ['500'],
+    ],
+    'until it is deleted': [
+      'if (error.status === 404) { delete error.status; return res.status(error.status).end(); }',
+      ['500'],
+    ],
+    'until a method may change it': [
+      'if (error.status === 404) { error.refresh(); return res.status(error.status).end(); }',
+      ['500'],
+    ],
+    'until other code may change it': [
+      'if (error.status === 404) { other({ of: error }); return res.status(error.status).end(); }',
+      ['500'],
+    ],
+    'where other code is told of it': [
+      'if (error.status === 404) { other(error.status, error.name.trim()); return res.status(error.status).end(); }',
+      ['404'],
+    ],
+    'unless a function may assign the name': [
+      'let { status } = error; if (status === 404) { other((one) => { status = one; }); return res.status(status).end(); }',
+      ['500'],
     ],
     'which they may not be': ['if (error.status === 404) other(); return res.status(error.status).end();', ['500']],
   };

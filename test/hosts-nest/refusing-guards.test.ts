@@ -64,6 +64,20 @@ describe('Guards of NestJS refuse', () => {
     );
   });
 
+  it('by what a number is that they have compared before, where it may have changed since', () => {
+    const guarded = (code: string) =>
+      refusals(
+        `class AGuard { async canActivate(context) { const found = other(context.switchToHttp().getRequest().headers); let { level } = found; ${code} return true; } }
+        @UseGuards(AGuard) @Controller() class AController { @Get() all() {} }`,
+        '',
+      );
+    const cases = [
+      'if (found.status === 200) { await found.refresh(); if (found.status !== 200) throw new UnauthorizedException(); }',
+      'if (level === 1) { await other((one) => { level = one; }); if (level !== 1) throw new UnauthorizedException(); }',
+    ];
+    deepStrictEqual(cases.map(guarded), [['401'], ['401']]);
+  });
+
   it('by functions that metadata hold, each by its own, and by what is asked of a handler past the reflector', () => {
     const code = `class PolicyGuard { constructor(private reflector: Reflector) {}
         canActivate(context: ExecutionContext) { const check = this.reflector.get('check', context.getHandler()); return check(context.switchToHttp().getRequest()); } }

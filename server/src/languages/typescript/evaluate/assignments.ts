@@ -1,5 +1,8 @@
 import { ts } from 'ts-morph';
+import { assignPattern } from './assign-pattern';
 import { bareExpression } from '../bare-expression';
+import { fill } from './filled-members';
+import { forgetMember } from './forgotten-members';
 import type { FunctionMembers } from './function-members';
 import { declaredTypeOf, noteDeclaredType, noteHeldType } from './declared-types';
 import { assignedName } from './handed-parameters';
@@ -29,11 +32,19 @@ export function assignTo(target: ts.Expression, value: Value, scope: Scope, assi
     own.changeName(scope.assign(target.text, value));
     return;
   }
+  if (ts.isObjectLiteralExpression(target) || ts.isArrayLiteralExpression(target)) {
+    assignPattern(target, value, scope, runtime);
+    return;
+  }
   if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
   const key = ts.isPropertyAccessExpression(target) ? null : runtime.evaluate(target.argumentExpression, scope);
   const name = assignedName(target, key);
+  forgetMember(target.expression, name, scope);
   if (name === null) {
-    for (const of of alternativesOf(runtime.evaluate(target.expression, scope))) runtime.changed(of);
+    for (const of of alternativesOf(runtime.evaluate(target.expression, scope))) {
+      runtime.changed(of);
+      fill(of, target);
+    }
     return;
   }
   if (ts.isIdentifier(target.expression) && target.expression.text === 'module' && name === 'exports') {
@@ -64,6 +75,7 @@ export function deleteFrom(target: ts.Expression, scope: Scope, { runtime, own }
   if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return;
   const key = ts.isPropertyAccessExpression(node) ? null : runtime.evaluate(node.argumentExpression, scope);
   const name = assignedName(node, key);
+  forgetMember(node.expression, name, scope);
   const whole = runtime.evaluate(node.expression, scope);
   if (name !== null) leaveRest(node.expression, whole, name, scope, runtime);
   for (const of of alternativesOf(whole)) {

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { isUntyped, oneOf } from './one-of';
-import { assignmentTarget, isNoCode } from './changing-operators';
+import { assignmentTarget, isNoCode } from './assignment-targets';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
 import { eitherLeaving, type Ending, goesOn } from './endings';

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt';
+import { mayFill } from './filled-members';
 import { noteHanded } from './handed-values';
 import { openSpreadsOf } from './open-spreads';
 import { perhapsOften } from './repeated-code';
@@ -25,7 +26,10 @@ export function handedOver(
   runtime: CallbackRuntime,
 ): void {
   runtime.unfollowed?.(call);
-  if (callee !== null) noteHanded(args, callee, runtime.doubt);
+  if (callee !== null) {
+    noteHanded(args, callee, runtime.doubt);
+    mayFill(args, call, callee);
+  }
   for (const one of args) {
     for (const part of one.kind === 'record' ? openSpreadsOf(one) : [one]) {
       if (part.kind === 'native') part.object.escapes?.({ node: call, doubt: runtime.doubt });

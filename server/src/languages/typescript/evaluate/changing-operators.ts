@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isAssignment, stepOf } from './assignment-targets';
 import { logical } from './logical';
 import { computedBy } from './operators';
 import type { Runtime } from './runtime';
@@ -22,24 +23,6 @@ const logicalCompound: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map([
   [ts.SyntaxKind.BarBarEqualsToken, ts.SyntaxKind.BarBarToken],
   [ts.SyntaxKind.QuestionQuestionEqualsToken, ts.SyntaxKind.QuestionQuestionToken],
 ]);
-
-/** What an expression assigns something to; null for one that assigns nothing. */
-export function assignmentTarget(node: ts.Node): ts.Expression | null {
-  if (ts.isBinaryExpression(node)) return isAssignment(node.operatorToken.kind) ? node.left : null;
-  const isUnary = ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node);
-  return isUnary && stepOf(node) !== null ? node.operand : null;
-}
-
-/** Names, types, and what only declares or imports: nothing in it assigns anything. */
-export function isNoCode({ kind }: ts.Node): boolean {
-  return (
-    kind === ts.SyntaxKind.Identifier ||
-    (kind >= ts.SyntaxKind.FirstTypeNode && kind <= ts.SyntaxKind.LastTypeNode) ||
-    kind === ts.SyntaxKind.InterfaceDeclaration ||
-    kind === ts.SyntaxKind.TypeAliasDeclaration ||
-    kind === ts.SyntaxKind.ImportDeclaration
-  );
-}
 
 /** `count += 1`, `name ??= 'a'`: what it comes to; undefined for any other operator. */
 export function compounded(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value | undefined {
@@ -78,13 +61,4 @@ export function stepped(
 function changedBy(value: Value, step: number, node: ts.Node): Value {
   if (value.kind === 'primitive' && typeof value.value === 'number') return primitive(value.value + step);
   return unknownOf('integer', node);
-}
-
-function stepOf({ operator }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression): number | null {
-  if (operator === ts.SyntaxKind.PlusPlusToken) return 1;
-  return operator === ts.SyntaxKind.MinusMinusToken ? -1 : null;
-}
-
-function isAssignment(kind: ts.SyntaxKind): boolean {
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }

@@ -1,3 +1,4 @@
+import { forgetHanded } from './forgotten-members';
 import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
@@ -47,8 +48,8 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.RegularExpressionLiteral, of(ts.isRegularExpressionLiteral, pattern)],
   [ts.SyntaxKind.PropertyAccessExpression, of(ts.isPropertyAccessExpression, accessed)],
   [ts.SyntaxKind.ElementAccessExpression, of(ts.isElementAccessExpression, element)],
-  [ts.SyntaxKind.CallExpression, of(ts.isCallExpression, called)],
-  [ts.SyntaxKind.NewExpression, of(ts.isNewExpression, constructed)],
+  [ts.SyntaxKind.CallExpression, of(ts.isCallExpression, handing(called))],
+  [ts.SyntaxKind.NewExpression, of(ts.isNewExpression, handing(constructed))],
   [ts.SyntaxKind.ArrowFunction, of(ts.isArrowFunction, (node, scope, runtime) => runtime.functionOf(node, scope))],
   [
     ts.SyntaxKind.FunctionExpression,
@@ -97,6 +98,17 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
     }),
   ],
 ]);
+
+/** Of what hands values over. */
+function handing<Node extends ts.CallExpression | ts.NewExpression>(
+  evaluate: (node: Node, scope: Scope, runtime: Runtime) => Value,
+): typeof evaluate {
+  return (node, scope, runtime) => {
+    const value = evaluate(node, scope, runtime);
+    forgetHanded(node, scope);
+    return value;
+  };
+}
 
 function named(node: ts.Identifier, scope: Scope, runtime: Runtime): Value {
   return node.text === 'undefined' ? nothing : (runtime.nameOf(node.text, scope) ?? unknown(node));

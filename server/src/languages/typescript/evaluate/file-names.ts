@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
-import { assignmentTarget, isNoCode } from './changing-operators';
+import { assignmentTarget, isNoCode } from './assignment-targets';
 import { alternativesOf, oneOf } from './one-of';
 import { widened } from './repeated-code';
 import type { Scope } from './scope';

@@ -1,4 +1,6 @@
 import { ts } from 'ts-morph';
+import { isAssignedLater } from './later-assigned';
+import { pathOf } from './member-paths';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { certain, unknown, unknownFrom, type UnknownValue, type Value } from './value';
@@ -37,16 +39,16 @@ function narrowedMember(
   scope: Scope,
 ): (() => void) | undefined {
   const path = pathOf(node);
-  return path === null ? undefined : ownerOf(path, scope)?.noteThere(path, equal);
+  return path === null ? undefined : ownerOf(path, scope)?.members.note(path, equal);
 }
 
 /** A member of a value, where a condition has not found it missing. */
 export function whereThere(node: ts.PropertyAccessExpression, value: Value, scope: Scope): Value {
   if (value.kind !== 'unknown' && certain(value) === value) return value;
   const first = firstOf(node);
-  if (first === null || scope.ownerOf(first)?.hasThere !== true) return value;
+  if (first === null || scope.ownerOf(first)?.members.isEmpty !== false) return value;
   const path = pathOf(node);
-  const there = path === null ? undefined : ownerOf(path, scope)?.whatIsThere(path);
+  const there = path === null ? undefined : ownerOf(path, scope)?.members.of(path);
   if (there === undefined) return value;
   return there !== null && value.kind === 'unknown' ? there : present(value);
 }
@@ -55,13 +57,6 @@ export function whereThere(node: ts.PropertyAccessExpression, value: Value, scop
 function firstOf(node: ts.Expression): string | null {
   if (ts.isIdentifier(node)) return node.text;
   return ts.isPropertyAccessExpression(node) ? firstOf(node.expression) : null;
-}
-
-/** `user.name` of `user?.name`; null for a member of anything but what a name stands for. */
-function pathOf(node: ts.Expression): string | null {
-  if (ts.isIdentifier(node)) return node.text;
-  const of = ts.isPropertyAccessExpression(node) ? pathOf(node.expression) : null;
-  return of === null || !ts.isPropertyAccessExpression(node) ? null : `${of}.${node.name.text}`;
 }
 
 /** The scope of the name that a path begins with, but for those of the file itself: others ask for these, too. */
@@ -116,9 +111,18 @@ function comparedIn(condition: ts.Expression, holds: boolean, scope: Scope, runt
     const { left, right, operatorToken } = part.node;
     const same = part.holds ? equalities : inequalities;
     if (!same.has(operatorToken.kind) || !(ts.isIdentifier(left) || ts.isPropertyAccessExpression(left))) return [];
+    if (ts.isIdentifier(left) && isAssignedLater(left)) return [];
     const other = isWrittenNumber(right) ? runtime.evaluate(right, scope) : null;
-    return other?.kind === 'primitive' && typeof other.value === 'number' ? [{ node: left, with: other }] : [];
+    if (other?.kind !== 'primitive' || typeof other.value !== 'number') return [];
+    const isSame = exact.has(operatorToken.kind) || isNumber(runtime.evaluate(left, scope));
+    return isSame ? [{ node: left, with: other }] : [];
   });
+}
+
+/** Texts equal numbers, too (`==`). */
+function isNumber(value: Value): boolean {
+  const type = value.kind === 'unknown' ? value.field?.type : undefined;
+  return type === 'number' || type === 'integer';
 }
 
 /** A number, or what may be a constant for one. */

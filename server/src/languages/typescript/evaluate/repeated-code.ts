@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { assignmentTarget } from './changing-operators';
+import { assignmentTarget } from './assignment-targets';
 import { alternativesOf } from './one-of';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';

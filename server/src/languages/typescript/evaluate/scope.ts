@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { KnownMembers } from './known-members';
 import type { Value } from './value';
 
 /** A file as its statements see it. */
@@ -12,8 +13,6 @@ export interface ModuleFacts {
 /** Gives names one of the values that they may have. */
 export type Choice = () => void;
 
-const none: ReadonlyMap<string, Value | null> = new Map();
-
 /** Names that are in sight, each with its value or with what finds it when it is asked for. */
 export class Scope {
   private readonly names = new Map<string, Value | (() => Value)>();
@@ -21,8 +20,8 @@ export class Scope {
   private choices: Map<unknown, readonly Choice[]> | null = null;
   /** What names stand for to others that stand for something else while a request is handled. */
   private lent: Map<string, Value> | null = null;
-  /** Members of what its names stand for that are known to be there (`user.name`), with what they are where that is known. */
-  private there = none;
+  /** Members of what its names stand for. */
+  readonly members = new KnownMembers();
   /** When it was made. */
   readonly turn: number;
 
@@ -53,26 +52,8 @@ export class Scope {
     if (!this.names.has(name) && this.parent !== null) return this.parent.assign(name, value);
     this.names.set(name, value);
     this.noteChoice(name, value);
-    if (this.there.size > 0) this.there = new Map([...this.there].filter(([path]) => !path.startsWith(`${name}.`)));
+    this.members.forget((path) => path.startsWith(`${name}.`));
     return this;
-  }
-
-  /** Notes that a member (`user.name`) of what one of its names stands for is there; answers what takes that back. */
-  noteThere(path: string, equal: Value | null): () => void {
-    const before = this.there;
-    this.there = new Map([...before, [path, equal]]);
-    return () => {
-      this.there = before;
-    };
-  }
-
-  get hasThere(): boolean {
-    return this.there.size > 0;
-  }
-
-  /** What such a member is, null where only that it is there is known; undefined for one that may be missing. */
-  whatIsThere(path: string): Value | null | undefined {
-    return this.there.get(path);
   }
 
   /** The scope that declares a name; null where none does. */
@@ -127,13 +108,13 @@ export class Scope {
 
   /** What makes names stand again for what they stand for now, but for those of the file itself. */
   snapshot(): () => void {
-    const [names, choices, { there }] = [[...this.names], [...(this.choices ?? [])], this];
+    const [names, choices, members] = [[...this.names], [...(this.choices ?? [])], this.members.snapshot()];
     const above = this.parent?.isOfFile === false ? this.parent.snapshot() : null;
     return () => {
       this.names.clear();
       for (const [name, value] of names) this.names.set(name, value);
       this.choices = choices.length === 0 ? null : new Map(choices);
-      this.there = there;
+      members();
       above?.();
     };
   }

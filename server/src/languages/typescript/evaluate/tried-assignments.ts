@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { assignmentTarget, isNoCode } from './changing-operators';
+import { assignmentTarget, isNoCode } from './assignment-targets';
 import { oneOf } from './one-of';
 import type { AsFailed } from './runtime';
 import type { Scope } from './scope';

@@ -1,52 +1,17 @@
 import { ts } from 'ts-morph';
 import { bareExpression } from '../bare-expression';
 import { namesThatAreThere } from '../evaluate/narrowing';
-import { localName } from './declared-names';
+import { type ChangeOf, changesTo, isOf } from './changes';
 import { present } from './expressions';
 import type { Infers } from './infers';
 import { isLeft, mayBeMissing } from './surely-there';
+import { mayBreak, waysThrough } from './switches';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
-/** A value that code assigns to a variable after its declaration. */
-interface Assignment {
-  readonly value: ts.Expression;
-  /** Where it is done: what stands before has what was there. */
-  readonly end: number;
-}
+type Assignment = ChangeOf<'assigned'>;
 
 /** Values of which a variable that begins as nothing is one; beyond that nobody knows. */
 const mostValues = 3;
-
-const none: readonly Assignment[] = [];
-
-const known = new WeakMap<ts.VariableDeclaration, Map<string, readonly Assignment[]>>();
-
-/** `name = …` in the block that declares the name. */
-function assignmentsTo(name: string, of: ts.VariableDeclaration): readonly Assignment[] {
-  const ofAll = known.get(of) ?? new Map<string, readonly Assignment[]>();
-  known.set(of, ofAll);
-  const found = ofAll.get(name) ?? findAssignments(name, of);
-  ofAll.set(name, found);
-  return found;
-}
-
-function findAssignments(name: string, of: ts.VariableDeclaration): readonly Assignment[] {
-  const block = of.parent.parent.parent;
-  if (!ts.isBlock(block)) return none;
-  const found: Assignment[] = [];
-  const visit = (at: ts.Node): void => {
-    if (assignedName(at) === name && isTo(of, name, at))
-      found.push({ value: (at as ts.BinaryExpression).right, end: at.end });
-    ts.forEachChild(at, visit);
-  };
-  visit(block);
-  return found;
-}
-
-function isTo(variable: ts.VariableDeclaration, name: string, at: ts.Node): boolean {
-  const local = localName(name, at);
-  return local.kind === 'variable' && local.node === variable;
-}
 
 function assignedName(node: ts.Node): string | null {
   const isAssignment = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
@@ -65,16 +30,18 @@ export function assignedLater(
   inference: Infers,
 ): Typed {
   if ((ts.getCombinedNodeFlags(declared) & ts.NodeFlags.Const) !== 0) return initial;
-  const before = assignmentsTo(name, declared).filter(({ end }) => end <= from.pos);
+  const before = changesTo(name, declared).filter(
+    (one) => one.kind === 'assigned' && one.at.end <= from.pos,
+  ) as Assignment[];
   const block = declared.parent.parent.parent;
   const sure = ts.isBlock(block) ? lastSure(name, block, declared, from) : null;
   if (before.length === 0 && sure === null) return initial;
-  const last = before.filter(({ end }) => sure === null || end > sure.pos);
+  const last = before.filter(({ at }) => sure === null || at.end > sure.pos);
   const nothing = beginsAs(declared);
   const isTold = nothing === null || declared.type !== undefined;
-  const typed = isTold ? initial : valuesOf(name, before, inference);
+  const typed = isTold ? initial : valuesOf(name, declared, before, inference);
   if (typed.kind === 'unknown') return typed;
-  const there = sure !== null && isThereBehind(name, last, inference) ? present(typed, inference) : typed;
+  const there = sure !== null && isThereBehind(name, declared, last, inference) ? present(typed, inference) : typed;
   const isInitial = sure === null;
   const isNull = last.some(({ value }) => mayBe(value, isNullLiteral)) || (isInitial && nothing === 'null');
   const isMissing = last.some(({ value }) => mayBe(value, isUndefined)) || (isInitial && nothing === 'undefined');
@@ -84,13 +51,20 @@ export function assignedLater(
 }
 
 /** Whether there is something in a variable that has certainly been given another value, or is known to have one. */
-function isThereBehind(name: string, [only, another]: readonly Assignment[], inference: Infers): boolean {
+function isThereBehind(
+  name: string,
+  declared: ts.Node,
+  [only, another]: readonly Assignment[],
+  inference: Infers,
+): boolean {
   if (only === undefined) return true;
-  return another === undefined && !isOf(name, only.value) && !mayBeMissing(inference.of(only.value));
+  return another === undefined && !isUsed(name, declared, only.value) && !mayBeMissing(inference.assigned(only.value));
 }
 
-function isOf(name: string, value: ts.Expression): boolean {
-  return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(value.getText());
+function isUsed(name: string, declared: ts.Node, node: ts.Node): boolean {
+  if (ts.isIdentifier(node)) return node.text === name && isOf(declared, name, node);
+  if (ts.isPropertyAccessExpression(node)) return isUsed(name, declared, node.expression);
+  return ts.forEachChild(node, (one) => isUsed(name, declared, one) || undefined) ?? false;
 }
 
 /** What a variable is at first that is nothing then; null for all others. */
@@ -101,10 +75,11 @@ function beginsAs({ initializer, name }: ts.VariableDeclaration): 'null' | 'unde
 }
 
 /** What is assigned to a variable that is nothing at first. */
-function valuesOf(name: string, assigned: readonly Assignment[], inference: Infers): Typed {
+function valuesOf(name: string, declared: ts.Node, assigned: readonly Assignment[], inference: Infers): Typed {
   const values = assigned.map(({ value }) => value).filter((one) => !isNullLiteral(one) && !isUndefined(one));
-  if (values.length === 0 || values.length > mostValues || values.some((one) => isOf(name, one))) return nobodyKnows;
-  const all = values.map((one) => inference.of(one));
+  if (values.length === 0 || values.length > mostValues || values.some((one) => isUsed(name, declared, one)))
+    return nobodyKnows;
+  const all = values.map((one) => inference.assigned(one));
   return all.some(({ kind }) => kind === 'unknown') ? nobodyKnows : inference.either(all);
 }
 
@@ -129,13 +104,19 @@ function isSure(name: string, statement: ts.Statement): boolean {
     const isCaught = catchClause === undefined || isLeft(catchClause.block) || isSure(name, catchClause.block);
     return isSure(name, tryBlock) && isCaught;
   }
-  return (
-    ts.isSwitchStatement(statement) && statement.caseBlock.clauses.some(ts.isDefaultClause) && assigns(name, statement)
-  );
+  return ts.isSwitchStatement(statement) && isSureInEach(name, statement.caseBlock.clauses);
 }
 
-function assigns(name: string, node: ts.Node): boolean {
-  return assignedName(node) === name || (ts.forEachChild(node, (one) => assigns(name, one) || undefined) ?? false);
+/** Whether each way through a `switch` that comes out behind it gives a variable another value. */
+function isSureInEach(name: string, clauses: readonly ts.CaseOrDefaultClause[]): boolean {
+  return (
+    clauses.some(ts.isDefaultClause) &&
+    waysThrough(clauses).every((way) => {
+      const sure = way.findIndex((one) => isSure(name, one));
+      const before = sure === -1 ? way : way.slice(0, sure);
+      return !before.some(mayBreak) && (sure !== -1 || before.some(isLeft));
+    })
+  );
 }
 
 /** Whether a value that is written out, or one that a condition chooses, is such a one. */

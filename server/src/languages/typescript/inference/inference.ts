@@ -1,5 +1,4 @@
 import { ts } from 'ts-morph';
-import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { RecordValue, UnknownValue, Value } from '../evaluate/value';
 import { findType } from '../types/find-type';
@@ -12,7 +11,8 @@ import { ofEntries, ofEnumeration } from './enumerations';
 import { fieldOfValue } from '../types/value-fields';
 import { assignedLater } from './assigned-later';
 import { type BoundKey, localName } from './declared-names';
-import { changedMembers, leftOf } from './changed-members';
+import { leftOf } from './changed-members';
+import { changesTo } from './changes';
 import { collectionItem, collectionOf, isCollection } from './collections';
 import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
@@ -24,29 +24,36 @@ import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
 import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
+import { type Answers, Questions } from './questions';
 import { returnedBy } from './returns';
 import { emptyList, nobodyKnows, ofField, type Typed } from './typed';
 
 /** Functions within functions; no real one goes deeper. */
 const deepest = 14;
 
+/** What was asked of nodes, by what type parameters stand for. */
+export type AnswersByArguments = Map<string, Answers<Typed, ts.Node>>;
+
 /**
  * Tells what an expression comes to, by syntax: declarations and annotations are followed, functions without one are
  * what they return. Nothing is checked, and nothing narrowed but what may not be there.
  */
 export class Inference implements Infers {
-  protected depth = 0;
+  private depth = 0;
   /** Objects that are gone through now: one may hold itself. */
   private readonly open = new Set<RecordValue>();
-  /** What functions return, by what type parameters stand for. */
-  private readonly results = new Map<string, Kept<Typed, ts.SignatureDeclaration>>();
+  private readonly questions: Questions;
+  /** What functions return, and what is assigned to variables, by what type parameters stand for. */
+  private readonly results: AnswersByArguments = new Map();
   /** What type parameters stand for in the function that is followed. */
   private args: TypePlace['args'] = new Map();
 
   constructor(
     readonly reader: TypeReader,
     readonly hooks: InferenceHooks,
-  ) {}
+  ) {
+    this.questions = new Questions(reader.project.tracker);
+  }
 
   /** What an expression comes to. */
   of(node: ts.Expression): Typed {
@@ -57,6 +64,10 @@ export class Inference implements Infers {
     } finally {
       this.depth--;
     }
+  }
+
+  assigned(value: ts.Expression): Typed {
+    return this.askedOf(value, this.results, this.placeOf(value), nobodyKnows, () => this.of(value));
   }
 
   field(node: ts.Expression): FieldSchema {
@@ -117,17 +128,34 @@ export class Inference implements Infers {
     const outer = this.args;
     this.args = place.args;
     try {
-      return this.resultsOf(place.args).get(node, nobodyKnows, () => this.inferredResult(node));
+      return this.askedOf(node, this.results, place, nobodyKnows, () => this.inferredResult(node));
     } finally {
       this.args = outer;
     }
   }
 
-  private resultsOf(args: TypePlace['args']): Kept<Typed, ts.SignatureDeclaration> {
+  protected askedOf(
+    node: ts.Node,
+    answers: AnswersByArguments,
+    { args }: TypePlace,
+    untold: Typed,
+    find: () => Typed,
+  ): Typed {
     const key = args.size === 0 ? '' : JSON.stringify([...args]);
-    const known = this.results.get(key) ?? new Kept(this.reader.project.tracker);
-    this.results.set(key, known);
-    return known;
+    const known = answers.get(key) ?? new Map<ts.Node, never>();
+    answers.set(key, known);
+    return this.questions.ask(known, node, untold, () => this.fromHere(find));
+  }
+
+  /** As deep as if nothing had been asked before: what is found is kept for all who ask. */
+  private fromHere(find: () => Typed): Typed {
+    const { depth } = this;
+    this.depth = 0;
+    try {
+      return find();
+    } finally {
+      this.depth = depth;
+    }
   }
 
   placeOf = (node: ts.Node): TypePlace => ({ file: node.getSourceFile(), args: this.args });
@@ -180,7 +208,8 @@ export class Inference implements Infers {
 
   /** What a variable holds behind what code has done to its members. */
   protected leftBefore(from: ts.Node, node: ts.VariableDeclaration, whole: Typed): Typed {
-    const changed = changedMembers(node).filter(({ at }) => at < from.pos);
+    if (!ts.isIdentifier(node.name)) return whole;
+    const changed = changesTo(node.name.text, node).filter(({ at }) => at !== node && at.end <= from.pos);
     return changed.length === 0 ? whole : leftOf(whole, changed, this);
   }
 

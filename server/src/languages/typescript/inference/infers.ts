@@ -50,6 +50,8 @@ export interface Infers {
   readonly hooks: InferenceHooks;
   /** What an expression comes to. */
   of(node: ts.Expression): Typed;
+  /** The same of a value that code assigns to something, for all who use that. */
+  assigned(value: ts.Expression): Typed;
   field(node: ts.Expression): FieldSchema;
   fieldOf(typed: Typed): FieldSchema;
   union(fields: readonly FieldSchema[]): FieldSchema;

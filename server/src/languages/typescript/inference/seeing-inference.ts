@@ -1,16 +1,12 @@
 import type { ts } from 'ts-morph';
-import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { saysMore } from '../../../core/fields/says-more';
 import { absent } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
-import { Inference } from './inference';
+import { type AnswersByArguments, Inference } from './inference';
 import { type Beside, besideSaid } from './beside-said';
 import { withoutNothing } from './without-nothing';
 import { ofField, type Typed } from './typed';
-
-/** Functions that call each other; beyond that they are what they say. */
-const deepestCalls = 40;
 
 /**
  * Tells what code has in hands where people say what that is. A type names what is there at least: values that are no fresh literal may
@@ -19,8 +15,7 @@ const deepestCalls = 40;
  * https://www.typescriptlang.org/docs/handbook/2/objects.html#excess-property-checks
  */
 export class SeeingInference extends Inference {
-  private readonly seen = new Map<string, Kept<Typed, ts.Node>>();
-  private calls = 0;
+  private readonly seen: AnswersByArguments = new Map();
 
   constructor(private readonly plain: Inference) {
     super(plain.reader, plain.hooks);
@@ -61,17 +56,14 @@ export class SeeingInference extends Inference {
     return true;
   }
 
-  private seenIn(node: ts.Node, { args }: TypePlace, said: Typed, make: () => Typed): Typed {
-    const key = args.size === 0 ? '' : JSON.stringify([...args]);
-    const known = this.seen.get(key) ?? new Kept(this.reader.project.tracker);
-    this.seen.set(key, known);
-    return this.calls > deepestCalls ? said : known.get(node, said, () => this.find(node, said, make));
+  private seenIn(node: ts.Node, place: TypePlace, said: Typed, make: () => Typed): Typed {
+    return this.askedOf(node, this.seen, place, said, () => this.find(node, said, make));
   }
 
   private find(node: ts.Node, said: Typed, make: () => Typed): Typed {
     const field = this.fieldOf(said);
     if (field === absent) return said;
-    const made = this.fromHere(make);
+    const made = make();
     if (made.kind === 'unknown' || made.kind === 'function' || made.kind === 'class') return said;
     const seen = this.fieldOf(this.awaited(made));
     if (!saysMore(field)) return saysMore(seen) ? made : said;
@@ -82,18 +74,5 @@ export class SeeingInference extends Inference {
   private asked(node: ts.Node): Pick<Beside, 'reader' | 'checksNull'> {
     const { reader } = this;
     return { reader, checksNull: reader.project.checksNull(node.getSourceFile().fileName) };
-  }
-
-  /** As deep as if nothing had been asked before: what is found is kept for all who ask. */
-  private fromHere(make: () => Typed): Typed {
-    const { depth } = this;
-    this.depth = 0;
-    this.calls++;
-    try {
-      return make();
-    } finally {
-      this.depth = depth;
-      this.calls--;
-    }
   }
 }

@@ -1,5 +1,7 @@
 import { ts } from 'ts-morph';
 import { namesThatAreThere } from '../evaluate/narrowing';
+import { changesWithin } from './changes';
+import { mayBreak, waysThrough } from './switches';
 import type { Typed } from './typed';
 
 /** Whether it says of itself that there may be nothing. */
@@ -10,7 +12,7 @@ export function mayBeMissing(typed: Typed): boolean {
 
 /** Whether conditions around the code that uses a name, or before it, leave no doubt that it stands for something. */
 export function isSurelyThere(name: string, declared: ts.Node, from: ts.Node): boolean {
-  if (!isConstant(declared)) return false;
+  if (!isConstant(name, declared)) return false;
   for (let at = from; !isWithin(declared, at) && !ts.isSourceFile(at); at = at.parent) {
     const { parent } = at;
     if (isTold(name, parent, at)) return true;
@@ -23,9 +25,12 @@ export function isSurelyThere(name: string, declared: ts.Node, from: ts.Node): b
   return false;
 }
 
-/** What nobody assigns to later: constants and parameters. */
-function isConstant(declared: ts.Node): boolean {
-  return !ts.isVariableDeclaration(declared) || (ts.getCombinedNodeFlags(declared) & ts.NodeFlags.Const) !== 0;
+/** What nobody assigns to later: constants, and parameters where no code does. */
+function isConstant(name: string, declared: ts.Node): boolean {
+  if (ts.isVariableDeclaration(declared)) return (ts.getCombinedNodeFlags(declared) & ts.NodeFlags.Const) !== 0;
+  const body = ts.isParameter(declared) && 'body' in declared.parent ? declared.parent.body : undefined;
+  if (body === undefined || !ts.isBlock(body)) return true;
+  return !changesWithin(name, declared, body).some(({ kind }) => kind === 'assigned');
 }
 
 function isWithin(inner: ts.Node, outer: ts.Node): boolean {
@@ -63,6 +68,11 @@ export function isLeft(statement: ts.Statement): boolean {
   }
   if (ts.isIfStatement(statement)) {
     return isLeft(statement.thenStatement) && statement.elseStatement !== undefined && isLeft(statement.elseStatement);
+  }
+  if (ts.isSwitchStatement(statement)) {
+    const { clauses } = statement.caseBlock;
+    const isWhole = clauses.some(ts.isDefaultClause);
+    return isWhole && waysThrough(clauses).every((way) => !way.some(mayBreak) && way.some(isLeft));
   }
   return (
     ts.isThrowStatement(statement) ||
