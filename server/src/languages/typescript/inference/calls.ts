@@ -4,6 +4,7 @@ import { present } from './expressions';
 import { packagedName } from './packaged-name';
 import type { Infers } from './infers';
 import { presentPart, unwrapped } from './places';
+import { packagedAs } from './packaged-as';
 import { about, packagedBaseOf } from './members';
 import { collectionCall, entriesOf, mapOfEntries, valuesOf } from './collections';
 import { formatCall } from './intl';
@@ -61,7 +62,7 @@ function instanceOf(of: Typed, inference: Infers): Typed | null {
   if (of.kind === 'type') {
     const type = asType(unwrapped(of), of);
     const declared = inference.declarationOf({ ...type, node: presentPart(type.node) ?? type.node });
-    return declared?.kind === 'type' ? null : declared;
+    return declared?.kind === 'type' || declared === null ? packagedAs(type, inference) : declared;
   }
   const instance =
     of.kind === 'field' && of.field.shape !== undefined ? inference.reader.named.classOfShape(of.field.shape) : null;
