@@ -131,6 +131,27 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
   ],
 };
 
+/** Tables as kysely-codegen and prisma-kysely write them. */
+const generated = `import type { ColumnType, Kysely } from 'kysely';
+  type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+  type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+  type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+  type Timestamp = ColumnType<Date, Date | string, Date | string>;
+  type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+  interface Owners { id: Generated<Int8>; made: Generated<Timestamp>; gone: Timestamp | null; seen: ArrayType<Timestamp>; names: Generated<string[]>; kind: Generated<'a' | 'b'> }
+  interface DB { owners: Owners }`;
+
+describe('NestJS answers with rows of tables that are generated', () => {
+  it('as these say', () => {
+    const { answers } = answered(
+      `${generated} @Controller() class AController { constructor(private readonly db: Kysely<DB>) {} @Get() one() { return this.db.selectFrom('owners').selectAll().execute(); } }`,
+    );
+    deepStrictEqual(answers, [
+      '200 { id: string, made: date-time, gone: date-time or null, seen: date-time[], names: string[], kind: "a" | "b" }[]',
+    ]);
+  });
+});
+
 describe('NestJS answers with what Kysely comes to:', () => {
   for (const [title, [code, expected]] of Object.entries(rows)) {
     it(title, () => {

@@ -5,6 +5,7 @@ import { without } from '../../../core/without';
 import type { ProjectModules } from '../project-modules';
 import { exportedType, findType } from './find-type';
 import { intersectionOf } from './intersections';
+import { askedOf } from './inferred-names';
 import { memberAt, namesOfKeys } from './keys';
 import { absent, anything, arrayOf, literal, mapOf, openObject, plain } from './plain-fields';
 import { NamedTypes } from './named-types';
@@ -231,7 +232,11 @@ export class TypeReader implements Types {
   private conditional(node: ts.ConditionalTypeNode, place: TypePlace): FieldSchema {
     const isNothing = this.isNothing(node, place);
     if (isNothing !== null) return this.read(isNothing ? node.trueType : node.falseType, place);
-    const branches = this.all([node.trueType, node.falseType], place).filter((one) => one !== absent);
+    const { holds, names } = askedOf(node, place, this);
+    const inside = names.size === 0 ? place : { ...place, args: new Map([...place.args, ...names]) };
+    if (holds !== null) return holds ? this.read(node.trueType, inside) : this.read(node.falseType, place);
+    const both = [this.read(node.trueType, inside), this.read(node.falseType, place)];
+    const branches = both.filter((one) => one !== absent);
     return branches.some(({ type }) => type === 'any') ? anything : unionOf(branches, this.expanded);
   }
 
