@@ -1,12 +1,13 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { answered } from './answered';
 
-const tables = `import { ColumnType, Generated, GeneratedAlways, JSONColumnType, Insertable, Kysely, Selectable, sql, Transaction, Updateable } from 'kysely';
+const tables = `import { ColumnType, ExpressionBuilder, SelectQueryBuilder, Generated, GeneratedAlways, JSONColumnType, Insertable, Kysely, Selectable, sql, Transaction, Updateable } from 'kysely';
   import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
   interface Info { tags: string[] }
   interface OwnerTable { id: Generated<string>; name: string; born: ColumnType<Date, string | undefined, never>; note: string | null; info: JSONColumnType<Info> }
   interface PetTable { id: GeneratedAlways<number>; ownerId: string; kind: 'cat' | 'dog'; weight: number | null }
   interface DB { owner: OwnerTable; pet: PetTable; 'shop.toy': { id: Generated<number>; label: string } }
+  function pets(eb: ExpressionBuilder<DB, 'owner'>) { return jsonArrayFrom(eb.selectFrom('pet').select('kind')).as('pets'); }
   const columns = { pet: ['id', 'pet.kind as sort'] } as const;`;
 
 const owner = 'id: string, name: string, born: date-time, note: string or null, info: { tags: string[] }';
@@ -117,6 +118,16 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
     `one(isFull: boolean) { return this.db.selectFrom('pet').select('id').$if(isFull, (query) => query.select('weight')).$call((query) => query.orderBy('id')).execute(); }`,
     '{ id: number, weight?: number or null }[]',
   ],
+  'what functions of the application select': [
+    `one() { return this.db.selectFrom('owner').select('owner.id').select(pets).select(this.more).execute(); }
+     more = (eb: ExpressionBuilder<DB, 'owner'>) => [eb.fn.countAll<number>().as('n'), eb.ref('name').as('title')];`,
+    '{ id: string, pets: { kind: "cat" | "dog" }[], n: number, title: string }[]',
+  ],
+  'what the type of a query says': [
+    `one() { return this.first(this.db.selectFrom('pet').select('id')).executeTakeFirstOrThrow(); }
+     first(query: SelectQueryBuilder<DB, 'pet', { id: number }>) { return query.limit(1).select('kind'); }`,
+    '{ id: number, kind: "cat" | "dog" }',
+  ],
   'rows of a table that nobody knows': [
     `one(table: any) { return this.db.selectFrom(table).select(['id', sql<string>\`a\`.as('a')]).execute(); }`,
     '{ id: any, a: string }[]',
@@ -140,6 +151,39 @@ const generated = `import type { ColumnType, Kysely } from 'kysely';
   type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
   interface Owners { id: Generated<Int8>; made: Generated<Timestamp>; gone: Timestamp | null; seen: ArrayType<Timestamp>; names: Generated<string[]>; kind: Generated<'a' | 'b'> }
   interface DB { owners: Owners }`;
+
+const inputs: Readonly<Record<string, readonly [body: string, expected: string]>> = {
+  'is put in': [
+    'Insertable<Owners>',
+    '{ id?: int64 | number | string, made?: date-time | string, gone?: date-time | string, seen: date-time | string[], names?: string[], kind?: "a" | "b" }',
+  ],
+  'changes, and need not hold all': [
+    "Updateable<DB['owners']>",
+    '{ id?: int64 | number | string, made?: date-time | string, gone?: date-time | string, seen?: date-time | string[], names?: string[], kind?: "a" | "b" }',
+  ],
+  'is put in, without what only the database makes': [
+    'Insertable<Pets>',
+    '{ made?: string, info: string, role: "x" | "y", note?: string or null }',
+  ],
+  'changes, where it may be changed': [
+    'Updateable<Pets>',
+    '{ info?: { a: number }, role?: "x" | "y", note?: string or null }',
+  ],
+};
+
+describe('NestJS says of what a row of Kysely is made that it', () => {
+  for (const [title, [body, expected]] of Object.entries(inputs)) {
+    it(title, () => {
+      const { answers } = answered(
+        `${generated} import { GeneratedAlways, Insertable, JSONColumnType, Updateable } from 'kysely'; type Role = 'x' | 'y';
+         interface Pets { id: GeneratedAlways<number>; made: ColumnType<Date, string | undefined, never>; info: JSONColumnType<{ a: number }, string, { a: number }>; role: Role; note: string | null }
+         type Taken = ${body};
+         @Controller() class AController { @Get() one(): Taken { return null as any; } }`,
+      );
+      deepStrictEqual(answers, [`200 ${expected}`]);
+    });
+  }
+});
 
 describe('NestJS answers with rows of tables that are generated', () => {
   it('as these say', () => {

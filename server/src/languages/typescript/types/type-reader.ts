@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withShape } from '../../../core/fields/shapes';
 import { without } from '../../../core/without';
 import type { ProjectModules } from '../project-modules';
-import { exportedType, findType } from './find-type';
+import { exportedType, findType, type FoundType } from './find-type';
 import { intersectionOf } from './intersections';
 import { askedOf } from './inferred-names';
 import { memberAt, namesOfKeys } from './keys';
@@ -131,7 +131,17 @@ export class TypeReader implements Types {
       if (declared?.kind === 'declared') return this.named.read(declared, given, place);
       return globalType(name, given, place, this) ?? this.named.readEnumConstant(name, place) ?? unread(node);
     }
-    if (found.kind === 'module') return unread(node);
+    return found.kind === 'module' ? unread(node) : this.ofPackage(found, node, given, place);
+  }
+
+  private ofPackage(
+    found: FoundType & { readonly kind: 'package' },
+    node: ts.Node,
+    given: readonly ts.TypeNode[],
+    place: TypePlace,
+  ): FieldSchema {
+    const written = this.hooks.written?.(found, given, place, this) ?? null;
+    if (written !== null) return written;
     const args = this.all(given, place);
     const isInferred =
       /^(?:infer|input|output|InferOutput|InferInput|InferType|Infer|Static|InferModel|InferSelectModel|InferInsertModel)$/.test(

@@ -1,8 +1,10 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { bareExpression } from '../../../../languages/typescript/bare-expression';
+import { resultOfCallback } from '../../../../languages/typescript/inference/calls';
 import type { Infers } from '../../../../languages/typescript/inference/infers';
 import { returnedBy } from '../../../../languages/typescript/inference/returns';
+import type { Typed } from '../../../../languages/typescript/inference/typed';
 import { anything } from '../../../../languages/typescript/types/plain-fields';
 import { aliasedOf, valueOfRow } from './kysely-expressions';
 import type { Query } from './kysely-query';
@@ -25,13 +27,21 @@ export function columnsIn(node: ts.Expression, query: Query, inference: Infers):
     const [only, ...others] = returnedBy(bare);
     return only === undefined || only === null || others.length > 0 ? [] : columnsIn(only, query, inference);
   }
-  const aliased = aliasedOf(inference.of(bare), inference);
-  if (aliased !== null) {
-    const { name, field, isQuery } = aliased;
-    return [[name, isQuery ? valueOfRow(field, inference) : field]];
-  }
+  const typed = resultOfCallback(bare, inference);
+  if (typed.kind === 'tuple')
+    return typed.items.map((one) => namedColumn(one, inference)).filter((one) => one !== null);
+  const column = namedColumn(typed, inference);
+  if (column !== null) return [column];
   const name = writtenAlias(bare);
   return name === null ? [] : [[name, anything]];
+}
+
+/** `eb.fn.countAll().as('total')` */
+function namedColumn(typed: Typed, inference: Infers): Column | null {
+  const aliased = aliasedOf(typed, inference);
+  if (aliased === null) return null;
+  const { name, field, isQuery } = aliased;
+  return [name, isQuery ? valueOfRow(field, inference) : field];
 }
 
 /** `'id'`, `'pets.name as pet'` */
