@@ -118,6 +118,10 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
     `one(isFull: boolean) { return this.db.selectFrom('pet').select('id').$if(isFull, (query) => query.select('weight')).$call((query) => query.orderBy('id')).execute(); }`,
     '{ id: number, weight?: number or null }[]',
   ],
+  'what callbacks of a list select': [
+    `one() { return this.db.selectFrom('owner').select(['owner.id', (eb) => eb.selectFrom('pet').select(({ fn }) => fn.countAll<number>().as('n')).as('pets')]).execute(); }`,
+    '{ id: string, pets: number or null }[]',
+  ],
   'what functions of the application select': [
     `one() { return this.db.selectFrom('owner').select('owner.id').select(pets).select(this.more).execute(); }
      more = (eb: ExpressionBuilder<DB, 'owner'>) => [eb.fn.countAll<number>().as('n'), eb.ref('name').as('title')];`,

@@ -7,7 +7,7 @@ import { luxonCall, luxonFunction, luxonMember } from '../known-packages/luxon';
 import { multipartCall, multipartMember } from '../known-packages/multipart-file';
 import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
-import { kyselyCall, kyselyHanded, kyselyMember, kyselyStandsFor } from './kysely/kysely-calls';
+import { kyselyCall, kyselyHanded, kyselyMember, kyselyParameter, kyselyStandsFor } from './kysely/kysely-calls';
 import { kyselyFunction, kyselyTemplate } from './kysely/kysely-expressions';
 import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
@@ -65,7 +65,7 @@ export function inferenceOf(
     awaited: own.awaited ?? (() => null),
     made: own.made ?? (() => null),
     present: own.present ?? (() => null),
-    parameter: own.parameter ?? (() => null),
+    parameter: (node, inference) => own.parameter?.(node, inference) ?? kyselyParameter(node, inference),
   });
   reader.followBy((node, place) => inference.fieldOf(inference.result(node, place)));
   return inference;

@@ -1,6 +1,7 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import { resultOfCallback } from '../../../../languages/typescript/inference/calls';
 import type { Infers } from '../../../../languages/typescript/inference/infers';
+import { packagedAs } from '../../../../languages/typescript/inference/packaged-as';
 import { nobodyKnows, type Typed } from '../../../../languages/typescript/inference/typed';
 import { anything, openObject } from '../../../../languages/typescript/types/plain-fields';
 import { expressionCall, expressionOf, toldBy } from './kysely-expressions';
@@ -119,4 +120,17 @@ export function kyselyHanded(of: Packaged, method: string): Typed | null {
   if (method === 'execute') return Object.values(connecting).includes(of.name) ? packagedOf('Kysely', of.args) : null;
   if (/^(?:\$if|\$call|with|withRecursive)$/.test(method)) return of;
   return withBuilders.test(method) ? packagedOf('ExpressionBuilder', of.args.slice(0, 2)) : null;
+}
+
+/** `select(['id', (eb) => …])`: what a callback in a list is handed; null for all other parameters. */
+export function kyselyParameter(
+  { parent: { parent: list } }: ts.ParameterDeclaration,
+  inference: Infers,
+): Typed | null {
+  const call = ts.isArrayLiteralExpression(list) ? list.parent : null;
+  if (call === null || !ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return null;
+  const { expression, name } = call.expression;
+  if (!withBuilders.test(name.text)) return null;
+  const packaged = packagedAs(inference.of(expression), inference);
+  return packaged === null ? null : kyselyHanded(packaged, name.text);
 }
