@@ -7,7 +7,7 @@ import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-ty
 import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { schemaOfPattern } from '../../../server/src/hosts/laravel/link/pattern-schema';
 import { plainParameter, reading, route } from '../route';
-import { field } from '../fields/field';
+import { field, fields } from '../fields/field';
 import { apiType } from '../selection/api-type';
 
 const configuration = defaultConfiguration({}, 'Sample');
@@ -37,6 +37,36 @@ function type(key: string): ApiType {
 const json = (schema: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } });
 
 describe('description', () => {
+  it('names components as if what people state, and code goes before, were not there', () => {
+    const routes = [route('GET api/v1/labels'), route('GET api/v1/tags')];
+    const { operationOf, ...read } = reading(routes);
+    const answer = (shape: string, status = '200') => ({
+      ...{ status, description: null, headers: {}, source: null, areAllTold: true as const },
+      content: { 'application/json': { ...field('object'), shape } },
+    });
+    const stated = { fields: [], answers: [answer('stated'), answer('stated', '201')] };
+    const { document } = describeApplication({
+      ...read,
+      shapes: new Map([
+        ['label', fields({ id: field('integer') }, { name: 'Label' })],
+        ['stated', fields({ name: field('string') }, { name: 'Tag' })],
+        ['tag', fields({ id: field('integer') }, { name: 'Tag' })],
+      ]),
+      operationOf: (one, method) => ({
+        ...operationOf(one, method),
+        ...(one === routes[0] ? { answers: [answer('label')], stated } : { answers: [answer('tag')] }),
+      }),
+      configuration,
+      apiTypes: chooseApiTypes(null, routes),
+      moduleDirectories: [],
+      apiTypeFilter: null,
+      environment: null,
+      templates: [],
+      shippedTemplates: new Map(),
+    });
+    assert.deepEqual(Object.keys(document.components.schemas).slice(0, 2), ['Label', 'Tag']);
+  });
+
   it('has what a guard asks for as security, and not beside it', () => {
     const key = { kind: 'header', name: 'X-Api-Key' } as const;
     const token = { kind: 'query', name: 'token' } as const;

@@ -3,7 +3,6 @@ import {
   type NativeCall,
   type NativeObject,
   native,
-  nativeFunction,
   numbersOf,
   primitive,
   textOf,
@@ -18,6 +17,7 @@ import { mediaTypeOf, mediaTypeOfFile } from './media-type-of';
 import { writtenPath } from './written-path';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
+import { isSilent } from './silent-methods';
 import { isSentDate } from './sent-date';
 
 /** What handlers know as `res`: how they answer is noted; `status` was said before. */
@@ -45,13 +45,18 @@ class WatchedResponse {
     private readonly before: number,
   ) {
     const members = this.members();
-    const other = this.tell(() => undefined);
+    const silent = this.tell(() => undefined);
+    const other = this.tell(() => {
+      this.mayAnswerOtherwise();
+    });
     const object: NativeObject = {
       get: (name) => {
         if (name === 'statusCode') return oneOf(this.statusesAt(anywhere).map(primitive));
         // A promise may come to it.
         if (['then', 'catch', 'finally'].includes(name)) return undefined;
-        return this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : other);
+        return (
+          this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : isSilent(name) ? silent : other)
+        );
       },
       set: (name, value) => {
         if (name !== 'statusCode') this.assigned.set(name, value);
@@ -60,6 +65,9 @@ class WatchedResponse {
       escapes: (at = anywhere) => {
         noted.isHandedOn = true;
         this.handedOn(at);
+      },
+      mayEscape: () => {
+        this.mayAnswerOtherwise();
       },
     };
     this.value = native(object);
@@ -187,6 +195,11 @@ class WatchedResponse {
     this.head.answered();
   }
 
+  /** Code that cannot be followed may answer with any status. */
+  private mayAnswerOtherwise(): void {
+    this.noted.hasUntoldStatus = true;
+  }
+
   private write(at: CodePlace): void {
     if (this.isWritten(at)) return;
     this.answer(primitive(''), 'text/plain', at);
@@ -216,9 +229,14 @@ class WatchedResponse {
 
   /** A method that returns the response. */
   private tell(run: (args: readonly Value[], at: NativeCall) => void): Value {
-    return nativeFunction((args, call) => {
-      run(args, call);
-      return this.value;
+    return native({
+      call: (args, call) => {
+        run(args, call);
+        return this.value;
+      },
+      mayEscape: () => {
+        this.mayAnswerOtherwise();
+      },
     });
   }
 }

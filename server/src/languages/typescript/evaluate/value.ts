@@ -121,6 +121,8 @@ export interface NativeObject {
   readonly isMadeUnseen?: true;
   /** Code that cannot be followed was handed it; `at` is where, if that is known. */
   escapes?(at?: CodePlace): void;
+  /** Such code was handed what leads to it: an object that holds it, or one of its methods. */
+  mayEscape?(): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
   /** Told what code takes in its place where it is left out. */
