@@ -10,7 +10,7 @@ import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
 import { containerModules } from '../node/known-packages/containers';
 import { classValidatorModules } from '../node/known-packages/class-validator';
-import { strategyModules } from '../node/known-packages/passport';
+import { strategyModules } from '../node/known-packages/passport-strategies';
 import type { SentClasses } from '../node/types/sent-classes';
 import { asyncHandlerModule } from './packages/async-handler';
 import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-routes';
