@@ -329,6 +329,10 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
        req.session.userId = user.id; res.json({ id: user.id }); });`,
     [],
   ],
+  'no parser of bodies, whatever it is imported as': [
+    `import { json } from 'express'; import { text } from 'body-parser'; app.use(json()); app.get('/a', text(), (req, res) => res.json({}));`,
+    ['json(): open', 'text(): open'],
+  ],
   'packages that are known, and one that is not': [
     `app.get('/a', cors(), passport.authenticate('jwt', { session: false }), gate('in'), (req, res) => res.json({}));`,
     ['cors(): open', "passport.authenticate('jwt', { session: false }): bearer", "gate('in'): it is code of a package"],

@@ -37,6 +37,35 @@ describe('Operations of Express', () => {
     deepStrictEqual(places('GET', handler), []);
   });
 
+  it('have a body of the type that a parser takes, whatever it is imported as', () => {
+    const bodies = (code: string): readonly string[] =>
+      firstOperation('POST', code).checked.map((one) => {
+        const types = one.in === 'body' ? (one.mediaTypes?.join() ?? 'any') : one.in;
+        return `${types} ${one.schema.type} ${one.schema.format ?? ''}`.trim();
+      });
+    const whole = `(req, res) => { store(req.body); res.end(); }`;
+    const named = `import { json, raw, text as plain, urlencoded } from 'express'; import parser, { raw as other } from 'body-parser';\n`;
+    deepStrictEqual(
+      [
+        ...['express.raw()', "raw({ type: '*/*' })", "raw({ type: ['text/csv'] })", 'raw({ type: () => true })'],
+        ...['plain()', 'urlencoded({ extended: true })', "json({ type: 'application/csp-report+json' })"],
+        ...['parser.text()', "other({ type: 'application/pdf' })", "raw({ type: 'json' })"],
+      ].flatMap((made) => bodies(`${named} app.post('/', ${made}, ${whole});`)),
+      [
+        'application/octet-stream string binary',
+        '*/* string binary',
+        'text/csv string binary',
+        'application/octet-stream string binary',
+        'text/plain string',
+        'application/x-www-form-urlencoded object',
+        'application/csp-report+json any',
+        'text/plain string',
+        'application/pdf string binary',
+        'application/json any',
+      ],
+    );
+  });
+
   it('are read in handlers that packages wrap', () => {
     const { answers } = firstOperation(
       'GET',
