@@ -217,6 +217,28 @@ describe('Operations of Express', () => {
     ]);
   });
 
+  it('need not have what chains of express-validator check where a condition holds', () => {
+    const { checked } = firstOperation(
+      'POST',
+      `app.post('/', body('to').isIn(['open', 'closed']), body('note').if(body('to').equals('closed')).isString(),
+         body('vat').if((value, { req }) => req.body.kind === 'company').notEmpty(), body('old').if(body('new').exists()).exists(),
+         body('name').notEmpty().if(body('to').exists()).isLength({ min: 2 }), body('sure').isBoolean({ strict: true }).equals('true'),
+         checkSchema({ late: { if: { options: body('to').exists() }, isInt: true } }, ['body']), (req, res) => res.end());`,
+    );
+    const told = checked.flatMap(({ schema }) =>
+      Object.entries(schema.properties ?? {}).map(([name, { type, required }]) => [name, type, required]),
+    );
+    deepStrictEqual(told, [
+      ['to', 'string', true],
+      ['note', 'string', false],
+      ['vat', 'any', false],
+      ['old', 'any', false],
+      ['name', 'string', true],
+      ['sure', 'boolean', true],
+      ['late', 'integer', false],
+    ]);
+  });
+
   it('need not have what chains of express-validator have a default for, and one of what several ask for', () => {
     const { checked } = firstOperation(
       'POST',
