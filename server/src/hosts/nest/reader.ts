@@ -21,7 +21,6 @@ import { bootedNest } from './boot/boot';
 import { globalPipes } from './inputs/validation';
 import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
-import { scannedModules } from './modules/module-scan';
 import { nestProblem } from './problems';
 import { nestRoutes } from './routes/nest-routes';
 import { prefixOf } from './routes/path-settings';
@@ -35,7 +34,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
   const { interpreter, decorations, watched, reflecting, about, applications, shapes, prisma } = bootedNest(project);
   const strategies = once(() => strategiesOf(interpreter));
   const read = applications.map((application) => {
-    const modules = scannedModules(application.module, interpreter);
+    const modules = application.container.modules();
     const global = globalGuards(application, modules, interpreter);
     const prefix = prefixOf(application) ?? '';
     const told = toldMiddleware(modules, interpreter);

@@ -12,7 +12,7 @@ import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
 import type { Reflecting } from '../guards/reflector';
-import { configService } from './config-service';
+import { containerOf } from './container';
 import { exceptionsText } from './exceptions';
 import { nestFactory, nestPackages } from './nest-packages';
 
@@ -37,9 +37,10 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const made: ApplicationRecord[] = [];
   const factory = nestFactory((module, [adapter]) => {
     const isOnFastify = packageValueOf(adapter)?.name === 'FastifyAdapter';
-    const record = { module, isOnFastify, told: [], isListening: false };
+    const container = containerOf(module, interpreter);
+    const record = { module, container, isOnFastify, told: [], isListening: false };
     made.push(record);
-    return applicationObject(record, () => configService(interpreter), about);
+    return applicationObject(record, about);
   });
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };
