@@ -39,7 +39,7 @@ import {
   unread,
   unreadNamed,
 } from './read-guard';
-import type { Strategy } from './strategies';
+import { anonymousStrategy, askedOf, type Strategy } from './strategies';
 
 const stepsOfGuard = 20_000;
 
@@ -125,11 +125,12 @@ export class GuardReader {
     const names = (given?.kind === 'list' ? given.items : given === undefined ? [] : [given]).flatMap(
       (one) => textOf(one) ?? [],
     );
-    const known = names.flatMap((one) => this.strategies().get(one) ?? byName(one));
+    const { asked: known, isOptional } = askedOf(names.flatMap((one) => this.strategies().get(one) ?? byName(one)));
     const shown = known.flatMap(({ credentials }) => credentials);
     const written = `AuthGuard(${names.map((one) => `'${one}'`).join(', ')})`;
     const fields = known.flatMap((one) => one.fields ?? []);
     const runs = known.flatMap((one) => one.validate ?? []);
+    if (isOptional) return { ...lookingAt(written, shown), fields, runs };
     // Who signs in shows nothing yet.
     if (shown.length === 0 && fields.length > 0) return { ...open(written), statuses: [401], fields, runs };
     return { ...guarding(written, shown, null, [401], fields), runs, ...redirecting(known) };
@@ -137,6 +138,8 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
+    const passing = this.passingAll(name, of, route);
+    if (passing !== null) return passing;
     const seen = this.asStranger(of, guard, route, noted);
     const { isOpen } = seen;
     const reads = headersRead(noted);
@@ -153,6 +156,16 @@ export class GuardReader {
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
     return { ...optional(name, others, ofBase), ...leads };
+  }
+
+  /** One of Passport with a strategy that lets everybody through, where a class says nothing of it: what it does then is not asked for. */
+  private passingAll(name: string, of: ClassValue, route: AskedRoute): ReadGuard | null {
+    const base = baseOf(of);
+    if (base === null || !isPassportGuard(base) || hasMethods(of)) return null;
+    const ofBase = this.one(base, route);
+    const { guard } = ofBase.middleware;
+    if (ofBase.statuses.length > 0 || isUnread(ofBase)) return null;
+    return { ...ofBase, middleware: { ...plainMiddleware(name), guard: guard === null ? null : { ...guard, name } } };
   }
 
   /** What a guard does with who shows nothing. */
@@ -324,6 +337,11 @@ function baseOf(of: ClassValue): Value | null {
   return of.base.kind === 'class' ? baseOf(of.base) : of.base;
 }
 
+/** Whether a class, or one of the application that it extends, has code of its own. */
+function hasMethods({ node, base }: ClassValue): boolean {
+  return node.members.some((one) => ts.isMethodDeclaration(one)) || (base?.kind === 'class' && hasMethods(base));
+}
+
 /** Headers that a guard looks at, but for those that clients send by themselves, or that say who calls. */
 function headersRead(noted: Noted): readonly ReadField[] {
   const shown = credentialsIn(noted).flatMap((one) => (one.kind === 'header' ? [one.name] : []));
@@ -349,15 +367,14 @@ const lookingOnly = 'It looks who calls, and lets others through.';
 /** One of Passport that lets strangers through, and knows who shows something. */
 function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
   const { shown, fields } = ofBase;
+  return { ...lookingAt(name, shown), fields, ...others, ...runsOf(ofBase, others.errors) };
+}
+
+/** One that lets strangers through, and looks what others show. */
+function lookingAt(name: string, shown: readonly Credential[]): ReadGuard {
   const alternatives = waysOf(shown);
   const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
-  return {
-    middleware: { ...plainMiddleware(name), guard },
-    shown,
-    fields,
-    ...others,
-    ...runsOf(ofBase, others.errors),
-  };
+  return { ...open(name), middleware: { ...plainMiddleware(name), guard }, shown };
 }
 
 /** How one refuses that may do it as what it extends does. */
@@ -384,5 +401,6 @@ function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pic
 function byName(name: string): readonly Strategy[] {
   if (/jwt|bearer|oauth|token/i.test(name))
     return [{ credentials: [{ kind: 'bearer', format: /jwt/i.test(name) ? 'JWT' : null }], fields: null }];
+  if (name === 'anonymous') return [anonymousStrategy];
   return name === 'basic' ? [{ credentials: [{ kind: 'basic' }], fields: null }] : [];
 }
