@@ -5,18 +5,18 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
-import { waysOf } from '../../node/middleware/optional-guard';
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
-import { Noted } from '../../node/operations/noted';
+import { Noted, type OddRequest } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
 import { readFields } from '../../node/operations/operation-of';
 import { injected } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { knownGuard } from './known-guards';
+import { lettingThrough, lookingAt, optional, runsOf } from './letting-through';
 import {
   type Authenticated,
   isPassportGuard,
@@ -24,8 +24,8 @@ import {
   ofOthers,
   onPassportGuard,
   tellAuthenticated,
-  throwsOn,
 } from './passport-guard';
+import { type Refusal, withoutForbidden } from './forbidden-ways';
 import { type Metadata, metadataKey, type Reflecting, reflectorObject } from './reflector';
 import {
   extendsUnread,
@@ -151,7 +151,9 @@ export class GuardReader {
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
-    const read = this.closed(name, noted, others, ofBase, seen);
+    const closed = this.closed(name, noted, others, ofBase, seen);
+    const read =
+      base === null ? withoutForbidden(closed, noted, (one) => this.refusalOf(of, guard, route, one, noted)) : closed;
     if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
@@ -222,6 +224,16 @@ export class GuardReader {
       return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
     });
     return { statuses: all.flatMap((one) => one.statuses), errors: all.flatMap(({ errors }) => errors) };
+  }
+
+  /** How all are refused who show so much, and no more; null where some of them may come through. */
+  private refusalOf(of: ClassValue, guard: Value, route: AskedRoute, shown: OddRequest, ofStranger: Noted): Refusal {
+    const noted = new Noted(shown);
+    const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated: ofNobody });
+    ofStranger.asksAddress ||= noted.asksAddress;
+    if (result !== null) return result.kind === 'primitive' && result.value === false ? 'forbidden' : null;
+    if (noted.errors.length === 0) return null;
+    return noted.errors.some((one) => hasStatus(one, 403)) ? 'forbidden' : 'unknown';
   }
 
   /** A guard where it looks at who calls, or says that it does. */
@@ -320,10 +332,6 @@ function hasNoStatus(error: Value): boolean {
   return error.kind === 'record' && !error.entries.has('status') && answerOfError(error).length === 0;
 }
 
-function refusesCallers({ statuses }: Refused): boolean {
-  return statuses.some((status) => status === 401 || status === 403);
-}
-
 /** Whether a guard may say no: by a condition that source does not tell, or for certain. */
 function mayBeFalse(value: Value): boolean {
   if (value.kind === 'union') return value.values.some(mayBeFalse);
@@ -348,35 +356,6 @@ function headersRead(noted: Noted): readonly ReadField[] {
   return readFields([noted], 'GET').filter((one) => one.in === 'header' && !shown.includes(one.name));
 }
 
-/** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them. */
-function lettingThrough(name: string, noted: Noted, others: Refused): ReadGuard {
-  const shown = credentialsIn(noted);
-  const alternatives = refusesCallers(others) ? waysOf(shown) : null;
-  if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: others };
-  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
-  return {
-    ...open(name),
-    ...others,
-    middleware: { ...plainMiddleware(name), guard },
-    shown: guard === null ? [] : shown,
-  };
-}
-
-const lookingOnly = 'It looks who calls, and lets others through.';
-
-/** One of Passport that lets strangers through, and knows who shows something. */
-function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
-  const { shown, fields } = ofBase;
-  return { ...lookingAt(name, shown), fields, ...others, ...runsOf(ofBase, others.errors) };
-}
-
-/** One that lets strangers through, and looks what others show. */
-function lookingAt(name: string, shown: readonly Credential[]): ReadGuard {
-  const alternatives = waysOf(shown);
-  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
-  return { ...open(name), middleware: { ...plainMiddleware(name), guard }, shown };
-}
-
 /** How one refuses that may do it as what it extends does. */
 function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[]): Partial<ReadGuard> {
   return { statuses: [...new Set([...own, ...statuses])], ...(runs === undefined ? {} : { runs }) };
@@ -385,11 +364,6 @@ function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[]): Parti
 /** Whether code of a package says it, which was handed the request, or what leads to it. */
 function isOfPackage(value: Value): boolean {
   return packageValueOf(value)?.args?.some(({ kind }) => kind === 'native') === true;
-}
-
-/** Code whose errors a guard throws on, if it does: that of its strategy. */
-function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 'runs'> {
-  return runs !== undefined && throwsOn(errors) ? { runs } : {};
 }
 
 /** Whether one of several strategies, or of guards that ask these, leads elsewhere. */
