@@ -1,6 +1,5 @@
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
-import type { ReadField } from '../../../core/read-operation';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
@@ -12,9 +11,9 @@ import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
 import { Noted, type OddRequest } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
-import { readFields } from '../../node/operations/operation-of';
 import { injected } from '../../node/injected';
 import { withReflector } from './guard-instance';
+import { headersRead } from './headers-read';
 import { knownGuard } from './known-guards';
 import { lettingThrough, lookingAt, optional, runsOf } from './letting-through';
 import {
@@ -348,12 +347,6 @@ function baseOf(of: ClassValue): Value | null {
 /** Whether a class, or one of the application that it extends, has code of its own. */
 function hasMethods({ node, base }: ClassValue): boolean {
   return node.members.some((one) => ts.isMethodDeclaration(one)) || (base?.kind === 'class' && hasMethods(base));
-}
-
-/** Headers that a guard looks at, but for those that clients send by themselves, or that say who calls. */
-function headersRead(noted: Noted): readonly ReadField[] {
-  const shown = credentialsIn(noted).flatMap((one) => (one.kind === 'header' ? [one.name] : []));
-  return readFields([noted], 'GET').filter((one) => one.in === 'header' && !shown.includes(one.name));
 }
 
 /** How one refuses that may do it as what it extends does. */
