@@ -24,7 +24,7 @@ import {
   onPassportGuard,
   tellAuthenticated,
 } from './passport-guard';
-import { type Refusal, withoutForbidden } from './forbidden-ways';
+import { type Refusal, withOtherWays, withoutForbidden } from './ways-in';
 import { type Metadata, metadataKey, type Reflecting, reflectorObject } from './reflector';
 import {
   extendsUnread,
@@ -151,8 +151,8 @@ export class GuardReader {
     const ofBase = base === null ? null : this.one(base, route);
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
     const closed = this.closed(name, noted, others, ofBase, seen);
-    const read =
-      base === null ? withoutForbidden(closed, noted, (one) => this.refusalOf(of, guard, route, one, noted)) : closed;
+    const refusalOf = (shown: OddRequest): Refusal => this.refusalOf(of, guard, route, shown, noted);
+    const read = base === null ? withoutForbidden(withOtherWays(closed, noted, refusalOf), noted, refusalOf) : closed;
     if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };

@@ -23,6 +23,32 @@ export function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (show
   return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
 }
 
+/**
+ * A guard with what callers may show, too, that is called like nothing of the kind: who sends a field of the query and nothing else
+ * may come through, and who sends nothing at all does not.
+ */
+export function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+  const { guard } = read.middleware;
+  const known = read.shown.flatMap((one) => keyOf(one, noted) ?? []);
+  if (guard === null || known.length === 0 || known.length < read.shown.length) return read;
+  const others = [...noted.reads].filter(([key, { place, name }]) => {
+    return place === 'query' && !known.includes(key) && !name.includes('.');
+  });
+  const all = [...known, ...others.map(([key]) => key)];
+  if (others.length === 0 || refusalOf({ lacking: new Set(all) }) === null) return read;
+  const found = others.flatMap(([key, { name }]): readonly Credential[] => {
+    const lacking = new Set(all.filter((one) => one !== key));
+    return refusalOf({ having: new Set([key]), lacking }) === null ? [{ kind: 'query', name }] : [];
+  });
+  if (found.length === 0) return read;
+  const alternatives = [...guard.alternatives, ...found.map((one) => [one])];
+  return {
+    ...read,
+    shown: [...read.shown, ...found],
+    middleware: { ...read.middleware, guard: { ...guard, alternatives } },
+  };
+}
+
 /** The field of a request that code looks for a credential in; null where that is not told. */
 function keyOf(credential: Credential, { reads }: Noted): string | null {
   if (credential.kind === 'bearer') {

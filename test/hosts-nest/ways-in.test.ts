@@ -74,4 +74,23 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     const ways = 'header x-share-key or header x-api-key';
     deepStrictEqual(shown(guard(both, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
   });
+
+  it('offers fields of a query that let somebody in by themselves, whatever they are called', () => {
+    const named = `const { key, slug, page } = query; log(page);
+      if (key) return this.byKey(key); if (slug) return this.byKey(slug); throw new UnauthorizedException();`;
+    const ways = 'query key or query slug';
+    deepStrictEqual(shown(guard(named, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
+  });
+
+  it('offers no field of a query that lets nobody in without something else', () => {
+    const named = `const { key, slug } = query;
+      if (!key) throw new UnauthorizedException(); return this.byKey(key + slug);`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
+  });
+
+  it('offers no field of a query where it may let in who sends nothing', () => {
+    const named = `const { key, slug } = query; if (isFree()) return {};
+      if (key) return this.byKey(key); if (slug) return this.byKey(slug); throw new UnauthorizedException();`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
+  });
 });
