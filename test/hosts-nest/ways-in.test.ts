@@ -82,6 +82,11 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     deepStrictEqual(shown(guard(named, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
   });
 
+  it('offers the only field that lets somebody in', () => {
+    const named = `if (query.slug) return this.byKey(query.slug); throw new UnauthorizedException();`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: query slug', '/shared: query slug', '/open: open']);
+  });
+
   it('offers no field of a query that lets nobody in without something else', () => {
     const named = `const { key, slug } = query;
       if (!key) throw new UnauthorizedException(); return this.byKey(key + slug);`;

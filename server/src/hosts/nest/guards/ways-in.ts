@@ -30,7 +30,7 @@ export function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (show
 export function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
   const known = read.shown.flatMap((one) => keyOf(one, noted) ?? []);
-  if (guard === null || known.length === 0 || known.length < read.shown.length) return read;
+  if (guard === null || known.length < read.shown.length) return read;
   const others = [...noted.reads].filter(([key, { place, name }]) => {
     return place === 'query' && !known.includes(key) && !name.includes('.');
   });
@@ -41,12 +41,9 @@ export function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: 
     return refusalOf({ having: new Set([key]), lacking }) === null ? [{ kind: 'query', name }] : [];
   });
   if (found.length === 0) return read;
-  const alternatives = [...guard.alternatives, ...found.map((one) => [one])];
-  return {
-    ...read,
-    shown: [...read.shown, ...found],
-    middleware: { ...read.middleware, guard: { ...guard, alternatives } },
-  };
+  const shown = [...read.shown, ...found];
+  const alternatives = shown.map((one) => [one]);
+  return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
 }
 
 /** The field of a request that code looks for a credential in; null where that is not told. */
