@@ -99,7 +99,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
       read: () =>
-        withHeaders([...inputs().read, ...readOfRequest(noted(), method, inference.reader)], inputs().checked, guards),
+        withHeaders([...inputs().read, ...readOfRequest(noted(), method, inference.reader)], inputs().checked, nest),
       pathTypes: () => inputs().pathTypes,
       methodField: () => null,
       paging: () => [],
@@ -122,12 +122,23 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   };
 }
 
-/** What is read of requests, with the headers that guards look at: their names are the same in capitals. */
-function withHeaders(read: readonly ReadField[], checked: readonly CheckedInput[], guards: readonly ReadGuard[]) {
+/** What is read of requests, with the headers that guards look at and that says the version: their names are the same in capitals. */
+function withHeaders(
+  read: readonly ReadField[],
+  checked: readonly CheckedInput[],
+  { guards, versionHeader }: GuardedRoute,
+): readonly ReadField[] {
   const named = checked.flatMap((one) => (one.in === 'header' ? Object.keys(one.schema.properties ?? {}) : []));
   const known = new Set([...named, ...read.map(({ name }) => name)].map((name) => name.toLowerCase()));
-  const all = new Map(guards.flatMap(({ reads = [] }) => reads).map((one) => [one.name.toLowerCase(), one]));
-  return [...read, ...[...all].flatMap(([name, one]) => (known.has(name) ? [] : [one]))];
+  const before = [...guards.flatMap(({ reads = [] }) => reads), ...(versionHeader === null ? [] : [versionHeader])];
+  // Of those with one name the one that must be there counts.
+  const inOrder = before.toSorted((one, other) => Number(one.field.required) - Number(other.field.required));
+  const all = new Map(inOrder.map((one) => [one.name.toLowerCase(), one]));
+  const demanded = read.map((one) => {
+    const isDemanded = one.in === 'header' && all.get(one.name.toLowerCase())?.field.required === true;
+    return isDemanded ? { ...one, field: { ...one.field, required: true } } : one;
+  });
+  return [...demanded, ...[...all].flatMap(([name, one]) => (known.has(name) ? [] : [one]))];
 }
 
 /** What code reads of the request itself, and takes its body for. */

@@ -38,6 +38,8 @@ export interface OddRequest {
   readonly lacking?: Lacking;
   /** Fields that have a value which nobody would think of. */
   readonly strange?: ReadonlySet<string>;
+  /** Fields that are there, whatever they have. */
+  readonly having?: ReadonlySet<string>;
 }
 
 /** What such a field has. */
@@ -53,10 +55,12 @@ export const formFiles = 'files';
 export class Noted {
   readonly lacking: Lacking;
   readonly strange: ReadonlySet<string>;
+  readonly having: ReadonlySet<string>;
 
-  constructor({ lacking = new Set(), strange = new Set() }: OddRequest = {}) {
+  constructor({ lacking = new Set(), strange = new Set(), having = new Set() }: OddRequest = {}) {
     this.lacking = lacking;
     this.strange = strange;
+    this.having = having;
   }
 
   /** By place and name, in the order in which they are read. */

@@ -128,6 +128,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       else noted.handedBody.push(node);
     },
     isOpen: true,
+    ...(noted.having.has(key) ? { isThere: true } : {}),
   };
   const object: NativeObject =
     handed === undefined || part.path.length === 0

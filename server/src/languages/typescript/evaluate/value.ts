@@ -117,6 +117,8 @@ export interface NativeObject {
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
+  /** It holds as a condition, and is neither null nor undefined, whatever else it is. */
+  readonly isThere?: true;
   /** Code of a package has made it: whether it holds as a condition source does not tell. */
   readonly isMadeUnseen?: true;
   /** Code that cannot be followed was handed it; `at` is where, if that is known. */
@@ -223,6 +225,7 @@ export function truth(value: Value): boolean | null {
   if (value.kind === 'unknown') return isThere(value) ? true : null;
   if (value.kind === 'union') return agreed(value.values.map(truth));
   if (value.kind === 'record' && value.perhaps !== undefined) return null;
+  if (value.kind === 'native' && value.object.isThere === true) return true;
   if (value.kind === 'native')
     return value.object.call === undefined || value.object.isMadeUnseen === true ? null : true;
   return value.kind === 'primitive' ? Boolean(value.value) : true;
