@@ -114,7 +114,7 @@ export function passportModule(watched: Watched): Value {
 function puttingUser(object: NativeObject, userOf: (run: Run) => Value | undefined, mayBeNobody: boolean): Value {
   return noting(object, (noted, run) => {
     const user = userOf(run);
-    if (user !== undefined) noted.put('user', user, mayBeNobody ? doubtWithin(null) : null);
+    if (user !== undefined) noted.putInRequest.put('user', user, mayBeNobody ? doubtWithin(null) : null);
   });
 }
 
