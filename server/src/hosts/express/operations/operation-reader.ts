@@ -65,7 +65,7 @@ export function operationReader(
     const { documentation, stated, checked } = words.of(route, registered, method);
     const whole = {
       ...read,
-      answers: read.answers && withAllTold(read.answers, before, own),
+      answers: withAllTold(read.answers ?? (own.every(onlyFails) ? [] : null), before, own),
       pathTypes: { ...read.pathTypes, ...declaredParameters(registered, inference.reader) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
       ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
@@ -99,8 +99,18 @@ function runOf(
   return { before: middleware.map((one) => enforced(one) ?? follow(one)), own: [follow(handler)] };
 }
 
+/** Whether code hands on errors, and never looks at the response that it would answer with. */
+function onlyFails({ errors, isPassed, isHandedOn, asksResponse }: Noted): boolean {
+  return errors.length > 0 && !isPassed && !isHandedOn && !asksResponse;
+}
+
 /** Answers of code, each of which says so where no other success can be: no status is untold, and nothing else answers. */
-function withAllTold(answers: readonly Answer[], before: readonly Noted[], own: readonly Noted[]): readonly Answer[] {
+function withAllTold(
+  answers: readonly Answer[] | null,
+  before: readonly Noted[],
+  own: readonly Noted[],
+): readonly Answer[] | null {
+  if (answers === null) return null;
   const mayAnswer = before.some((one) => one.answers.some(({ status }) => status < 300));
   const isOpen = [...before, ...own].some((one) => one.isHandedOn || one.hasUntoldStatus);
   if (mayAnswer || isOpen || own.some(({ isPassed }) => isPassed)) return answers;

@@ -101,6 +101,8 @@ export class Noted {
   readonly checked: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */
   asksUser = false;
+  /** Whether it does something with the response: who does not answers nothing. */
+  asksResponse = false;
   /** Whether code that cannot be followed may answer, too. */
   isHandedOn = false;
   /** Whether it answers with a status that source does not tell. */

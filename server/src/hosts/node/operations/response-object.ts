@@ -51,6 +51,7 @@ class WatchedResponse {
     const other = this.tell(() => undefined);
     const object: NativeObject = {
       get: (name) => {
+        noted.asksResponse = true;
         if (name === 'statusCode') return oneOf(this.statusesAt(anywhere).map(primitive));
         // A promise may come to it.
         if (['then', 'catch', 'finally'].includes(name)) return undefined;
@@ -58,6 +59,7 @@ class WatchedResponse {
         return own === undefined ? other : calledOn(this.value, own);
       },
       set: (name, value, doubt) => {
+        noted.asksResponse = true;
         if (name === 'statusCode') {
           this.head.sayStatus(this.statusesOf(value, this.statusesAt(anywhere)), anywhere);
           return;
@@ -66,6 +68,7 @@ class WatchedResponse {
         noted.putOnResponse.put(name, value, doubt);
       },
       escapes: (at = anywhere) => {
+        noted.asksResponse = true;
         noted.isHandedOn = true;
         this.handedOn(at);
       },
