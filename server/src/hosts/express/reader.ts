@@ -6,7 +6,7 @@ import { parsedFiles } from '../../languages/typescript/parsed-files';
 import { bootedApplication, type KeptFiles } from './boot';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { PrismaModels } from '../node/prisma/prisma-models';
-import { answerInference } from '../node/types/code-types';
+import { answerInference, sentTypes } from '../node/types/code-types';
 import { sentClasses } from '../node/types/sent-classes';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
@@ -83,6 +83,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       failing,
       words,
       inference,
+      sent: sentTypes(types),
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
   });

@@ -2,6 +2,7 @@ import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { Answer, OperationReader } from '../../../core/read-operation';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answersByStatus } from '../../node/operations/answers-by-status';
@@ -27,6 +28,8 @@ export interface OperationSources {
   readonly failing: AnswersOfErrors;
   readonly words: WordsOfRoutes;
   readonly inference: Inference;
+  /** Reads types of what is sent. */
+  readonly sent: TypeReader;
 }
 
 const noPath: ReadPath = { uri: '', parameters: [] };
@@ -35,7 +38,7 @@ const noPath: ReadPath = { uri: '', parameters: [] };
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   followRoute: FollowRoute,
-  { failing, words, inference }: OperationSources,
+  { failing, words, inference, sent }: OperationSources,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
@@ -66,12 +69,12 @@ export function operationReader(
     const whole = {
       ...read,
       answers: withAllTold(read.answers ?? (own.every(onlyFails) ? [] : null), before, own),
-      pathTypes: { ...read.pathTypes, ...declaredParameters(registered, inference.reader) },
+      pathTypes: { ...read.pathTypes, ...declaredParameters(registered, sent) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
       ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, [
-        ...declaredFields(declared, inference.reader),
-        ...takenFields(own, method, inference.reader),
+        ...declaredFields(declared, sent),
+        ...takenFields(own, method, sent),
         ...storedFields(own, method, inference),
       ]),
       documentation,
