@@ -125,6 +125,8 @@ export interface NativeObject {
   becomes?(type: FieldType): void;
   /** Told what code takes in its place where it is left out. */
   defaults?(value: Primitive): void;
+  /** It, or another value in its place where it is missing. */
+  otherwise?(value: Value): Value;
   /** Told what people say that it is. */
   declares?(type: ts.TypeNode): void;
   /** Told that code asks whether it is one of some texts or numbers. */
