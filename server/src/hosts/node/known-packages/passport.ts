@@ -23,6 +23,10 @@ const bearer = /^(?:jwt|bearer|oauth|azure)/i;
 /** What callbacks are told of somebody who shows nothing: no error, no user. */
 const nobody: readonly Value[] = [primitive(null), primitive(false), unknown(null), unknown(null)];
 
+/** Strategies that refuse strangers, and do not lead them elsewhere. */
+const refusing = /^(?:local|basic|custom|.*api-?key)$/i;
+
+/** Passport ends the response by itself. https://github.com/jaredhanson/passport/blob/v0.7.0/lib/middleware/authenticate.js#L190 */
 const refusal: NotedAnswer = { status: 401, mediaType: 'text/plain', body: primitive('') };
 
 /** What passport calls strategies of packages, unless somebody says it. */
@@ -90,7 +94,9 @@ export function passportModule(watched: Watched): Value {
         return nothing;
       },
     };
-    return callback === undefined ? puttingUser(object, (run) => users.by(names, run), mayBeNobody) : native(object);
+    if (callback !== undefined) return native(object);
+    const endsResponse = !mayBeNobody && refusesItself(names, others[0]);
+    return puttingUser(object, (run) => users.by(names, run), mayBeNobody, endsResponse ? [refusal] : []);
   });
   const session = nativeFunction((_, { node }) =>
     puttingUser({ writtenAt: node }, (run) => users.ofSession(run), true),
@@ -110,9 +116,22 @@ export function passportModule(watched: Watched): Value {
   return passport;
 }
 
+/** Whether it answers strangers itself, and neither hands an error on nor leads them elsewhere. */
+function refusesItself(names: readonly string[], options: Value | undefined): boolean {
+  const of = options?.kind === 'record' ? options.entries : new Map<string, Value>();
+  const isElsewhere = options?.kind === 'unknown' || of.has('failWithError') || of.has('failureRedirect');
+  return !isElsewhere && names.every((name) => bearer.test(name) || refusing.test(name));
+}
+
 /** What puts into requests who signed in, where the application's functions tell that; it may let others through. */
-function puttingUser(object: NativeObject, userOf: (run: Run) => Value | undefined, mayBeNobody: boolean): Value {
+function puttingUser(
+  object: NativeObject,
+  userOf: (run: Run) => Value | undefined,
+  mayBeNobody: boolean,
+  refusals: readonly NotedAnswer[] = [],
+): Value {
   return noting(object, (noted, run) => {
+    noted.answers.push(...refusals);
     const user = userOf(run);
     if (user !== undefined) noted.putInRequest.put('user', user, mayBeNobody ? doubtWithin(null) : null);
   });
