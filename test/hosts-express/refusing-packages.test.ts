@@ -30,4 +30,20 @@ describe('Packages of Express refuse', () => {
     for (const other of ['{ failWithError: true }', `{ failureRedirect: '/login' }`])
       deepStrictEqual(guarded(other), []);
   });
+
+  it('what does not fit a schema, with an error that says what it is', () => {
+    const refused = (call: string, marked: string, body: string): readonly string[] =>
+      failuresOf(`app.post('/', (req, res, next) => { const { error } = ${call}; if (error) return next(error); res.end(); });
+        app.use((err, req, res, next) => { if (${marked}) return res.status(400).json(${body}); next(err); });
+        app.use((err, req, res, next) => { if (err instanceof Taken) return res.status(409).end(); res.status(500).end(); }); class Taken extends Error {}`);
+    const invalid = ['400 application/json { invalid: boolean }'];
+    deepStrictEqual(
+      refused('Joi.object({ a: Joi.string() }).validate(req.body)', 'err.isJoi', '{ invalid: true }'),
+      invalid,
+    );
+    deepStrictEqual(
+      refused('z.object({ a: z.string() }).safeParse(req.body)', `err.name === 'ZodError'`, '{ invalid: true }'),
+      invalid,
+    );
+  });
 });
