@@ -41,10 +41,20 @@ export class ExpressModule {
     call: () => this.router(true),
     get: (name) => {
       if (name === 'Router') return this.routerFactory;
+      if (name === 'response') return this.response;
       if (name === 'default') return this.exported;
       if (Object.hasOwn(bodyParsers, name)) return bodyParsers[name];
       return nativeFunction((_, { node }) => unknown(node));
     },
+  });
+
+  /** What the application gives all responses. */
+  readonly onResponses = new Map<string, Value>();
+
+  /** What responses have of: `express.response`, and that of an application, which is made of it. */
+  private readonly response: Value = native({
+    get: (name) => this.onResponses.get(name),
+    set: (name, value) => void this.onResponses.set(name, value),
   });
 
   /** Is handed whatever module has it, with `new` or without. */
@@ -113,6 +123,7 @@ export class ExpressModule {
         }
       });
     }
+    if (name === 'response' && record.isApplication) return this.response;
     if (name === 'route') return nativeFunction(([path = root]) => this.route(record, path));
     const methods = methodsOf(name);
     if (name === 'listen') return this.listening;

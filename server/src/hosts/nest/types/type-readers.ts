@@ -6,7 +6,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import type { TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
-import { type CodeTypes, inferredType, typeReaderOf } from '../../node/types/code-types';
+import { type CodeTypes, madeType, typeReaderOf } from '../../node/types/code-types';
 import { exposedName, isLeftOut } from '../../node/types/answered-property';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
@@ -54,10 +54,7 @@ export function answeredTypes(
       const base = mappedBase(call, place, reader, types.interpreter);
       return base !== null && isOfSchema(call) ? outputOf(base) : base;
     },
-    inferred: (value, name) => {
-      const field = inferredType(value, name);
-      return field === null || name === null || /[iI]nput$/.test(name) ? field : outputOf(field);
-    },
+    inferred: madeType,
     packaged: (specifier, name, args) =>
       documents.packaged({ specifier, name }, args) ?? packagedType(specifier, name, args, types.prisma),
   });

@@ -24,6 +24,10 @@ import { credentialsByName, type Strategy, strategyOf } from './passport-strateg
 /** What callbacks are told of somebody who shows nothing: no error, no user. */
 const nobody: readonly Value[] = [primitive(null), primitive(false), unknown(null), unknown(null)];
 
+/** Strategies of which it is not known what they read, and that refuse strangers, and do not lead them elsewhere. */
+const refusing = /^(?:local|custom|.*api-?key)$/i;
+
+/** Passport ends the response by itself. https://github.com/jaredhanson/passport/blob/v0.7.0/lib/middleware/authenticate.js#L190 */
 const refusal: NotedAnswer = { status: 401, mediaType: 'text/plain', body: primitive('') };
 
 /** What a strategy says of a request without the fields of a name and a password. */
@@ -75,7 +79,7 @@ export function passportModule(watched: Watched): Value {
     if (callback !== undefined) return native(object);
     const putUser = puttingUser((run) => users.by(names, run), mayBeNobody);
     const note: Noting = (noted, run) => {
-      if (!mayBeNobody) noteSignIn(noted, users.asked(names), others[0]);
+      if (!mayBeNobody) noteRefusals(noted, users.asked(names), names, others[0]);
       putUser(noted, run);
     };
     return knownMiddleware(
@@ -145,14 +149,25 @@ function noteFields(noted: Noted, { credentials, fields }: Asked): void {
   for (const name of fields) noted.read('body', name, members);
 }
 
-/** What a sign-in does with requests, where passport itself turns away whom it does not know, as its `options` say. */
-function noteSignIn(noted: Noted, asked: Asked, options: Value | undefined): void {
+/** How passport itself turns away whom it does not know, as its `options` say. */
+function noteRefusals(noted: Noted, asked: Asked, names: readonly string[], options: Value | undefined): void {
   noteFields(noted, asked);
-  if (asked.fields.length === 0 || asked.credentials.length > 0) return;
+  if (options?.kind === 'unknown') return;
+  const isSignIn = asked.fields.length > 0 && asked.credentials.length === 0;
   const entries = options?.kind === 'record' ? options.entries : new Map<string, Value>();
-  if (entries.has('failureRedirect')) noted.answers.push({ status: 302, mediaType: null, body: null });
-  else if (entries.has('failWithError')) noted.errors.push(authenticationError.make([]));
-  else noted.answers.push(incomplete, refusal);
+  if (entries.has('failureRedirect')) {
+    if (isSignIn) noted.answers.push({ status: 302, mediaType: null, body: null });
+  } else if (entries.has('failWithError')) {
+    if (isSignIn) noted.errors.push(authenticationError.make([]));
+  } else if (isSignIn) {
+    noted.answers.push(incomplete, refusal);
+  } else if (isKnown(asked) || names.every((name) => refusing.test(name))) {
+    noted.answers.push(refusal);
+  }
+}
+
+function isKnown({ credentials }: Asked): boolean {
+  return credentials.length > 0 && credentials.every(({ kind }) => kind !== 'unknown');
 }
 
 /** What callbacks are told of others: strategies may not know them, either. */
@@ -165,7 +180,7 @@ function somebody(user: Value | undefined, at: ts.Node): readonly Value[] {
 function puttingUser(userOf: (run: Run) => Value | undefined, mayBeNobody: boolean): Noting {
   return (noted, run) => {
     const user = userOf(run);
-    if (user !== undefined) noted.put('user', user, mayBeNobody ? doubtWithin(null) : null);
+    if (user !== undefined) noted.putInRequest.put('user', user, mayBeNobody ? doubtWithin(null) : null);
   };
 }
 

@@ -68,6 +68,8 @@ const ofFile: Readonly<Record<string, Value | undefined>> = {
 export interface RequestPart {
   readonly place: InputPlace;
   readonly path: readonly string[];
+  /** What stands in its place where it is missing. */
+  readonly otherwise?: Value;
 }
 
 const parts = new WeakMap<NativeObject, RequestPart>();
@@ -109,7 +111,9 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       // A body that nobody has parsed is data, of which code makes a text.
       if (isWhole && name === 'toString') return nativeFunction((_, { node }) => textOfJson(self, node));
       if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
-      return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted, handed);
+      return isMember(part, name)
+        ? undefined
+        : partValue({ place: part.place, path: [...part.path, name] }, noted, handed);
     },
     becomes: note,
     declares: (type) => {
@@ -127,6 +131,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (isLogging(node)) noted.bodyUses--;
       else noted.handedBody.push(node);
     },
+    ...(!isWhole && { otherwise: (value) => partValue({ ...part, otherwise: value }, noted, handed) }),
     isOpen: true,
     ...(noted.having.has(key) ? { isThere: true } : {}),
   };

@@ -53,8 +53,8 @@ export type Origin =
   | { readonly kind: 'result'; readonly of: Value }
   /** What is left of it without some of its members. */
   | { readonly kind: 'rest'; readonly of: Value; readonly without: readonly string[] }
-  /** It, where it is known that there is one. */
-  | { readonly kind: 'present'; readonly of: Value }
+  /** It, where it is known that there is one; `isNeverNull`: that it is neither null nor undefined, and not just not one of them. */
+  | { readonly kind: 'present'; readonly of: Value; readonly isNeverNull?: true }
   /** It, or null or undefined in its place. */
   | { readonly kind: 'perhaps'; readonly of: Value; readonly otherwise: Value }
   /** The first of two that is there. */
@@ -129,6 +129,8 @@ export interface NativeObject {
   becomes?(type: FieldType): void;
   /** Told what code takes in its place where it is left out. */
   defaults?(value: Primitive): void;
+  /** It, or another value in its place where it is missing. */
+  otherwise?(value: Value): Value;
   /** Told what people say that it is. */
   declares?(type: ts.TypeNode): void;
   /** Told that code asks whether it is one of some texts or numbers. */
