@@ -3,6 +3,7 @@ import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { answer, redirection } from './response-calls';
 import { exceptionStatus } from './exception-status';
+import { unfollowedFunction } from './handed-on';
 import { readSession } from './request-input';
 import { throwValue } from './walk-expression';
 import {
@@ -22,7 +23,6 @@ import {
 import {
   argument,
   allOf,
-  handsRequest,
   noArguments,
   WalkedException,
   type WalkedArguments,
@@ -71,7 +71,7 @@ export function callGlobal(walker: Walker, name: string, args: WalkedArguments, 
   const key = name.toLowerCase();
   const own = functions.get(key)?.(walker, args, place);
   if (own !== undefined) return own;
-  if (!walker.laravel.machine.isNative('function', key)) handsRequest(walker, args);
+  if (!walker.laravel.machine.isNative('function', key)) return unfollowedFunction(walker, args, place);
   return nothingAmong(allOf(args)) ?? computedByPhp(walker, key, args) ?? followedCallbacks(walker, args, place);
 }
 

@@ -190,7 +190,7 @@ export function callOnBag(
   args: WalkedArguments,
 ): Walked {
   const key = textOf(argument(args, 0));
-  if (key === null) return name === 'all' && bag === 'inputs' ? role('inputs') : unknown;
+  if (key === null) return name === 'all' ? role(bag) : unknown;
   if (['set', 'add', 'remove', 'replace'].includes(name)) return nothingAtAll;
   const read = { headers: readHeader, inputs: readInput, cookies: readCookie, server: readServer }[bag];
   const value = read(walker, key);
