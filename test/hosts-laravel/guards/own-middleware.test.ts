@@ -351,7 +351,10 @@ describe('Laravel: middleware of the application', () => {
       [
         await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid()) { abort(401); } ${next}`)),
         await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid($request)) { abort(403); } ${next}`)),
-        await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid(['of' => $request])) { abort(403); } ${next}`)),
+        await guardsOf(
+          routes,
+          handle(`if (! \\Acme\\Keys\\Verifier::valid(['of' => $request])) { abort(403); } ${next}`),
+        ),
         await guardsOf(
           routes,
           handle(`if (! \\Acme\\Keys\\Verifier::valid($request->headers->all())) { abort(403); } ${next}`),

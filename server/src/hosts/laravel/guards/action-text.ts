@@ -14,7 +14,7 @@ const asksCredential =
   /bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*['"][\w-]+['"]\s*\)|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(|hasValid\w*Signature/i;
 
 /** What is in code that signs callers in: whom it works with then are those whom it has signed in. */
-const signsIn = /(?:->|::)\s*(?:attempt|login|signIn|once|setUser)\w*\s*\(/i;
+const signsIn = /(?:->|::)\s*(?:attempt|attemptWhen|login|loginUsingId|signIn|once|onceUsingId|setUser)\s*\(/i;
 
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 

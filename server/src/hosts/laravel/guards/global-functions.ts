@@ -20,14 +20,7 @@ import {
   unset,
   type Walked,
 } from './walked-value';
-import {
-  argument,
-  allOf,
-  noArguments,
-  WalkedException,
-  type WalkedArguments,
-  type Walker,
-} from './walker';
+import { argument, allOf, noArguments, WalkedException, type WalkedArguments, type Walker } from './walker';
 
 type GlobalFunction = (walker: Walker, args: WalkedArguments, place: Source) => Walked;
 

@@ -46,7 +46,12 @@ export function unfollowed(walker: Walker, call: UnfollowedCall): Walked {
 }
 
 /** An object of a class without source: it holds the request where it was made with it, or refuses to be made. */
-export function unfollowedObject(walker: Walker, className: string, args: WalkedArguments, place: Source): WalkedObject {
+export function unfollowedObject(
+  walker: Walker,
+  className: string,
+  args: WalkedArguments,
+  place: Source,
+): WalkedObject {
   const object = bareObject(className);
   if (!notesRequest(walker, allOf(args))) return object;
   mayFail(walker, place);

@@ -22,14 +22,7 @@ import {
   type WalkedObject,
 } from './walked-value';
 import { WalkScope } from './walk-scope';
-import {
-  Accident,
-  noArguments,
-  WalkedException,
-  type StaticSite,
-  type WalkedArguments,
-  type Walker,
-} from './walker';
+import { Accident, noArguments, WalkedException, type StaticSite, type WalkedArguments, type Walker } from './walker';
 
 /** Calls a method on any value. */
 export function callMethod(walker: Walker, target: Walked, name: string, args: WalkedArguments, place: Source): Walked {
@@ -89,7 +82,9 @@ function callOnObject(
   if (inherited !== undefined) return inherited;
   const property = target.properties.get(name);
   if (property?.kind === 'function') return walker.callValue(property, args, place);
-  return target.isGuest && guestQuestion.test(name) ? known(true) : unfollowed(walker, { name, args, place, on: target });
+  return target.isGuest && guestQuestion.test(name)
+    ? known(true)
+    : unfollowed(walker, { name, args, place, on: target });
 }
 
 export function callDeclared(
