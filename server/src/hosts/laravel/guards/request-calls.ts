@@ -1,3 +1,4 @@
+import { signatureMethods } from '../inputs/signed-url';
 import { isOfMethod } from '../routes/asked-method';
 import { is } from '../strings/matching';
 import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
@@ -18,6 +19,10 @@ import { argument, type WalkedArguments, type Walker } from './walker';
 /** A method of `Illuminate\Http\Request`; null for one that says nothing of who asks. */
 export function callOnRequest(walker: Walker, name: string, args: WalkedArguments): Walked | null {
   const [first] = textsOf(args.positional);
+  if (signatureMethods.has(name)) {
+    walker.asksSignature = true;
+    return unknown;
+  }
   switch (name) {
     case 'user':
       return walker.readUser(first ?? null);
@@ -32,12 +37,6 @@ export function callOnRequest(walker: Walker, name: string, args: WalkedArgument
     case 'session':
     case 'getsession':
       return first === undefined ? role('session') : readSession(walker, first);
-    case 'hasvalidsignature':
-    case 'hasvalidrelativesignature':
-    case 'hasvalidsignaturewhileignoring':
-    case 'hascorrectsignature':
-      walker.asksSignature = true;
-      return unknown;
     default:
       return inputOf(walker, name, args) ?? placeOf(walker, name, args) ?? (fluent.has(name) ? role('request') : null);
   }
