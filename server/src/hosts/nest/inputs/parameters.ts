@@ -169,7 +169,7 @@ function parameterOf(
     refusedWith,
     pipes,
     class: of?.kind === 'class' ? of : null,
-    isOfAnyType: place.args.has(typeText) || !tellsClass(node.type, scope),
+    isOfAnyType: (place.args.has(typeText) && of?.kind !== 'class') || !tellsClass(node.type, scope),
   };
 }
 
