@@ -8,6 +8,7 @@ import type { Handler } from '../controllers/controller-routes';
 import { noteRefusals } from '../../node/operations/follower';
 import { neededAmong } from '../../node/operations/needed-among';
 import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
+import { readBy } from '../inputs/param-decorator';
 import { statedType } from './declared-answer';
 import { contextObject } from './execution-context';
 
@@ -40,10 +41,10 @@ export function followedHandler(
   const noted = new Noted();
   const returned: ReturnedHead[] = [];
   for (const { kind, decorator } of others) {
-    const [read] = kind === 'own' ? (decorator.args ?? []) : [];
-    if (read?.kind === 'function') {
+    const { read, data } = readBy(decorator);
+    if (kind === 'own' && read?.kind === 'function') {
       follow(interpreter, noted, (by) => {
-        interpreter.call(read, [nothing, contextObject(by)], read.node);
+        interpreter.call(read, [data, contextObject(by)], read.node);
       });
     }
   }

@@ -9,6 +9,7 @@ import type { TypePlace } from '../../../languages/typescript/types/types';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { declaringPlace } from '../controllers/declaring-place';
 import type { Handler } from '../controllers/controller-routes';
+import { paramDecorator } from './param-decorator';
 import { piped, schemaOfPipe } from './pipes';
 import { tellsClass } from './told-class';
 
@@ -59,7 +60,7 @@ const others: Readonly<Record<string, OtherParameter['kind']>> = {
   Request: 'request',
   Res: 'response',
   Response: 'response',
-  createParamDecorator: 'own',
+  [paramDecorator]: 'own',
 };
 
 export interface HandlerParameters {
