@@ -8,7 +8,7 @@ function readWith(decorator: string, use: string): readonly string[] {
     { main: '' },
   );
   const inputs = read.map(({ in: place, name, field }) => `${place} ${name}${field.required ? '' : '?'}`);
-  return [...inputs, ...(failures ?? []).map(({ status }) => String(status))];
+  return [...inputs, ...(failures ?? []).map(({ status }) => status)];
 }
 
 const request = 'const request = context.switchToHttp().getRequest();';
