@@ -10,6 +10,7 @@ import { neededAmong } from '../../node/operations/needed-among';
 import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
 import { readBy } from '../inputs/param-decorator';
 import { statedType } from './declared-answer';
+import { streamedType } from './streamed-files';
 import { contextObject } from './execution-context';
 
 const stepsOfHandler = 20_000;
@@ -59,9 +60,9 @@ export function followedHandler(
       if (kind === 'request') return requestObject(by);
       return kind === 'response' || kind === 'passedResponse' ? response.value : unknown(parameter.name);
     });
-    interpreter.callWatched(callee, args, (_, place) => {
+    interpreter.callWatched(callee, args, (value, place) => {
       const { head } = response;
-      const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, null)];
+      const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, streamedType(value))];
       if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place) });
     });
   });
