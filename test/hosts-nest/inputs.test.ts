@@ -62,8 +62,6 @@ const properties: Readonly<Record<string, string>> = {
   '@IsObject() @ValidateNested() @Type(() => Filter) filter: Record<string, unknown>;': 'filter: { a: string }',
   '@IsObject() @Type(() => Filter) filter: object;': 'filter: object',
   '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
-  '@ValidateIf((_, value) => value !== null) @IsString() phone: string | null;': 'phone: string or null',
-  '@ValidateIf((dto) => dto.other) @IsString() phone: string;': 'phone?: string',
   '@IsOptional() @Transform(({ value }) => (value ? plainToInstance(Filter, JSON.parse(value)) : undefined)) @ValidateNested() @Type(() => Filter) filter?: Filter;':
     'filter?: string or null',
   '@Transform((params) => { return JSON.parse(params.value); }) @IsArray() sort: Filter[];': 'sort: string',
