@@ -41,7 +41,7 @@ const cases: Readonly<
   'beside one for tokens, which needs no fields': [
     `app.post('/', passport.authenticate(['jwt', 'local']), (req, res) => res.json({}));`,
     fields.map(([place, name, type]) => [place, name, type, false]),
-    [],
+    ['401 text/plain string'],
   ],
 };
 

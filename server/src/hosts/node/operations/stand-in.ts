@@ -24,6 +24,9 @@ export class StandIn {
       escapes: (at) => {
         this.acting.escapes?.(at);
       },
+      mayEscape: () => {
+        this.acting.mayEscape?.();
+      },
     });
   }
 
