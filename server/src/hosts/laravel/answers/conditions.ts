@@ -140,7 +140,7 @@ const kindsAsked: ReadonlyMap<string, (value: Typed) => boolean> = new Map([
 /** Whether it is known for certain of which kind a value is, as far as a function asks for it: objects can be callable. */
 function isKindKnown(value: Typed, asked: string): boolean {
   if (value.kind === 'closure' || isArray(value)) return true;
-  if (value.kind === 'model' || value.kind === 'collection') return asked !== 'is_callable';
+  if (value.kind === 'model' || value.kind === 'collection' || value.kind === 'object') return asked !== 'is_callable';
   if (value.kind === 'scalar') return true;
   return (
     value.kind === 'field' &&

@@ -3,6 +3,7 @@ import { PhpFile } from '../../../languages/php/php-file';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import { authTraits } from './auth-traits';
 import { broadcastController } from './broadcast-controller';
+import { l5Repository } from './l5-repository/l5-repository';
 
 /** What is read instead of a class that packages or the framework have. */
 export interface StandIn {
@@ -12,7 +13,7 @@ export interface StandIn {
   readonly text: string;
 }
 
-const standIns: readonly StandIn[] = [...authTraits, broadcastController];
+const standIns: readonly StandIn[] = [...authTraits, broadcastController, ...l5Repository];
 
 const byName = new Map(standIns.map((one) => [one.name, one]));
 const byPath = new Map(standIns.map((one) => [one.path, one]));

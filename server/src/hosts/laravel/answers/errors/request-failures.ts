@@ -71,7 +71,7 @@ function answersItself(files: PhpFiles, code: ActionCode | null): boolean {
   const calling = code?.className == null ? null : files.method(code.className, 'callAction');
   if (calling?.kind === 'found' && /\bcatch\s*\([^)]*ValidationException/.test(calling.of.file.textAt(calling.method)))
     return true;
-  return /->\s*(?:fails|passes)\s*\(/.test(text) && !/->\s*validate(?:WithBag)?\s*\(/.test(text);
+  return /->\s*(?:fails|passes(?:OrFail)?)\s*\(/.test(text) && !/->\s*validate(?:WithBag)?\s*\(/.test(text);
 }
 
 function ofClass(
