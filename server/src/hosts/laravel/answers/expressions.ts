@@ -6,10 +6,10 @@ import { typeCast } from './casts';
 import { endFactsBy } from './changed-properties';
 import { typeChoice } from './choices';
 import { closureOfCallable } from './callables';
-import { isNullsafe } from './nullsafe';
+import { mayBeLeft } from './nullsafe';
 import { proxiedCall } from './calls/collection-calls';
 import { proxiedMethod } from './each-of';
-import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present, waysOf } from './either';
+import { eachWay, either, joined, merged, oneArray, orNull, present, waysOf } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
@@ -253,7 +253,7 @@ function heldByProperty(typer: Typer, node: Expression & { readonly kind: 'prope
   noteLoaded(typer, node, of, frame);
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
-  return isNullsafe(node) && mayBeNull(of) ? orNull(found) : found;
+  return mayBeLeft(typer, node, of, frame) ? orNull(found) : found;
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */
