@@ -24,6 +24,11 @@ const members = `function ok($result, $name, $message = null, $code = 200, $coun
   function titled(mixed $of = null) { if ($of instanceof Post) { return ['title' => $of->title]; } return ['of' => $of]; }
   function marked($of) { return $of instanceof Marked ? ['marked' => true] : ['of' => $of]; }
   function made($of) { if ($of instanceof \\Closure) { return ['made' => $of()]; } return ['of' => $of]; }
+  function said(array $rows, ?string $message = null) {
+    $made = ['rows' => $rows]; if ($message) { $made['message'] = $message; } return $made; }
+  function code($code = null) { return $code ?? false; }
+  function level($level = null) { $level ??= 3; return $level; }
+  function levels(array $all, $level = null) { foreach ($all as $one) { $last = $level ?? 'none'; $level = null; } return $last; }
   function again($post) { foreach ([1, 2] as $n) { if (isset($post)) { $made = ['a' => 1]; } $post = null; } return $made; }`;
 
 const classes = [
@@ -69,6 +74,19 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   [`return $this->with([1]);`]: ['200 {rows: [integer]}'],
   [`return $this->counted(Post::all());`]: ['200 {total: integer, rows: [Post]}'],
   [`return $this->counted(Post::all(), '5');`]: ['200 {total: string, rows: [Post]}'],
+  [`return $this->said([1], count([1]).' rows');`]: ['200 {rows: [integer], message: string}'],
+  [`return $this->said([1], "Row {$x}");`]: ['200 {rows: [integer], message: string}'],
+  [`return $this->said([1], sprintf('%d rows', 3));`]: ['200 {rows: [integer], message: string}'],
+  [`return $this->said([1], sprintf('%s%d', 'a', 3));`]: ['200 {rows: [integer], message?: string}'],
+  [`return $this->said([1], '0'.$x);`]: ['200 {rows: [integer], message?: string}'],
+  [`return $this->said([1], __('a.b'));`]: ['200 {rows: [integer], message?: string}'],
+  [`return ['of' => $x ? 'a'.config('a') : config('a').$x];`]: ['200 {of: string}'],
+  [`return ['of' => $this->code(5), 'none' => $this->code(), 'any' => $this->code(Post::first()?->title)];`]: [
+    '200 {of: integer, none: boolean, any: (string or boolean)}',
+  ],
+  [`return ['of' => $this->level('5'), 'none' => $this->level(), 'title' => $this->level(Post::findOrFail(1)->title)];`]:
+    ['200 {of: string, none: integer, title: string}'],
+  [`return ['of' => $this->levels([1, 2], 5)];`]: ['200 {of: (integer or string)}'],
   [`return ['of' => $this->sent()];`]: ['200 {of: {data: null}}'],
   [`return ['of' => $this->sent(null)];`]: ['200 {of: {data: null}}'],
   [`return ['of' => $this->sent(Post::first())];`]: ['200 {of: {data: Post|null}}'],

@@ -7,7 +7,7 @@ import { noteThere, writtenText } from './property-facts';
 import { renderingFact } from './errors/rendering-facts';
 import { isAskingForJson } from './forced-json';
 import type { Frame, Typer } from './frame';
-import { isGivenObject, isKnownNull } from './presence';
+import { isGivenTrue, isKnownNull } from './presence';
 import { isNull, isText, literalText, type Typed } from './typed';
 import { keyOfTyped } from './typed-key';
 
@@ -45,7 +45,7 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       // What is assigned has been asked for already.
       const of = condition.kind === 'assign' ? condition.target : condition;
       const value = typer.expression(of, frame);
-      return isGivenObject(typer, of, value, frame) ? true : isTrue(value, frame);
+      return isGivenTrue(typer, of, value, frame) ? true : isTrue(value, frame);
     }
     default:
       return null;
@@ -100,7 +100,7 @@ function areSet(
 
 function isEmpty(typer: Typer, node: Expression, frame: Frame): boolean | null {
   const value = typer.expression(node, frame);
-  if (isGivenObject(typer, node, value, frame)) return false;
+  if (isGivenTrue(typer, node, value, frame)) return false;
   const isKnown = value.kind === 'scalar' && isKnownNull(typer, node, value, frame) !== null;
   return isKnown ? !isTruthy(value.value) : null;
 }
@@ -120,7 +120,7 @@ function decidedInstance(
   const [only = null] = facts;
   if (facts.size !== 1 || only !== true) return facts.size === 1 ? only : null;
   // Of the project's models those who are asked for may be nobody.
-  return typer.laravel.machine.files.class(of.name) === null || isGivenObject(typer, asked, value, frame) ? true : null;
+  return typer.laravel.machine.files.class(of.name) === null || isGivenTrue(typer, asked, value, frame) ? true : null;
 }
 
 /** `in_array($method, ['store', 'update'])` of texts that are all written out. */
@@ -190,7 +190,7 @@ function isThereBeside(
   operator: string,
   frame: Frame,
 ): boolean {
-  if (operator.length < 3) return isGivenObject(typer, node, value, frame);
+  if (operator.length < 3) return isGivenTrue(typer, node, value, frame);
   return isSome(value) || isKnownNull(typer, node, value, frame) === false;
 }
 

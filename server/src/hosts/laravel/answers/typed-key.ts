@@ -26,7 +26,7 @@ function made(value: Typed, within: number): string {
     case 'scalar':
       return value.value.kind === 'null' ? 'null' : JSON.stringify(value.value.value);
     case 'field':
-      return `${JSON.stringify(value.field)}${value.encodes === undefined ? '' : ` of ${keyOfTyped(value.encodes, within)}`}`;
+      return `${JSON.stringify(value.field)}${value.isFilled === true ? ' filled' : ''}${value.encodes === undefined ? '' : ` of ${keyOfTyped(value.encodes, within)}`}`;
     case 'date':
     case 'missing':
       return value.kind;
