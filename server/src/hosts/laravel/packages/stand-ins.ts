@@ -4,14 +4,7 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import { authTraits } from './auth-traits';
 import { broadcastController } from './broadcast-controller';
 import { l5Repository } from './l5-repository/l5-repository';
-
-/** What is read instead of a class that packages or the framework have. */
-export interface StandIn {
-  /** The absolute name, in lower case. */
-  readonly name: string;
-  readonly path: ProjectPath;
-  readonly text: string;
-}
+import type { StandIn } from './stand-in';
 
 const standIns: readonly StandIn[] = [...authTraits, broadcastController, ...l5Repository];
 

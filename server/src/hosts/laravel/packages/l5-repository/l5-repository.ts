@@ -1,4 +1,4 @@
-import type { StandIn } from '../stand-ins';
+import type { StandIn } from '../stand-in';
 import { baseRepository } from './base-repository';
 import { fractalPresenter } from './fractal-presenter';
 import { laravelValidator } from './laravel-validator';

@@ -1,4 +1,4 @@
-import type { StandIn } from '../stand-ins';
+import type { StandIn } from '../stand-in';
 import { prettusClass } from './prettus-class';
 
 /**

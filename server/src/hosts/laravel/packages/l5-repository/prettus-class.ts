@@ -1,5 +1,5 @@
 import { projectPath } from '../../../../core/project-path';
-import type { StandIn } from '../stand-ins';
+import type { StandIn } from '../stand-in';
 
 /** What is read instead of a class below `Prettus`, by its name there and what its file declares. */
 export function prettusClass(name: string, declaration: string): StandIn {
