@@ -100,6 +100,25 @@ describe('Operations of Express', () => {
     );
   });
 
+  it('have defaults of the types that code makes of them, or none', () => {
+    const { read } = firstOperation(
+      'GET',
+      `app.get('/', (req, res) => {
+         const { page = '20', share = '0.5', kind = 'all', other = 'many' } = req.query;
+         res.json([parseInt(page, 10), Number(share), kind, parseInt(other, 10)]);
+       });`,
+    );
+    deepStrictEqual(
+      read.map(({ name, field }) => [name, field.type, field.default]),
+      [
+        ['page', 'integer', 20],
+        ['share', 'number', 0.5],
+        ['kind', 'string', 'all'],
+        ['other', 'integer', undefined],
+      ],
+    );
+  });
+
   it('have no fields that are methods of values', () => {
     const { read } = firstOperation(
       'POST',

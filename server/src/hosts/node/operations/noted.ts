@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Credential } from '../../../core/guards';
 import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
+import { without } from '../../../core/without';
 import type { Doubt } from '../../../languages/typescript/evaluate/doubt';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { SaidHeader } from './answer-head';
@@ -137,7 +138,7 @@ export class Noted {
     const key = keyOfField(place, name);
     this.takenWhole.delete(key);
     const known = this.reads.get(key)?.field ?? { type: 'any', required: false, nullable: true, isRead: true };
-    this.reads.set(key, { place, name, field: { ...known, ...members } });
+    this.reads.set(key, { place, name, field: withConvertedDefault({ ...known, ...members }) });
   }
 
   /** A body was handed on whole to who takes a field of it. */
@@ -153,6 +154,20 @@ export class Noted {
     return this.declaresBody || this.checks.some(isOfWholeBody);
   }
 }
+
+/** Code that makes a number or a truth value of what is sent makes one of the text that it takes in its place, too. */
+function withConvertedDefault(field: FieldSchema): FieldSchema {
+  const { type, default: byDefault } = field;
+  if (typeof byDefault !== 'string' || !['integer', 'number', 'boolean'].includes(type)) return field;
+  const converted = type === 'boolean' ? truths.get(byDefault) : Number.parseFloat(byDefault);
+  if (converted === undefined || Number.isNaN(converted)) return without(field, 'default');
+  return { ...field, default: type === 'integer' ? Math.trunc(Number(converted)) : converted };
+}
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 /** Which of some fields there must be says nothing of others. */
 function isOfWholeBody({ place, path, field }: NotedCheck): boolean {
