@@ -15,11 +15,14 @@ const configuration = defaultConfiguration({}, 'Sample');
 interface Options {
   readonly apiTypes?: readonly ApiType[];
   readonly filter?: readonly string[];
+  /** What the reading of the routes has beside them. */
+  readonly read?: Partial<ReturnType<typeof reading>>;
 }
 
-function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options = {}) {
+function describeRoutes(routes: readonly Route[], { apiTypes, filter, read }: Options = {}) {
   return describeApplication({
     ...reading(routes),
+    ...read,
     configuration,
     apiTypes: chooseApiTypes(apiTypes ?? null, routes),
     moduleDirectories: ['Blog'],
@@ -39,30 +42,24 @@ const json = (schema: string) => ({ 'application/json': { schema: { $ref: `#/com
 describe('description', () => {
   it('names components as if what people state, and code goes before, were not there', () => {
     const routes = [route('GET api/v1/labels'), route('GET api/v1/tags')];
-    const { operationOf, ...read } = reading(routes);
+    const { operationOf } = reading(routes);
     const answer = (shape: string, status = '200') => ({
       ...{ status, description: null, headers: {}, source: null, areAllTold: true as const },
       content: { 'application/json': { ...field('object'), shape } },
     });
     const stated = { fields: [], answers: [answer('stated'), answer('stated', '201')] };
-    const { document } = describeApplication({
-      ...read,
-      shapes: new Map([
-        ['label', fields({ id: field('integer') }, { name: 'Label' })],
-        ['stated', fields({ name: field('string') }, { name: 'Tag' })],
-        ['tag', fields({ id: field('integer') }, { name: 'Tag' })],
-      ]),
-      operationOf: (one, method) => ({
-        ...operationOf(one, method),
-        ...(one === routes[0] ? { answers: [answer('label')], stated } : { answers: [answer('tag')] }),
-      }),
-      configuration,
-      apiTypes: chooseApiTypes(null, routes),
-      moduleDirectories: [],
-      apiTypeFilter: null,
-      environment: null,
-      templates: [],
-      shippedTemplates: new Map(),
+    const { document } = describeRoutes(routes, {
+      read: {
+        shapes: new Map([
+          ['label', fields({ id: field('integer') }, { name: 'Label' })],
+          ['stated', fields({ name: field('string') }, { name: 'Tag' })],
+          ['tag', fields({ id: field('integer') }, { name: 'Tag' })],
+        ]),
+        operationOf: (one, method) => ({
+          ...operationOf(one, method),
+          ...(one === routes[0] ? { answers: [answer('label')], stated } : { answers: [answer('tag')] }),
+        }),
+      },
     });
     assert.deepEqual(Object.keys(document.components.schemas).slice(0, 2), ['Label', 'Tag']);
   });
@@ -72,24 +69,18 @@ describe('description', () => {
     const token = { kind: 'query', name: 'token' } as const;
     const guard = { name: 'key', alternatives: [[key], [token]], reason: null };
     const routes = [route('GET api/v1/users', { middleware: ['key'], guard }), route('GET api/v1/posts')];
-    const { operationOf, ...read } = reading(routes);
+    const { operationOf } = reading(routes);
     const names = ['x-api-key', 'X-Shop'] as const;
-    const { document } = describeApplication({
-      ...read,
-      operationOf: (...asked) => ({
-        ...operationOf(...asked),
-        read: [
-          ...names.map((name) => ({ name, field: field('string'), in: 'header' as const })),
-          { name: 'token', field: field('string'), in: 'query' },
-        ],
-      }),
-      configuration,
-      apiTypes: chooseApiTypes(null, routes),
-      moduleDirectories: [],
-      apiTypeFilter: null,
-      environment: null,
-      templates: [],
-      shippedTemplates: new Map(),
+    const { document } = describeRoutes(routes, {
+      read: {
+        operationOf: (...asked) => ({
+          ...operationOf(...asked),
+          read: [
+            ...names.map((name) => ({ name, field: field('string'), in: 'header' as const })),
+            { name: 'token', field: field('string'), in: 'query' },
+          ],
+        }),
+      },
     });
 
     const parametersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name);
