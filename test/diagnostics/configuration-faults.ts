@@ -388,6 +388,11 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     files: { [main]: ["'*/create',", "'*/create', ⟦'admn/billing/*'⟧,"] },
     fixes: ['Replace with "admin/billing/*"'],
   },
+  'excluded routes that are of no such method': {
+    codes: ['exclusions.noRoute', 'exclusions.noRoute'],
+    files: yaml('exclude_routes: ["GET */{id}/edit", "*/create", ⟦"POST */create"⟧, ⟦DELETE admin/billing/invoces⟧]\n'),
+    fixes: [],
+  },
   'an excluded route that is like no other': {
     codes: ['exclusions.noRoute'],
     files: yaml('exclude_routes: [⟦pulse/*⟧]\n'),

@@ -173,12 +173,13 @@ describe('Express: a description of OpenAPI', () => {
     const areAllTold = (code: string, before = ''): boolean =>
       firstOperation(
         'POST',
-        `import { load, run } from 'somewhere'; app.post('/api/tools/:id', ${before} async (req, res, next) => { ${code} });`,
+        `import { Job, load, run } from 'somewhere'; app.post('/api/tools/:id', ${before} async (req, res, next) => { ${code} });`,
       ).answers?.every((one) => one.areAllTold === true) ?? false;
     const told = [
       'res.status(201).json({ id: 1 });',
       'if (x) return res.status(404).end(); res.json({ id: 1 });',
       'res.status(req.query.new ? 201 : 202).json({});',
+      "res.on('close', run); res.cookie('a', 'b').removeHeader('c'); run({ req }); new Job(req.body); res.json({});",
     ];
     const untold = [
       'if (x) return serve(res); res.status(201).json({ id: 1 });',
@@ -190,6 +191,12 @@ describe('Express: a description of OpenAPI', () => {
       'if (x) return res.status(204).end(); res.sendStatus(await run());',
       'if (x) return res.status(204).end(); res.status(load().code ?? 201).json({});',
       'serve(res);',
+      'if (x) return run({ to: { res } }); res.status(201).json({});',
+      'if (x) return run([res]); res.status(201).json({});',
+      'if (x) return run(res.json); res.status(201).json({});',
+      'if (x) return new Job(res).start(); res.status(201).json({});',
+      'if (x) return new Job({ res }).start(); res.status(201).json({});',
+      'if (x) return res.success({}); res.status(201).json({});',
     ];
     deepStrictEqual(
       told.filter((code) => !areAllTold(code)),

@@ -398,3 +398,20 @@ describe('Express reads what the type of a request declares', () => {
     deepStrictEqual(read, []);
   });
 });
+
+describe('Code of Express that never looks at its response', () => {
+  it('has no success where it only fails', () => {
+    for (const code of [`next(new Error('Not yet'))`, `{ throw new Error('Not yet'); }`]) {
+      deepStrictEqual(firstOperation('POST', `app.post('/', (req, res, next) => ${code});`).answers, []);
+    }
+  });
+
+  it('may succeed by others where it hands the request on, or calls somebody else', () => {
+    for (const code of [
+      'req.query.a ? next(new Error()) : next()',
+      'req.query.a ? next(new Error()) : others(req, res)',
+    ]) {
+      deepStrictEqual(firstOperation('POST', `app.post('/', (req, res, next) => ${code});`).answers, null);
+    }
+  });
+});

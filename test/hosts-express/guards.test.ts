@@ -175,7 +175,7 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `const authorize = (role) => [expressjwt({ secret: 'a', algorithms: ['HS256'] }),
        (req, res, next) => { if (req.auth.role !== role) return res.sendStatus(401); next(); }];
      app.get('/a', authorize('admin'), (req, res) => res.json({}));`,
-    ["expressjwt({ secret: 'a', algorithms: ['HS256'] }): bearer", 'A function without a name: unknown'],
+    ["expressjwt({ secret: 'a', algorithms: ['HS256'] }): bearer", 'A function without a name: bearer'],
   ],
   'express-jwt, but where it is spared': [
     `app.use(expressjwt({ secret: 'a' }).unless({ path: ['/login', { url: '/health' }] })); app.post('/login', (req, res) => res.json({}));`,
@@ -204,6 +204,57 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'strategies of passport of which one lets everybody through': [
     `app.get('/a', passport.authenticate(['jwt', 'anonymous'], { session: false }), (req, res) => res.json({}));`,
     ["passport.authenticate(['jwt', 'anonymous'], { session: false }): nothing or bearer"],
+  ],
+  'a strategy of passport whose name is a constant': [
+    `const name = 'jwt'; app.get('/a', passport.authenticate(name, { session: false }), (req, res) => res.json({}));`,
+    ['passport.authenticate(name, { session: false }): bearer'],
+  ],
+  'a strategy of passport whose name is a case of an enumeration': [
+    `enum By { Token = 'jwt' } app.get('/a', passport.authenticate(By.Token), (req, res) => res.json({}));`,
+    ['passport.authenticate(By.Token): bearer'],
+  ],
+  'a strategy of passport whose name a function is handed, or has by default': [
+    `const by = (name = 'jwt') => passport.authenticate(name); app.get('/a', by(), by('bearer'), (req, res) => res.json({}));`,
+    ['passport.authenticate(name): bearer', 'passport.authenticate(name): bearer'],
+  ],
+  'strategies of passport whose names a function is handed each, or a table has': [
+    `const any = (...names) => passport.authenticate(names); const by = { all: ['jwt', 'anonymous'] };
+     app.get('/a', any('jwt', 'bearer'), passport.authenticate(by['all']), (req, res) => res.json({}));`,
+    ['passport.authenticate(names): bearer', "passport.authenticate(by['all']): open"],
+  ],
+  'a strategy of passport for a key in a header, by its own name and by one that it is given': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+     passport.use(new HeaderAPIKeyStrategy({ header: 'X-Shop-Key', prefix: '' }, false, (key, done) => done(null, {})));
+     app.get('/a', passport.authenticate('headerapikey'), passport.authenticate('partners'), (req, res) => res.json({}));
+     passport.use('partners', new HeaderAPIKeyStrategy({ header: 'X-Partner' }, false, (key, done) => done(null, {})));`,
+    ["passport.authenticate('headerapikey'): header X-Shop-Key", "passport.authenticate('partners'): header X-Partner"],
+  ],
+  'several strategies of passport': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+     passport.use(new HeaderAPIKeyStrategy({}, false, (key, done) => done(null, {})));
+     app.get('/a', passport.authenticate(['jwt', 'headerapikey']), (req, res) => res.json({}));`,
+    ["passport.authenticate(['jwt', 'headerapikey']): bearer or header X-Api-Key"],
+  ],
+  'several strategies of passport, where a function is told whom they found': [
+    `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+     passport.use(new HeaderAPIKeyStrategy({ header: 'X-Key' }, false, (key, done) => done(null, {})));
+     const known = (req, res, next) => passport.authenticate(['jwt', 'headerapikey'], (error, user) => {
+       if (!user) return res.sendStatus(401); req.user = user; next(); })(req, res, next);
+     app.get('/a', known, (req, res) => res.json({}));`,
+    ['known: header X-Key or bearer'],
+  ],
+  'a strategy of passport of which nothing is known, beside one that is': [
+    `app.get('/a', passport.authenticate(['jwt', 'partners']), (req, res) => res.json({}));`,
+    ["passport.authenticate(['jwt', 'partners']): bearer or unknown"],
+  ],
+  'no strategy of passport with which callers sign in': [
+    `import { Strategy } from 'passport-local'; passport.use(new Strategy((name, password, done) => done(null, {})));
+     app.post('/a', passport.authenticate('local'), (req, res) => res.json({}));`,
+    ["passport.authenticate('local'): open"],
+  ],
+  'what somebody may do whom passport knows': [
+    `app.get('/a', passport.authenticate('jwt'), (req, res, next) => (req.user.isAdmin ? next() : res.sendStatus(403)), (req, res) => res.json({}));`,
+    ["passport.authenticate('jwt'): bearer", 'A function without a name: bearer'],
   ],
   'one that looks for a token wherever a request goes, where the code that answers asks who it is of': [
     `app.use((req, res, next) => { if (req.headers.authorization) req.user = read(req); next(); });
@@ -277,6 +328,10 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
        if (!user || !(await matches(user, req.body.password))) return res.status(401).json({ error: 'wrong' });
        req.session.userId = user.id; res.json({ id: user.id }); });`,
     [],
+  ],
+  'no parser of bodies, whatever it is imported as': [
+    `import { json } from 'express'; import { text } from 'body-parser'; app.use(json()); app.get('/a', text(), (req, res) => res.json({}));`,
+    ['json(): open', 'text(): open'],
   ],
   'packages that are known, and one that is not': [
     `app.get('/a', cors(), passport.authenticate('jwt', { session: false }), gate('in'), (req, res) => res.json({}));`,

@@ -40,6 +40,19 @@ const cases: Readonly<Record<string, readonly [schema: string, body: string]>> =
     `Joi.object({ a: Joi.string().when('kind', { is: 'x', then: Joi.required(), otherwise: Joi.optional() }), b: Joi.string().required().when('kind', { is: 'x', then: Joi.optional() }) })`,
     '{ a?: string, b?: string }',
   ],
+  'one of values, which null is not': [
+    `Joi.object({ a: Joi.any().valid('x', 'y'), b: Joi.any().valid('x', null), c: Joi.any().valid('x').allow(null) })`,
+    '{ a?: string, b?: string or null, c?: string or null }',
+  ],
+  'dates of a format that an extension knows': [
+    `Joi.extend(require('@joi/date')).object({ on: Joi.extend(dates()).date().format('YYYY-MM-DD').required(), at: Joi.date().format('HH:mm') })`,
+    '{ on: string, at?: string }',
+  ],
+  'kinds that the application adds': [
+    `(() => { const own = Joi.defaults((any) => any.options({ abortEarly: false })).extend((joi) => ({ type: 'slug', base: joi.string().max(9).required() }), { type: 'age', base: Joi.number() }, other());
+       return own.object({ slug: own.slug(), age: own.age().integer(), name: own.string() }); })()`,
+    '{ slug: string, age?: integer, name?: string }',
+  ],
   'what is anything where another field has another value': [
     `Joi.object({ a: Joi.when('kind', { is: 'x', then: Joi.string() }) })`,
     '{ a?: any }',

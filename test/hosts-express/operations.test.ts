@@ -37,6 +37,35 @@ describe('Operations of Express', () => {
     deepStrictEqual(places('GET', handler), []);
   });
 
+  it('have a body of the type that a parser takes, whatever it is imported as', () => {
+    const bodies = (code: string): readonly string[] =>
+      firstOperation('POST', code).checked.map((one) => {
+        const types = one.in === 'body' ? (one.mediaTypes?.join() ?? 'any') : one.in;
+        return `${types} ${one.schema.type} ${one.schema.format ?? ''}`.trim();
+      });
+    const whole = `(req, res) => { store(req.body); res.end(); }`;
+    const named = `import { json, raw, text as plain, urlencoded } from 'express'; import parser, { raw as other } from 'body-parser';\n`;
+    deepStrictEqual(
+      [
+        ...['express.raw()', "raw({ type: '*/*' })", "raw({ type: ['text/csv'] })", 'raw({ type: () => true })'],
+        ...['plain()', 'urlencoded({ extended: true })', "json({ type: 'application/csp-report+json' })"],
+        ...['parser.text()', "other({ type: 'application/pdf' })", "raw({ type: 'json' })"],
+      ].flatMap((made) => bodies(`${named} app.post('/', ${made}, ${whole});`)),
+      [
+        'application/octet-stream string binary',
+        '*/* string binary',
+        'text/csv string binary',
+        'application/octet-stream string binary',
+        'text/plain string',
+        'application/x-www-form-urlencoded object',
+        'application/csp-report+json any',
+        'text/plain string',
+        'application/pdf string binary',
+        'application/json any',
+      ],
+    );
+  });
+
   it('are read in handlers that packages wrap', () => {
     const { answers } = firstOperation(
       'GET',
@@ -67,6 +96,25 @@ describe('Operations of Express', () => {
         ['304', {}],
         ['301', {}],
         ['308', { Location: { description: null, schema: location } }],
+      ],
+    );
+  });
+
+  it('have defaults of the types that code makes of them, or none', () => {
+    const { read } = firstOperation(
+      'GET',
+      `app.get('/', (req, res) => {
+         const { page = '20', share = '0.5', kind = 'all', other = 'many' } = req.query;
+         res.json([parseInt(page, 10), Number(share), kind, parseInt(other, 10)]);
+       });`,
+    );
+    deepStrictEqual(
+      read.map(({ name, field }) => [name, field.type, field.default]),
+      [
+        ['page', 'integer', 20],
+        ['share', 'number', 0.5],
+        ['kind', 'string', 'all'],
+        ['other', 'integer', undefined],
       ],
     );
   });
@@ -185,6 +233,28 @@ describe('Operations of Express', () => {
           properties: { role: { ...base, type: 'string', enum: { values: ['a', 'b'], name: null } } },
         },
       },
+    ]);
+  });
+
+  it('need not have what chains of express-validator check where a condition holds', () => {
+    const { checked } = firstOperation(
+      'POST',
+      `app.post('/', body('to').isIn(['open', 'closed']), body('note').if(body('to').equals('closed')).isString(),
+         body('vat').if((value, { req }) => req.body.kind === 'company').notEmpty(), body('old').if(body('new').exists()).exists(),
+         body('name').notEmpty().if(body('to').exists()).isLength({ min: 2 }), body('sure').isBoolean({ strict: true }).equals('true'),
+         checkSchema({ late: { if: { options: body('to').exists() }, isInt: true } }, ['body']), (req, res) => res.end());`,
+    );
+    const told = checked.flatMap(({ schema }) =>
+      Object.entries(schema.properties ?? {}).map(([name, { type, required }]) => [name, type, required]),
+    );
+    deepStrictEqual(told, [
+      ['to', 'string', true],
+      ['note', 'string', false],
+      ['vat', 'any', false],
+      ['old', 'any', false],
+      ['name', 'string', true],
+      ['sure', 'boolean', true],
+      ['late', 'integer', false],
     ]);
   });
 

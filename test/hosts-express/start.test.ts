@@ -37,6 +37,24 @@ describe('Express: what starts an application', () => {
     ]);
   });
 
+  const wrapped: Readonly<Record<string, string>> = {
+    'by its default': `import Router from 'express-promise-router'; const router = Router();`,
+    'by its name': `import { PromiseRouter } from 'express-promise-router'; const router = PromiseRouter();`,
+    'with `new`': `const Router = require('express-promise-router'); const router = new Router();`,
+    'where it is loaded': `const router = require('express-promise-router')({ mergeParams: true });`,
+    'as that of @root/async-router': `const router = require('@root/async-router').Router();`,
+    'as that of express-async-router': `import { AsyncRouter } from 'express-async-router'; const router = AsyncRouter();`,
+    'as that of @awaitjs/express': `import { Router, addAsync } from '@awaitjs/express'; addAsync(app).getAsync('/b', async (req, res) => res.end()); const router = Router();`,
+  };
+  for (const [title, code] of Object.entries(wrapped)) {
+    it(`knows a router whose handlers may answer with promises, ${title}`, () => {
+      const app = `import express from 'express'; const app = express(); ${code}
+        router.get('/a', async (req, res) => { res.end(); }); app.use('/x', router);`;
+      const own = title.includes('awaitjs') ? ['GET b'] : [];
+      deepStrictEqual(found({ 'app.js': app }), [...own, 'GET x/a']);
+    });
+  }
+
   it('knows what files of data say', () => {
     const app = `const express = require('express'); const { paths } = require('./paths.json'); const app = express();
       for (const { at } of paths) app.get(at, (req, res) => res.end());`;

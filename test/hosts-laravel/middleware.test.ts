@@ -125,22 +125,31 @@ describe('Laravel: middleware', () => {
   });
 
   it('of a group of its own makes an API of the routes in it where it starts no session and one of them asks for a token', async () => {
+    const ownSession = {
+      'app/OwnSession.php': `<?php namespace App; class OwnSession extends \\Illuminate\\Session\\Middleware\\StartSession {}`,
+    };
     const inApi = `Route::get('api/all', fn () => 4)->middleware('api');`;
-    const isApi = async (group: string, guard: string, others = inApi): Promise<readonly boolean[]> => {
-      const routes = `Route::middleware('partners')->group(function () {
+    const isApi = async (
+      group: string,
+      guard: string,
+      { others = inApi, name = 'partners' } = {},
+    ): Promise<readonly boolean[]> => {
+      const routes = `Route::middleware('${name}')->group(function () {
         Route::post('partners/hook', fn () => 1);
         Route::get('partners/orders', fn () => 2)->middleware('${guard}');
       });
       Route::get('about', fn () => 3);
       ${others}`;
-      const groups = `$middleware->group('partners', [${group}]);`;
-      const { application } = await LaravelProject.read(routes, bootstrap(groups));
+      const groups = `$middleware->group('${name}', [${group}]);`;
+      const { application } = await LaravelProject.read(routes, { ...bootstrap(groups), ...ownSession });
       return application.routes.map((route) => route.isApi);
     };
     assert.deepEqual(await isApi("'throttle:api'", 'auth:sanctum'), [true, true, false, true]);
     assert.deepEqual(await isApi("'throttle:api'", 'verified'), [false, false, false, true]);
     const session = 'Illuminate\\Session\\Middleware\\StartSession::class';
     assert.deepEqual(await isApi(session, 'auth:sanctum'), [false, false, false, true]);
-    assert.deepEqual(await isApi("'throttle:api'", 'auth:sanctum', ''), [false, false, false]);
+    assert.deepEqual(await isApi("'throttle:api'", 'auth:sanctum', { others: '' }), [false, false, false]);
+    assert.deepEqual(await isApi("'App\\OwnSession'", 'auth:sanctum'), [false, false, false, true]);
+    assert.deepEqual(await isApi("'throttle:api'", 'auth:sanctum', { name: 'web' }), [false, false, false, true]);
   });
 });

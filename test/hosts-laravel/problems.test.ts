@@ -133,6 +133,31 @@ describe('Laravel: problems', () => {
     );
   });
 
+  it('are said of packages that are not discovered only where the application registers their providers', async () => {
+    const packagesOf = async (hidden: readonly string[], providers = ''): Promise<readonly string[]> => {
+      const composer = JSON.stringify({
+        extra: { laravel: { 'dont-discover': hidden } },
+        require: { 'laravel/framework': '^12.0', 'laravel/fortify': '^1.0', 'laravel/passport': '^13' },
+        autoload: { 'psr-4': { 'App\\': 'app/' } },
+      });
+      const { application } = await LaravelProject.read('', {
+        'composer.json': composer,
+        'bootstrap/providers.php': `<?php return [${providers}];`,
+      });
+      return application.problems
+        .flatMap(({ code, source }) =>
+          code === 'routes.packageUnread' && source !== null ? [composer.slice(source.start)] : [],
+        )
+        .map((at) => at.split(',')[0] ?? '');
+    };
+    const [fortify, passport] = ['"laravel/fortify":"^1.0"', '"laravel/passport":"^13"}'];
+    assert.deepEqual(await packagesOf([]), [fortify, passport]);
+    assert.deepEqual(await packagesOf(['laravel/fortify']), [passport]);
+    assert.deepEqual(await packagesOf(['*']), []);
+    const named = await packagesOf(['laravel/fortify'], 'Laravel\\Fortify\\FortifyServiceProvider::class');
+    assert.deepEqual(named, [fortify, passport]);
+  });
+
   it('are said of files of routes that nothing loads, as far as they have any', async () => {
     const { application } = await LaravelProject.read(`require __DIR__.'/more.php';`, {
       'routes/more.php': `<?php Route::get('b', fn () => 1);`,

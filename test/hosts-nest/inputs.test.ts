@@ -62,8 +62,6 @@ const properties: Readonly<Record<string, string>> = {
   '@IsObject() @ValidateNested() @Type(() => Filter) filter: Record<string, unknown>;': 'filter: { a: string }',
   '@IsObject() @Type(() => Filter) filter: object;': 'filter: object',
   '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
-  '@ValidateIf((_, value) => value !== null) @IsString() phone: string | null;': 'phone: string or null',
-  '@ValidateIf((dto) => dto.other) @IsString() phone: string;': 'phone?: string',
   '@IsOptional() @Transform(({ value }) => (value ? plainToInstance(Filter, JSON.parse(value)) : undefined)) @ValidateNested() @Type(() => Filter) filter?: Filter;':
     'filter?: string or null',
   '@Transform((params) => { return JSON.parse(params.value); }) @IsArray() sort: Filter[];': 'sort: string',
@@ -276,6 +274,10 @@ const handlers: Readonly<Record<string, readonly [code: string, expected: readon
     `@Get() all(@Tenant() tenant: string) {}`,
     ['header x-tenant?: string'],
   ],
+  'what a pipe of the application makes objects and lists of': [
+    `@Post() add(@Query('ids', IdsPipe) ids: number[], @Query('at', new PointPipe()) at: { x: number }, @Query('kind', KindPipe) kind: 'a' | 'b', @Query('any', AnyPipe) any: string[]) {}`,
+    ['query ids?: string', 'query at?: string', 'query kind?: "a" | "b"', 'query any?: string[]'],
+  ],
   'what a schema in a pipe takes': [
     `@Post() add(@Body(new ZodValidationPipe(z.object({ a: z.number() }))) dto) {}`,
     ['body { a: number }'],
@@ -289,8 +291,14 @@ describe('Requests of NestJS hold', () => {
       const key = `const Key = createParamDecorator((data, context) => { const request = context.switchToHttp().getRequest();
         const key = request.header('x-key'); if (!key) throw new BadRequestException('No key'); return { key, more: request.header('x-more') }; });`;
       const item = 'class ItemDto { @IsInt() n: number }';
+      const pipes = `class IdsPipe implements PipeTransform<string, number[]> { transform(value) { return value.split(',').map(Number); } }
+        class PointPipe { transform(value: string | undefined) { return { x: Number(value) }; } } class KindPipe { transform(value: string) { return check(value); } }
+        class AnyPipe { transform(value: unknown) { return list(value); } }`;
       const main = 'app.useGlobalPipes(new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true }));';
-      deepStrictEqual(taken(`${tenant} ${key} ${item} @Controller() class AController { ${code} }`, main), expected);
+      deepStrictEqual(
+        taken(`${tenant} ${key} ${item} ${pipes} @Controller() class AController { ${code} }`, main),
+        expected,
+      );
     });
   }
 

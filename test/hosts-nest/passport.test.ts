@@ -25,6 +25,42 @@ function asked(own: string, { guard = `AuthGuard('jwt')`, before = strategy, han
   ].join(', ');
 }
 
+describe('Guards of Passport that ask whoever comes last let strangers through', () => {
+  const anonymous = `${strategy} import { Strategy as Anyone } from 'passport-anonymous'; class NoOne extends PassportStrategy(Anyone) {}`;
+  const rows: Readonly<Record<string, readonly [guard: string, own: string, expected: string]>> = {
+    'and know whom another strategy knows': [`AuthGuard(['jwt', 'anonymous'])`, '', 'nobody or bearer, 403, no other'],
+    'and nobody where that is asked first': [`AuthGuard(['anonymous', 'jwt'])`, '', 'open'],
+    'and nobody where it is asked alone': [`AuthGuard('anonymous')`, '', 'open'],
+    'unless their own code refuses them': [
+      `AuthGuard(['jwt', 'anonymous'])`,
+      'async canActivate(context) { await super.canActivate(context); if (!context.switchToHttp().getRequest().user) throw new UnauthorizedException(); return true; }',
+      'bearer, 401, 403',
+    ],
+  };
+  for (const [title, [guard, own, expected]] of Object.entries(rows)) {
+    it(title, () => {
+      deepStrictEqual(asked(own, { guard, before: anonymous }), expected);
+    });
+  }
+
+  it('whatever the strategy is called', () => {
+    const before = `${strategy} import { Strategy as Anyone } from 'passport-anonymous'; class NoOne extends PassportStrategy(Anyone, 'nobody') {}`;
+    deepStrictEqual(asked('', { guard: `AuthGuard(['jwt', 'nobody'])`, before }), 'nobody or bearer, 403, no other');
+  });
+
+  it('without a class of their own', () => {
+    const { applied } = firstRoute(
+      nestReading(
+        `${anonymous} @UseGuards(AuthGuard(['jwt', 'anonymous'])) @Controller() class AController { @Get() all() {} }`,
+      ),
+    ).middleware;
+    deepStrictEqual(
+      applied.map(({ guard }) => guard?.alternatives.map((set) => set.map(({ kind }) => kind))),
+      [[[], ['bearer']]],
+    );
+  });
+});
+
 describe('Guards that extend one of Passport', () => {
   const rows: Readonly<Record<string, readonly [own: string, expected: string]>> = {
     'refuse strangers, and whom the strategy refuses': ['', 'bearer, 401, 403'],

@@ -28,7 +28,9 @@ const start = (main = ''): string =>
   `@Module({ controllers: [A] }) class App {}\nasync function start() { const app = await NestFactory.create(App); ${main} await app.listen(3000); }\nstart();\n`;
 const sound = `@Controller('a') class A { @Get() all() {} }\n`;
 
-const faults: Readonly<Record<keyof typeof nestProblemKinds, readonly [string, readonly string[]]>> = {
+const faults: Readonly<
+  Record<Exclude<keyof typeof nestProblemKinds, 'nest.otherApplications'>, readonly [string, readonly string[]]>
+> = {
   'nest.noApplication': ["import { NestFactory } from '@nestjs/core';\n", ['nest.noApplication nowhere']],
   'nest.pathUnknown': [
     `${imports}@Controller('a') class A {\n@Get(paths.all()) all() {}\n@Get('b') b() {} }\n${start()}`,

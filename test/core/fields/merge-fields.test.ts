@@ -31,6 +31,16 @@ const rows: Readonly<Record<string, readonly [FieldSchema, FieldSchema, FieldSch
       age: field('integer', { minimum: at(0, true), maximum: at(9) }),
     }),
   ],
+  'a type that is only supposed where the other has none': [
+    field('string', { isSupposed: true, maxSize: 20 }),
+    field('any', { required: true }),
+    field('string', { isSupposed: true, required: true, maxSize: 20 }),
+  ],
+  'a type that one of them is told of': [
+    field('string', { isSupposed: true, maxSize: 20 }),
+    string,
+    field('string', { maxSize: 20 }),
+  ],
   'values that both take': [
     field('string', values(['a', 'b', 'c'])),
     field('string', values(['c', 'b', 'x'])),

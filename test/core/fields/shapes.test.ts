@@ -39,6 +39,21 @@ describe('a field of a shape', () => {
     assert.deepEqual([properties['children']?.maxSize, properties['children']?.items], [0, undefined]);
   });
 
+  it('is unfolded in each case of an object, but for cases that cannot end', () => {
+    const one = (kind: string, of: FieldSchema): FieldSchema =>
+      fields({ 'kind*': field('string', { enum: { values: [kind], name: null } }), of });
+    const endless = fields({ 'self*': field('object', { shape: 'Endless' }) });
+    const { oneOf = [] } = unfolded(
+      field('object', { oneOf: [one('a', node()), one('b', field('string')), endless] }),
+      shapes,
+    );
+    assert.deepEqual(
+      oneOf.map(({ properties = {} }) => Object.keys(properties['of']?.properties ?? {})),
+      [['name', 'children'], []],
+    );
+    assert.equal(unfolded(field('object', { oneOf: [endless] }), shapes).isImpossible, true);
+  });
+
   it('takes nothing where it cannot end', () => {
     assert.equal(unfolded(field('object', { shape: 'Endless' }), shapes).isImpossible, true);
   });

@@ -7,7 +7,7 @@ import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-ty
 import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { schemaOfPattern } from '../../../server/src/hosts/laravel/link/pattern-schema';
 import { plainParameter, reading, route } from '../route';
-import { field } from '../fields/field';
+import { field, fields } from '../fields/field';
 import { apiType } from '../selection/api-type';
 
 const configuration = defaultConfiguration({}, 'Sample');
@@ -15,11 +15,14 @@ const configuration = defaultConfiguration({}, 'Sample');
 interface Options {
   readonly apiTypes?: readonly ApiType[];
   readonly filter?: readonly string[];
+  /** What the reading of the routes has beside them. */
+  readonly read?: Partial<ReturnType<typeof reading>>;
 }
 
-function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options = {}) {
+function describeRoutes(routes: readonly Route[], { apiTypes, filter, read }: Options = {}) {
   return describeApplication({
     ...reading(routes),
+    ...read,
     configuration,
     apiTypes: chooseApiTypes(apiTypes ?? null, routes),
     moduleDirectories: ['Blog'],
@@ -37,29 +40,47 @@ function type(key: string): ApiType {
 const json = (schema: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } });
 
 describe('description', () => {
+  it('names components as if what people state, and code goes before, were not there', () => {
+    const routes = [route('GET api/v1/labels'), route('GET api/v1/tags')];
+    const { operationOf } = reading(routes);
+    const answer = (shape: string, status = '200') => ({
+      ...{ status, description: null, headers: {}, source: null, areAllTold: true as const },
+      content: { 'application/json': { ...field('object'), shape } },
+    });
+    const stated = { fields: [], answers: [answer('stated'), answer('stated', '201')] };
+    const { document } = describeRoutes(routes, {
+      read: {
+        shapes: new Map([
+          ['label', fields({ id: field('integer') }, { name: 'Label' })],
+          ['stated', fields({ name: field('string') }, { name: 'Tag' })],
+          ['tag', fields({ id: field('integer') }, { name: 'Tag' })],
+        ]),
+        operationOf: (one, method) => ({
+          ...operationOf(one, method),
+          ...(one === routes[0] ? { answers: [answer('label')], stated } : { answers: [answer('tag')] }),
+        }),
+      },
+    });
+    assert.deepEqual(Object.keys(document.components.schemas).slice(0, 2), ['Label', 'Tag']);
+  });
+
   it('has what a guard asks for as security, and not beside it', () => {
     const key = { kind: 'header', name: 'X-Api-Key' } as const;
     const token = { kind: 'query', name: 'token' } as const;
     const guard = { name: 'key', alternatives: [[key], [token]], reason: null };
     const routes = [route('GET api/v1/users', { middleware: ['key'], guard }), route('GET api/v1/posts')];
-    const { operationOf, ...read } = reading(routes);
+    const { operationOf } = reading(routes);
     const names = ['x-api-key', 'X-Shop'] as const;
-    const { document } = describeApplication({
-      ...read,
-      operationOf: (...asked) => ({
-        ...operationOf(...asked),
-        read: [
-          ...names.map((name) => ({ name, field: field('string'), in: 'header' as const })),
-          { name: 'token', field: field('string'), in: 'query' },
-        ],
-      }),
-      configuration,
-      apiTypes: chooseApiTypes(null, routes),
-      moduleDirectories: [],
-      apiTypeFilter: null,
-      environment: null,
-      templates: [],
-      shippedTemplates: new Map(),
+    const { document } = describeRoutes(routes, {
+      read: {
+        operationOf: (...asked) => ({
+          ...operationOf(...asked),
+          read: [
+            ...names.map((name) => ({ name, field: field('string'), in: 'header' as const })),
+            { name: 'token', field: field('string'), in: 'query' },
+          ],
+        }),
+      },
     });
 
     const parametersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name);

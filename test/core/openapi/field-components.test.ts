@@ -147,9 +147,9 @@ describe('components of fields', () => {
           ['Tag', address],
           ['Tag', address],
           ['', input],
-          ['', answer],
         ],
         shapes,
+        [['', answer]],
       );
       assert.deepEqual(Object.keys(schemas), ['Tag', 'TagInput']);
       assert.deepEqual(schemas['Tag'], { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } });
@@ -163,6 +163,16 @@ describe('components of fields', () => {
       const of = (shape: string): FieldSchema => ({ ...field('object'), shape });
       const { schemas } = componentsOf([['', of('sent')]], called, [['', of('answered')]]);
       assert.deepEqual(Object.keys(schemas), ['Tag', 'TagOutput']);
+    });
+
+    it('have numbers where both are answered, or both are sent', () => {
+      const called = new Map([
+        ['one', fields({ 'id*': field('integer') }, { name: 'Tag' })],
+        ['other', fields({ 'id*': field('string') }, { name: 'Tag' })],
+      ]);
+      const both = ['one', 'other'].map((shape) => ['', { ...field('object'), shape }] as const);
+      assert.deepEqual(Object.keys(componentsOf([], called, both).schemas), ['Tag', 'Tag2']);
+      assert.deepEqual(Object.keys(componentsOf(both, called).schemas), ['Tag', 'Tag2']);
     });
 
     it('have what they lie in before a name that another has', () => {

@@ -40,6 +40,16 @@ describe('the routes that are left out', () => {
     ]);
   });
 
+  it('are among them where a method of theirs is', () => {
+    const leftOut = leftOutRoutes({
+      routes: [route('GET|POST api/both/create'), route('POST api/create')],
+      apiTypes: [apiType('api')],
+      exclusions: { ...noExclusions, routes: ['GET */create'] },
+      moduleDirectories: [],
+    });
+    assert.deepEqual(leftOut, [{ reason: 'exclude_routes', count: 1, names: ['GET */create'] }]);
+  });
+
   it('are none where all are documented', () => {
     const selection = { apiTypes: [apiType('api')], exclusions: noExclusions, moduleDirectories: [] };
     assert.deepEqual(leftOutRoutes({ routes: [route('GET api/users')], ...selection }), []);

@@ -17,10 +17,26 @@ const members = `function ok($result, $name, $message = null, $code = 200, $coun
   function counted($rows, $total = null) {
     (isset($total)) ? $made['total'] = $total : $made['total'] = count($rows);
     $made['rows'] = $rows; return $made; }
+  function sent($data = null) {
+    if ($data instanceof ResourceCollection && $data->resource instanceof \\Illuminate\\Pagination\\AbstractPaginator) {
+      return ['total' => $data->resource->total()]; }
+    return ['data' => $data]; }
+  function titled(mixed $of = null) { if ($of instanceof Post) { return ['title' => $of->title]; } return ['of' => $of]; }
+  function marked($of) { return $of instanceof Marked ? ['marked' => true] : ['of' => $of]; }
+  function made($of) { if ($of instanceof \\Closure) { return ['made' => $of()]; } return ['of' => $of]; }
+  function said(array $rows, ?string $message = null) {
+    $made = ['rows' => $rows]; if ($message) { $made['message'] = $message; } return $made; }
+  function code($code = null) { return $code ?? false; }
+  function level($level = null) { $level ??= 3; return $level; }
+  function levels(array $all, $level = null) { foreach ($all as $one) { $last = $level ?? 'none'; $level = null; } return $last; }
   function again($post) { foreach ([1, 2] as $n) { if (isset($post)) { $made = ['a' => 1]; } $post = null; } return $made; }`;
 
 const classes = [
   `class Post extends Model { public $timestamps = false; function author() { return $this->belongsTo(User::class); } }`,
+  `interface Marked {}`,
+  `class Note extends Model implements Marked { protected $table = 'posts'; public $timestamps = false; }`,
+  `class LongNote extends Note {}`,
+  `class Plain { public int $n = 1; }`,
   `class User extends \\Illuminate\\Foundation\\Auth\\User { public $timestamps = false; }`,
 ];
 
@@ -58,6 +74,44 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   [`return $this->with([1]);`]: ['200 {rows: [integer]}'],
   [`return $this->counted(Post::all());`]: ['200 {total: integer, rows: [Post]}'],
   [`return $this->counted(Post::all(), '5');`]: ['200 {total: string, rows: [Post]}'],
+  [`return $this->said([1], count([1]).' rows');`]: ['200 {rows: [integer], message: string}'],
+  [`return $this->said([1], "Row {$x}");`]: ['200 {rows: [integer], message: string}'],
+  [`return $this->said([1], sprintf('%d rows', 3));`]: ['200 {rows: [integer], message: string}'],
+  [`return $this->said([1], sprintf('%s%d', 'a', 3));`]: ['200 {rows: [integer], message?: string}'],
+  [`return $this->said([1], '0'.$x);`]: ['200 {rows: [integer], message?: string}'],
+  [`return $this->said([1], __('a.b'));`]: ['200 {rows: [integer], message?: string}'],
+  [`return ['of' => $x ? 'a'.config('a') : config('a').$x];`]: ['200 {of: string}'],
+  [`return ['of' => $this->code(5), 'none' => $this->code(), 'any' => $this->code(Post::first()?->title)];`]: [
+    '200 {of: integer, none: boolean, any: (string or boolean)}',
+  ],
+  [`return ['of' => $this->level('5'), 'none' => $this->level(), 'title' => $this->level(Post::findOrFail(1)->title)];`]:
+    ['200 {of: string, none: integer, title: string}'],
+  [`return ['of' => $this->levels([1, 2], 5)];`]: ['200 {of: (integer or string)}'],
+  [`return ['of' => $this->sent()];`]: ['200 {of: {data: null}}'],
+  [`return ['of' => $this->sent(null)];`]: ['200 {of: {data: null}}'],
+  [`return ['of' => $this->sent(Post::first())];`]: ['200 {of: {data: Post|null}}'],
+  [`return ['of' => $this->sent(Post::first()->title)];`]: ['200 {of: {data: string}}'],
+  [`return ['of' => $this->sent(config('a.b'))];`]: ['200 {of: ({total: any} or {data: any})}'],
+  [`return ['of' => $this->titled()];`]: ['200 {of: {of: null}}'],
+  [`return ['of' => $this->titled(['a' => 1])];`]: ['200 {of: {of: {a: integer}}}'],
+  [`return ['of' => $this->titled(User::findOrFail(1))];`]: ['200 {of: {of: User}}'],
+  [`return ['of' => $this->titled(User::find(1))];`]: ['200 {of: {of: User|null}}'],
+  [`return ['of' => $this->titled(Post::findOrFail(1))];`]: ['200 {of: {title: string}}'],
+  [`return ['of' => $this->titled(Post::find(1))];`]: ['200 {of: ({title: string} or {of: null})}'],
+  [`return ['of' => $this->titled(new Plain)];`]: ['200 {of: {of: Plain}}'],
+  [`return ['of' => $this->titled(config('a.b'))];`]: ['200 {of: ({title: any} or {of: any})}'],
+  [`return ['of' => $this->marked(Note::findOrFail(1))];`]: ['200 {of: {marked: boolean}}'],
+  [`return ['of' => $this->marked(Post::findOrFail(1))];`]: ['200 {of: {of: Post}}'],
+  [`return ['of' => $this->made(3)];`]: ['200 {of: {of: integer}}'],
+  [`return ['of' => $this->made(fn () => 3)];`]: ['200 {of: {made: integer}}'],
+  [`$note = Note::findOrFail(1); return $note instanceof LongNote ? ['long' => 1] : ['short' => 1];`]: [
+    '200 ({long: integer} or {short: integer})',
+  ],
+  [`$user = auth()->user(); return $user instanceof User ? ['in' => 1] : ['out' => 1];`]: [
+    '200 ({in: integer} or {out: integer})',
+  ],
+  [`$last = null; while ($x) { if ($last instanceof Post) { return ['a' => 1]; } $last = Post::first(); } return ['b' => 1];`]:
+    ['200 ({a: integer} or {b: integer})'],
   [`if ($x) { $post = Post::findOrFail(1); } return isset($post) ? ['post' => 1] : ['none' => 1];`]: [
     '200 ({post: integer} or {none: integer})',
   ],

@@ -145,15 +145,21 @@ describe('Laravel: how code refuses', () => {
   });
 
   it('is not told of what an action answers itself where its validator found something', () => {
-    const checked = (body: string): readonly string[] => failuresOf({ body, classes });
+    const members = `function isBad($request) { $v = \\Validator::make($request->all(), ['q' => 'required']); return $v->fails(); }
+      function isBroken($request) { return $this->isBad($request); }
+      function checked($request) { return \\Validator::make($request->all(), ['q' => 'required'])->validate(); }`;
+    const checked = (body: string): readonly string[] => failuresOf({ body, members, classes });
     const answering = `$v = \\Validator::make($request->all(), []); if ($v->fails()) { return response()->json([], 400); }`;
     assert.deepEqual(
       [
         checked(`${answering} return 1;`),
         checked(`${answering} $v->validate(); return 1;`),
         checked(`${answering} $v->validated(); return 1;`),
+        checked(`if ($this->isBad($request)) { return response()->json([], 400); } return 1;`),
+        checked(`if ($this->isBroken($request)) { return response()->json([], 400); } return 1;`),
+        checked(`if ($this->isBad($request)) { return response()->json([], 400); } return $this->checked($request);`),
       ],
-      [[], ['422'], []],
+      [[], ['422'], [], [], [], ['422']],
     );
   });
 

@@ -180,6 +180,12 @@ const ways: Readonly<Record<string, readonly string[]>> = {
     '200 {data: {items: [PostResource], total: integer}, links: PaginationLinks, meta: {current_page: integer, ' +
       'from: integer|null, last_page: integer, links: [PaginationLink], path: string(uri), per_page: integer, to: integer|null, total: integer, pages: integer}}',
   ],
+  [`$all = new PageCollection(Post::paginate()); return ['d' => $all->collection, 'n' => $all->resource->total(), 'i' => $all->items()];`]:
+    ['200 {d: [PostResource], n: integer, i: [PostResource]}'],
+  [`$all = PostResource::collection(Post::get()); return ['d' => $all->collection, 'same' => $all->resource];`]: [
+    '200 {d: [PostResource], same: [PostResource]}',
+  ],
+  [`return ['d' => (new PostCollection(Post::all()))->collection];`]: ['200 {d: [PostResource]}'],
   [`return PostResource::collection(Post::cursorPaginate())->additional(['links' => ['self' => 'x']]);`]: [
     '200 {data: [PostResource], links: {first: string(uri)|null, last: string(uri)|null, prev: string(uri)|null, next: string(uri)|null, self: string}, meta: CursorPaginationMeta}',
   ],

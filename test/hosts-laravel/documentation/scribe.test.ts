@@ -306,6 +306,21 @@ describe('attributes of Scribe', () => {
     assert.deepEqual(problems.length, 1);
   });
 
+  it('say nothing of what is sent under their name elsewhere', async () => {
+    const { only } = await documentedAction(
+      `/**
+ * @urlParam thing integer The number of the thing.
+ * @bodyParam size integer
+ */`,
+      { line: 'PUT /api/things/{thing}', body: `$request->validate(['thing' => 'required', 'size' => 'required']);` },
+    );
+    assert.deepEqual(only.requestBody?.content['application/json']?.schema, {
+      type: 'object',
+      required: ['thing', 'size'],
+      properties: { thing: {}, size: { type: 'integer' } },
+    });
+  });
+
   it('keep their order, the last of each name standing where the first does', async () => {
     const { only } = await documentedAction(
       `#[Scribe\\BodyParam('b', 'integer')] #[Scribe\\BodyParam('a')] #[Scribe\\BodyParam('b', 'string')]`,

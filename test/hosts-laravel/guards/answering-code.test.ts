@@ -113,6 +113,10 @@ const open: Readonly<Record<string, readonly [body: string, takesUser: boolean]>
     true,
   ],
   'a user that may not be there': ['$name = $request->user()?->name;', true],
+  'what only sounds like a sign-in': [
+    '$user = $request->user(); if ($user) { $user->loginHistory()->create([]); $user->attempts(); $user->onceMore(); }',
+    true,
+  ],
   'a sign-in before it': ["if (Auth::attempt($request->only('email', 'password'))) { return Auth::user(); }", false],
   'a service that signs in': ['app(SignIn::class)->login($request); $user = Auth::user();', false],
   'nobody asked': ['$all = Post::all();', false],

@@ -254,6 +254,57 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
       catch (\\Acme\\Keys\\Denied $e) { return response()->json([], 401); } ${next}`),
     'unknown',
   ],
+  'what code without source throws of the request, whatever it is called': [
+    handle(`try { app(\\Acme\\Keys\\Server::class)->ensureAllowed($request); }
+      catch (\\Acme\\Keys\\Denied $e) { abort(401); } ${next}`),
+    'unknown',
+  ],
+  'what a function without source throws of the request': [
+    handle(`try { ensure_known_device($request); } catch (\\Exception $e) { abort(401); } ${next}`),
+    'unknown',
+  ],
+  'what an object without source throws that was made of the request': [
+    handle(`try { (new \\Acme\\Keys\\Verifier($request))->check(); } catch (\\Exception $e) { abort(401); } ${next}`),
+    'unknown',
+  ],
+  'what code without source throws of what other code made of the request': [
+    handle(
+      `$psr = (new PsrHttpFactory())->createRequest($request);
+      try { $psr = app(\\Acme\\Keys\\Server::class)->validateAuthenticatedRequest($psr); }
+      catch (\\Acme\\Keys\\Denied $e) { throw new \\Illuminate\\Auth\\AuthenticationException(); }
+      if ($psr->getAttribute('scopes') === []) { abort(403); } ${next}`,
+      'use Symfony\\Bridge\\PsrHttpMessage\\Factory\\PsrHttpFactory;',
+    ),
+    'unknown',
+  ],
+  'the same, made where it is handed on': [
+    handle(
+      `try { app(\\Acme\\Keys\\Server::class)->check(app(PsrHttpFactory::class)->createRequest($request)); }
+      catch (\\Exception $e) { abort(401); } ${next}`,
+      'use Symfony\\Bridge\\PsrHttpMessage\\Factory\\PsrHttpFactory;',
+    ),
+    'unknown',
+  ],
+  'what code without source throws of a credential': [
+    handle(`try { \\Stripe\\Webhook::constructEvent($request->getContent(), $request->header('Stripe-Signature'), config('s.k')); }
+      catch (\\Exception $e) { abort(401); } ${next}`),
+    'unknown',
+  ],
+  'what code without source throws of all headers': [
+    handle(`try { app(\\Acme\\Keys\\Server::class)->assertSigned($request->headers->all(), $request->getContent()); }
+      catch (\\Exception $e) { abort(401); } ${next}`),
+    'unknown',
+  ],
+  'what code without source throws, and nobody refuses': [
+    handle(`try { app(\\Acme\\Tracer::class)->trace($request, $request->header('X-Trace-Id')); }
+      catch (\\Exception $e) { report($e); } ${next}`),
+    null,
+  ],
+  'a lookup of somebody which may fail otherwise': [
+    handle(`try { $user = User::where('token', $request->bearerToken())->first(); Auth::setUser($user); }
+      catch (\\Exception $e) { return response('', 500); } ${next}`),
+    null,
+  ],
   'code without source that looks at the request for something else': [
     handle(`if (\\Acme\\Old::isOld($request)) { return response()->json([], 410); } ${next}`),
     null,
@@ -300,10 +351,20 @@ describe('Laravel: middleware of the application', () => {
       [
         await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid()) { abort(401); } ${next}`)),
         await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid($request)) { abort(403); } ${next}`)),
+        await guardsOf(
+          routes,
+          handle(`if (! \\Acme\\Keys\\Verifier::valid(['of' => $request])) { abort(403); } ${next}`),
+        ),
+        await guardsOf(
+          routes,
+          handle(`if (! \\Acme\\Keys\\Verifier::valid($request->headers->all())) { abort(403); } ${next}`),
+        ),
         await guardsOf(routes, handle(`if (! \\Acme\\Keys\\Verifier::valid()) { abort(403); } ${next}`)),
       ],
       [
         ['gate: unread, it answers 401 by a condition that cannot be followed'],
+        ['gate: unread, it answers 403 by what code says of the request that has no source here'],
+        ['gate: unread, it answers 403 by what code says of the request that has no source here'],
         ['gate: unread, it answers 403 by what code says of the request that has no source here'],
         [],
       ],

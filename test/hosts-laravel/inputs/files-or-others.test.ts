@@ -3,7 +3,7 @@ import { documentedAction } from '../documentation/documented-application';
 
 describe('Laravel: JSON beside a form with files', () => {
   const inJson = async (rules: string): Promise<unknown> => {
-    const { only } = await documentedAction('', { body: `$request->validate([${rules}]); $request->file('scan');` });
+    const { only } = await documentedAction('', { body: `$request->validate([${rules}]);` });
     return only.requestBody?.content['application/json']?.schema;
   };
 
@@ -21,6 +21,32 @@ describe('Laravel: JSON beside a form with files', () => {
         },
       },
     });
+  });
+
+  const notAskedFor = {
+    'a file of its name elsewhere': `'scan' => 'nullable|image', 'meta.scan' => 'string', 'link' => 'required_without:meta.scan|string'`,
+    'a list that may hold more than files': `'scans' => 'array', 'scans.*.file' => 'file', 'scans.*.id' => 'integer', 'link' => 'required_without:scans|string'`,
+    'a file, where it is asked for only if it is sent': `'scan' => 'file', 'link' => 'sometimes|required_without:scan|string'`,
+    'a file, where it may be dropped unread': `'scan' => 'file', 'kind' => 'string', 'link' => 'exclude_if:kind,scan|required_without:scan|string'`,
+    'a file, where that hangs on what source does not tell': `'scan' => 'file', 'link' => $request->user() ? 'required_without:scan|string' : 'string'`,
+  };
+  for (const [name, rules] of Object.entries(notAskedFor)) {
+    it(`need not have what rules ask for in place of ${name}`, async () => {
+      const schema = (await inJson(rules)) as { readonly properties: object; readonly required?: unknown };
+      assert.ok('link' in schema.properties);
+      assert.equal(schema.required, undefined);
+    });
+  }
+
+  it('must have what stands beside a file further below', async () => {
+    const rules = `'page' => 'array', 'page.scan' => 'file', 'page.link' => 'required_without:page.scan|string'`;
+    const { properties } = (await inJson(rules)) as { properties: { page: { required?: unknown } } };
+    assert.deepEqual(properties.page.required, ['link']);
+  });
+
+  it('must have what rules ask for in place of a list of files', async () => {
+    const rules = `'scans' => 'array', 'scans.*' => 'file', 'link' => 'required_without:scans|string'`;
+    assert.deepEqual(((await inJson(rules)) as { required?: unknown }).required, ['link']);
   });
 
   it('has null for a file that is removed by that', async () => {

@@ -32,6 +32,21 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     inputs: ['include any query'],
   },
+  'a default that a helper fills up where nothing is given': {
+    body: `return [$this->size(), $this->page(), $this->page(2, 'from'), $this->page($rows, 'any'), $this->order(), $this->limit()];`,
+    members: `function size(?int $by = null) { $by ??= (int) '20'; return request()->integer('size', $by); }
+      function page(?int $first = null, $name = 'page') { $at = $first ?? 1; return request()->integer($name, $at); }
+      function order(?string $by = null) { return request()->input('order', $by ?? 'id'); }
+      function limit(?int $most = null) { $most ??= $this->most; return request()->integer('limit', $most); }`,
+    inputs: [
+      'size integer = 20',
+      'page integer = 1',
+      'from integer = 2',
+      'any integer',
+      'order string = "id"',
+      'limit integer',
+    ],
+  },
   'a constructor': {
     body: `return $this->size;`,
     members: `function __construct(private Request $request) { $this->size = $request->integer('size', 20); }`,

@@ -205,6 +205,9 @@ describe('Laravel: fields without which requests are refused', () => {
       'return ["isSigned" => \\Illuminate\\Support\\Facades\\URL::hasValidSignature($request)];': maybeSigned,
       [`if ($x) { ${refusal} }`]: maybeSigned,
       'return ["isSigned" => $request->hasValidSignature()];': maybeSigned,
+      'if (! url()->hasValidSignature($request)) { abort(401); }': signed,
+      'if (! app(\\Acme\\Letter::class)->hasValidSignature($request)) { abort(401); }': [],
+      'abort_unless(\\Acme\\Letter::hasValidSignature($request), 401);': [],
     };
     for (const [body, reads] of Object.entries(all)) assert.deepEqual(readsOf(body), reads, body);
   });

@@ -326,6 +326,19 @@ describe('Laravel: the values of a path parameter that code validates among its 
       `function m(Request $request, int $dayId, int $by) { (new Drop)->execute(['by' => $dayId]); }`,
       { day: integer, user: integer },
     ],
+    'are not told by a validator that is only asked': [
+      `function m(Request $request, string $dayId, string $by) {
+        $validator = Validator::make(['day' => $dayId], ['day' => 'uuid']);
+        if ($validator->fails()) { return Day::where('slug', $dayId)->first(); }
+        return Day::find($dayId); }`,
+      { day: text, user: text },
+    ],
+    'are told by a validator that is asked for what passes': [
+      `function m(Request $request, string $dayId, string $by) {
+        $validator = Validator::make(['day' => $dayId], ['day' => 'integer']);
+        return Day::find($validator->validated()['day']); }`,
+      { day: integer, user: text },
+    ],
     'are not told by rules that some ways of the code have alone': [
       `function m(Request $request, string $dayId, string $by) {
         if ($request->has('x')) { Validator::make(['day' => $dayId], ['day' => 'integer'])->validate(); } }`,

@@ -140,6 +140,26 @@ describe('rules of data that an action puts together', () => {
     ]);
   });
 
+  it('ask for nothing of what is made a text, or given one, before it is put there', () => {
+    const body = `Validator::make([
+        'a' => strtolower($request->input('a')), 'b' => trim($request->b), 'c' => (string) $request->input('c'), 'd' => $request->input('d') ?? '',
+        'e' => $request->string('e')->toString(), 'f' => $request->input('f', ''), 'g' => $request->input('g') ?? [], 'h' => $request->h ?? null,
+      ], ['a' => 'string', 'b' => 'string', 'c' => 'string', 'd' => 'string', 'e' => 'string', 'f' => 'string', 'g' => 'array', 'h' => 'string'])->validate();`;
+    assert.deepEqual(rulesOfAction(body), [
+      ...['a: string', 'b: string', 'c: string', 'd: string', 'e: string', 'f: string', 'g: array'],
+      'h: required|string',
+    ]);
+  });
+
+  it('are no rules of the body where the query is put there', () => {
+    const action = `class C extends Controller { function m(Request $request) {
+      Validator::make(['q' => $request->query('q'), 'a' => $request->input('a')], ['q' => 'string', 'a' => 'max:3'])->validate();
+    } }`;
+    assert.deepEqual(rulesOf([action]), ['a: max:3']);
+    const { rules } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [action]);
+    assert.deepEqual(rules, ['q: required|string', 'a: max:3']);
+  });
+
   it('ask for nothing of what is taken as it is sent', () => {
     const body = `Validator::make($request->only('a'), ['a' => 'string'])->validate();`;
     assert.deepEqual(rulesOfAction(body), ['a: string']);

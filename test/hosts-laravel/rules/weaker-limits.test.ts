@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type RequestCase, rulesOfRequest } from './rules-project';
+import { type RequestCase, rulesOfAction, rulesOfRequest } from './rules-project';
 
 const cases: readonly RequestCase[] = [
   {
@@ -37,4 +37,18 @@ describe('Laravel: rules that differ by a condition', () => {
       assert.deepEqual(rulesOfRequest(body, classes), rules);
     });
   }
+
+  it('hold in any case as far as all of them ask for it: in calls of which each request comes to one', () => {
+    const body = `if (Auth::user()->isAdmin()) { $request->validate(['a' => 'required|string|min:3|max:5', 'b' => 'integer']); }
+      else { $request->validate(['a' => 'required|string|min:5|max:9']); }`;
+    assert.deepEqual(rulesOfAction(body), [
+      'a: required|string|min:3|max:9 ~ the result of App\\Auth::user()',
+      'b: integer ? the result of App\\Auth::user()',
+    ]);
+  });
+
+  it('all hold in calls that one request comes to', () => {
+    const body = `$request->validate(['a' => 'string|min:3']); if (Auth::user()->isAdmin()) { $request->validate(['a' => 'string|max:5']); }`;
+    assert.deepEqual(rulesOfAction(body), ['a: string|min:3', 'a: string|max:5 ? the result of App\\Auth::user()']);
+  });
 });

@@ -83,6 +83,46 @@ describe('Models of Prisma answer', () => {
   });
 });
 
+describe('What a runner sends as nothing where there is nothing', () => {
+  const runner = `const send = (find) => async (req, res) => {
+    const found = await find(req); if (found === undefined || found === null) res.status(204).end(); else res.json(found); };`;
+  const user = '200 application/json { id: integer, role: string }';
+  const found: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+    'is never what is made': [`prisma.user.create({ data: req.body, select: brief })`, [user]],
+    'is never what is changed': [`prisma.user.update({ where: { id: 1 }, data: {}, select: brief })`, [user]],
+    'is never what throws where there is none': [
+      `prisma.user.findUniqueOrThrow({ where: { id: 1 }, select: brief })`,
+      [user],
+    ],
+    'is never what was looked for, where code threw without': [
+      `{ const one = await prisma.user.findUnique({ where: { id: 1 }, select: brief }); if (!one) throw new Error('None'); return one; }`,
+      [user],
+    ],
+    'may be what was looked for': [`prisma.user.findUnique({ where: { id: 1 }, select: brief })`, ['204', user]],
+    'may be what is only not undefined': [
+      `{ const one = await lookedFor(req); if (one === undefined) throw new Error('None'); return one; }`,
+      ['204', '200 application/json any'],
+    ],
+  };
+
+  for (const [name, [code, expected]] of Object.entries(found)) {
+    it(name, () => {
+      deepStrictEqual(answersOf(`${runner} app.get('/', send(async (req) => ${code}));`), expected);
+    });
+  }
+});
+
+describe('A client of Prisma of another file', () => {
+  it('comes to what each query of a transaction does', () => {
+    const code = `import { prisma } from './db'; app.get('/', async (req, res) => {
+      const [users, total] = await prisma.$transaction([prisma.user.findMany({ select: { id: true } }), prisma.user.count()]); res.json({ users, total }); });`;
+    const db = `import { PrismaClient } from '@prisma/client'; export const prisma = new PrismaClient();`;
+    deepStrictEqual(toldAnswers(firstOperation('GET', code, { ...files, 'db.ts': db }).answers), [
+      '200 application/json { users: { id: integer }[], total: integer }',
+    ]);
+  });
+});
+
 describe('Enumerations of Prisma', () => {
   it('are known to those who check for them', () => {
     const { checked } = firstOperation(

@@ -31,6 +31,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     `res.json(await User.unscoped().findAll({ attributes: ['mail', 'password'] }));`,
     '{ mail: string, password: string }[]',
   ],
+  'without what is only joined': [
+    `res.json(await User.findAll({ attributes: ['mail'], include: [{ model: Team, where: { id: 3 }, attributes: [] }] }));`,
+    '{ mail: string }[]',
+  ],
   'with what belongs to it': [
     `res.json(await Team.findAll({ include: [{ model: User, as: 'members', attributes: ['mail'] }] }));`,
     '{ id: integer, name: string, members: { mail: string }[] }[]',

@@ -28,6 +28,14 @@ describe('Models of Sequelize', () => {
     );
   });
 
+  it('are not all that is found: rows of a query are what people state', () => {
+    const code = `interface Row { status: string; count: number } app.get('/', async (req, res) => {
+      const rows = await sequelize.query<Row>('SELECT 1', { type: QueryTypes.SELECT }); res.json({ rows: rows.map(({ status, count }) => ({ status, count })) }); });`;
+    deepStrictEqual(toldAnswers(firstOperation('GET', `${model} ${code}`).answers), [
+      '200 application/json { rows: { status: string, count: number }[] }',
+    ]);
+  });
+
   it('are found by numbers', () => {
     const { answers, pathTypes } = firstOperation(
       'GET',

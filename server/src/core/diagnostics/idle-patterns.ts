@@ -1,3 +1,4 @@
+import type { Route } from '../application';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
 import { documentedMethods } from '../selection/documented-methods';
@@ -14,12 +15,12 @@ export function idlePatterns({ application, configuration, configurationFiles }:
   if (!application.complete) return [];
   const { places } = configurationFiles.openapi;
   const { routes, moduleRoutes } = configuration.exclusions;
-  const uris = [...new Set(application.routes.map(({ uri }) => uri))];
-  const byDefault = configuration.defaults.excludeRoutes.map((one) => routePattern(one).uri);
+  // That a default is written out, or was without its method, tells of no mistake.
+  const byDefault = configuration.defaults.excludeRoutes.flatMap((one) => [one, routePattern(one).uri]);
   const mentions = [
     ...routes
       .map((pattern, index) => ({ module: '', pattern, source: places.valueOf('exclude_routes', index) }))
-      .filter(({ pattern }) => !byDefault.includes(routePattern(pattern).uri)),
+      .filter(({ pattern }) => !byDefault.includes(pattern)),
     ...moduleRoutes.map(({ module, pattern }, index) => ({
       module: `${module}::`,
       pattern,
@@ -31,7 +32,7 @@ export function idlePatterns({ application, configuration, configurationFiles }:
     const isUsed = application.routes.some((route) => {
       return documentedMethods(route).some((method) => matches(route.uri, method));
     });
-    return isUsed ? [] : [idle(mention, uris)];
+    return isUsed ? [] : [idle(mention, application.routes)];
   });
 }
 
@@ -42,7 +43,7 @@ interface Mention {
   readonly source: Source | null;
 }
 
-function idle({ module, pattern, source }: Mention, uris: readonly string[]): Problem {
+function idle({ module, pattern, source }: Mention, routes: readonly Route[]): Problem {
   const written = `${module}${pattern}`;
   const { method, uri } = routePattern(pattern);
   const before = method === null ? module : `${module}${method} `;
@@ -50,7 +51,8 @@ function idle({ module, pattern, source }: Mention, uris: readonly string[]): Pr
   if (bare !== uri && bare !== '') {
     return problem('exclusions.slash', source, { pattern }, { source, written, instead: [`${before}${bare}`] });
   }
-  const names = nearestPatterns(uri, uris);
+  const ofMethod = routes.filter((route) => method === null || documentedMethods(route).some((one) => one === method));
+  const names = nearestPatterns(uri, [...new Set(ofMethod.map((route) => route.uri))]);
   const instead = names.map((name) => `${before}${name}`);
   return problem('exclusions.noRoute', source, { pattern, nearest: didYouMean(names) }, { source, written, instead });
 }

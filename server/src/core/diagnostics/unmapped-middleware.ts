@@ -1,7 +1,7 @@
 import type { AppliedMiddleware, Route } from '../application';
 import { isAnswered } from '../guards';
 import { securitySources } from '../openapi/describe';
-import { explainedSecurity, isKnownInPart, middlewareOf, securityResolver } from '../openapi/security';
+import { explainedSecurity, hasUntoldWay, middlewareOf, securityResolver } from '../openapi/security';
 import { problem, type Problem } from '../problems';
 import type { CheckInput } from './check-input';
 import { routesText } from './routes-text';
@@ -16,7 +16,7 @@ export function unmappedMiddleware(input: CheckInput): readonly Problem[] {
   for (const endpoint of new Set(documented.map((one) => one.endpoint))) {
     const isSecured = securityOf(endpoint).length > 0;
     const guards = middlewareOf(endpoint, guardsNamed).filter(
-      (one) => !isSecured || (isKnownInPart(one, sources) && explainedSecurity(one, sources).by === 'source'),
+      (one) => !isSecured || (hasUntoldWay(one, sources) && explainedSecurity(one, sources).by === 'source'),
     );
     for (const name of new Set(guards.flatMap(guardName))) {
       routesByGuard.set(name, (routesByGuard.get(name) ?? new Set()).add(endpoint.route));

@@ -122,7 +122,7 @@ function joiningFields(
   return stated.fields.filter((field) => field.in !== 'path' && !isKnown(field.name));
 }
 
-/** The types that people state of fields that code asks for, and of which its rules leave open what they hold. */
+/** The types that people state of fields that code asks for there, and of which its rules leave open what they hold. */
 function typingFields(
   checked: readonly CheckedInput[],
   stated: StatedOperation | undefined,
@@ -131,9 +131,9 @@ function typingFields(
   if (stated === undefined || stated.fields.length === 0) return [];
   return checked.flatMap((input) => {
     const schema = unfolded(input.schema, shapes);
-    return stated.fields.flatMap((one) => {
-      const found = fieldNamed(schema, one.name);
-      return found !== undefined && isUntyped(found) && !isUntyped(one.field) ? [{ ...one, in: input.in }] : [];
+    return stated.fields.filter((one) => {
+      const found = one.in === input.in ? fieldNamed(schema, one.name) : undefined;
+      return found !== undefined && isUntyped(found) && !isUntyped(one.field);
     });
   });
 }

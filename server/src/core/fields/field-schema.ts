@@ -58,7 +58,7 @@ export interface FieldSchema {
   readonly refused?: readonly RefusedProperty[];
   /** How it stands to fields beside it: no schema says so, but examples heed it. */
   readonly relations?: readonly FieldRelation[];
-  /** Sets of names of fields beside it: where none of a set is there, it must be. */
+  /** Sets of names of fields, each from the top: where none of a set is there, it must be. */
   readonly neededWithout?: readonly (readonly string[])[];
   /** Sets of names of properties of which there must be one at least. */
   readonly anyProperty?: readonly (readonly string[])[];

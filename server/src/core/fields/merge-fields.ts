@@ -1,6 +1,7 @@
 import { defined } from '../defined';
 import type { FieldEnum, FieldSchema, FieldType, FieldValue, RefusedProperty } from './field-schema';
 import { without } from '../without';
+import { isUntyped } from './with-field';
 import { commonValues, narrowerBound } from './narrower';
 
 /**
@@ -9,7 +10,8 @@ import { commonValues, narrowerBound } from './narrower';
  */
 export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
   const type = typeOfBoth(first.type, other.type);
-  const isSupposed = first.isSupposed === true && other.isSupposed === true;
+  const leavesIt = (field: FieldSchema): boolean => field.isSupposed === true || isUntyped(field);
+  const isSupposed = leavesIt(first) && leavesIt(other);
   const typed = (field: FieldSchema): FieldSchema => asType(isSupposed ? field : without(field, 'isSupposed'), type);
   const [one, two] = [typed(first), typed(other)];
   const values = both(one.enum, two.enum, commonValues);

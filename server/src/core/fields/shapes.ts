@@ -47,11 +47,13 @@ function unfoldedWithin(field: FieldSchema, shapes: ShapeTable, within: readonly
 
 function unfoldedMembers(field: FieldSchema, shapes: ShapeTable, within: readonly string[]): FieldSchema | null {
   const below = (one: FieldSchema): FieldSchema | null => unfoldedWithin(one, shapes, within);
-  const { properties, items, additional, anyOf, ...rest } = field;
+  const { properties, items, additional, anyOf, oneOf, ...rest } = field;
   const kept = properties === undefined ? undefined : unfoldedProperties(properties, below);
   const alternatives = anyOf?.flatMap((one) => below(one) ?? []);
+  const cases = oneOf?.flatMap((one) => below(one) ?? []);
   const item = items === undefined ? undefined : below(items);
-  const isEndless = kept === null || alternatives?.length === 0 || (item === null && (rest.minSize ?? 0) > 0);
+  const isEndless =
+    kept === null || alternatives?.length === 0 || cases?.length === 0 || (item === null && (rest.minSize ?? 0) > 0);
   if (isEndless) return null;
   return {
     ...rest,
@@ -61,6 +63,7 @@ function unfoldedMembers(field: FieldSchema, shapes: ShapeTable, within: readonl
       maxSize: item === null ? 0 : rest.maxSize,
       additional: additional === undefined || additional === false ? additional : (below(additional) ?? undefined),
       anyOf: alternatives,
+      oneOf: cases,
     }),
   };
 }
@@ -85,8 +88,8 @@ function refers(field: FieldSchema): boolean {
   if (field.shape !== undefined) return true;
   const noted = refersByField.get(field);
   if (noted !== undefined) return noted;
-  const { properties = {}, items, additional, anyOf = [] } = field;
-  const below = [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])];
+  const { properties = {}, items, additional, anyOf = [], oneOf = [] } = field;
+  const below = [...Object.values(properties), ...anyOf, ...oneOf, ...(items === undefined ? [] : [items])];
   const isOne = below.some(refers) || (additional !== undefined && additional !== false && refers(additional));
   refersByField.set(field, isOne);
   return isOne;

@@ -35,11 +35,22 @@ function componentName(name: string): string {
 /** https://spec.openapis.org/oas/v3.0.3#components-object */
 const otherThanInNames = /[^A-Za-z0-9._-]/;
 
-/** The first of some names that nobody has; `apart` is what tells a name of its own from that of another. */
-export function freeName(names: readonly string[], taken: ReadonlySet<string>, apart: string): string {
+/** Where a component was met first: in what is sent, or in what is answered. */
+export type Direction = 'Input' | 'Output';
+
+/**
+ * The first of some names that nobody has. Where one of the other direction has the only one, the direction tells them
+ * apart, and else a number.
+ */
+export function freeName(
+  names: readonly string[],
+  taken: ReadonlyMap<string, Direction>,
+  direction: Direction,
+): string {
   const wanted = names.map(componentName).filter((name) => name !== '');
   const [first] = wanted;
-  const longer = first === undefined || wanted.length > 1 ? [] : [first + apart];
+  const isOfOther = first !== undefined && wanted.length === 1 && (taken.get(first) ?? direction) !== direction;
+  const longer = isOfOther ? [first + direction] : [];
   const free = [...wanted, ...longer].find((name) => !taken.has(name));
   if (free !== undefined) return free;
   const name = wanted.at(-1) ?? 'Shape';

@@ -13,6 +13,7 @@ import { answerFields } from './answers';
 import { fieldComponents, type WrittenField } from './field-components';
 import type { SchemaContext } from './field-schemas';
 import type { RememberingWriter } from './description-memory';
+import { toldAnswers } from './told-answers';
 import { inputOfOperation, type OperationInput, writtenFieldsOf } from './request';
 
 type Docs = SettingsByFile['openapi-docs'];
@@ -105,7 +106,7 @@ function pathFields(asked: readonly AskedEndpoint[]): readonly WrittenField[] {
 
 function answeredFields(asked: readonly AskedEndpoint[]): readonly WrittenField[] {
   return asked.flatMap(({ endpoint, read }) =>
-    answersIn(read).flatMap((answer) => answerFields(answer, endpoint.entity)),
+    writtenAnswers(read, endpoint.action).flatMap((answer) => answerFields(answer, endpoint.entity)),
   );
 }
 
@@ -120,8 +121,9 @@ function readFor({ endpoint: { route }, read }: AskedEndpoint): readonly unknown
   return [route.parameters, route.middleware.applied, read.checked, read.read, read.stated?.fields];
 }
 
-function answersIn({ answers, failures, errors, stated }: ReadOperation): readonly Answer[] {
-  return [...(answers ?? []), ...(failures ?? []), ...errors, ...(stated?.answers ?? [])];
+function writtenAnswers({ answers, failures, errors, stated }: ReadOperation, action: string): readonly Answer[] {
+  const told = toldAnswers({ action, answers, statedAnswers: stated?.answers ?? [] });
+  return [...told.read, ...(failures ?? []), ...errors, ...told.stated];
 }
 
 /** Shapes with what users wrote of fields by name, wherever they are. */

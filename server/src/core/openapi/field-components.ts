@@ -4,7 +4,7 @@ import { memoized } from '../memoized';
 import { sharedSchemas } from '../openapi-objects/shared-schemas';
 import type { SchemaOrReference } from '../openapi-objects/document';
 import { bare, isOfShape, keyOf, keyOfShape } from './component-keys';
-import { freeName, namesWithin, requestNames, singularName, studly } from './component-names';
+import { type Direction, freeName, namesWithin, requestNames, singularName, studly } from './component-names';
 import { type ComponentOf, inlineSchema, schemaOf } from './field-schemas';
 import { type Met, metBelow, metIn } from './met-fields';
 
@@ -19,11 +19,8 @@ interface Occurrences {
   /** Names that would suit, the best first. */
   names: readonly string[];
   count: number;
-  /** What its name has at its end where another one is called like it, by where it was met first. */
-  readonly apart: Apart;
+  readonly direction: Direction;
 }
-
-type Apart = 'Input' | 'Output';
 
 /** What a document writes schemas of, in the order in which operations have it. */
 export interface WrittenFields {
@@ -53,7 +50,7 @@ export function fieldComponents(
   const written = new Set(fields.map(([[, field]]) => field.name));
   const studlyOf = memoized(studly);
   const aboutOf = memoized(singularName);
-  for (const [[name, field, entity = ''], apart] of fields) {
+  for (const [[name, field, entity = ''], direction] of fields) {
     const { request, within } = ownNames(field);
     const names =
       field.name === undefined
@@ -62,18 +59,18 @@ export function fieldComponents(
     collect(metIn(field, { names, about: aboutOf(entity), isRoot: field.name !== undefined }), {
       shapes,
       found,
-      apart,
+      direction,
     });
   }
   const names = new Map<string, string>();
-  const taken = new Set<string>(Object.keys(sharedSchemas));
+  const taken = new Map<string, Direction>(Object.keys(sharedSchemas).map((name) => [name, 'Output']));
   const isShape = ([key]: readonly [string, Occurrences]): boolean => isOfShape(key);
   // What a class is called goes before what a field of a request is.
   const inTurn = [...[...found].filter(isShape), ...[...found].filter((one) => !isShape(one))];
   for (const [key, occurrences] of inTurn) {
     if (!isWorthy(occurrences)) continue;
-    const name = freeName(occurrences.names, taken, occurrences.apart);
-    taken.add(name);
+    const name = freeName(occurrences.names, taken, occurrences.direction);
+    taken.set(name, occurrences.direction);
     names.set(key, name);
   }
   const nameOf = lookedUp(names);
@@ -113,12 +110,12 @@ const noNames: OwnNames = { request: [], within: [] };
 interface Collecting {
   readonly shapes: ShapeTable;
   readonly found: Map<string, Occurrences>;
-  readonly apart: Apart;
+  readonly direction: Direction;
 }
 
 /** What is below an object that was met before is met no more often than it. */
 function collect(met: readonly Met[], into: Collecting): void {
-  const { found, apart } = into;
+  const { found, direction } = into;
   for (let at = 0; at < met.length; at++) {
     const one = met[at];
     if (one === undefined) return;
@@ -129,7 +126,7 @@ function collect(met: readonly Met[], into: Collecting): void {
     const { key, field, names, placeNames, count, end } = one;
     const known = found.get(key);
     if (known === undefined) {
-      found.set(key, { field, names, count, apart });
+      found.set(key, { field, names, count, direction });
       continue;
     }
     known.count++;
@@ -140,12 +137,12 @@ function collect(met: readonly Met[], into: Collecting): void {
 
 /** A shape is a component under its own name, however often it is met: a new operation never renames it. */
 function collectShape(shape: string, into: Collecting): void {
-  const { shapes, found, apart } = into;
+  const { shapes, found, direction } = into;
   const key = keyOfShape(shape);
   const field = shapes.get(shape);
   if (found.has(key) || field === undefined) return;
   const names = field.name === undefined ? [shape] : [field.name, ...ownNames(field).within];
-  found.set(key, { field, names, count: Infinity, apart });
+  found.set(key, { field, names, count: Infinity, direction });
   for (const met of metBelow(field)) collect(met, into);
 }
 

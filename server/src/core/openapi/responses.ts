@@ -6,6 +6,7 @@ import { answeredResponses } from './answers';
 import type { SchemaContext } from './field-schemas';
 import { eitherResponse } from './either-response';
 import { withExample } from './request-body';
+import { meantAnswers, successStatuses, toldAnswers } from './told-answers';
 
 /** What of an operation decides how it can answer. */
 export interface ResponseFacts {
@@ -66,9 +67,9 @@ function toldResponses(facts: ResponseFacts, configured: Configured, context: Sc
   const { action, answers, statedAnswers } = facts;
   const example = (status: string): Response | undefined => configured.examples[status];
   const isTold = answers !== null || statedAnswers.some(({ status }) => !/^[45]/.test(status));
-  const borneOut = statedAnswers.map(ofSuccess).filter((one) => !isContradicted(one, answers));
-  const stated = answeredResponses(borneOut, example, context);
-  const read = (answers ?? []).filter((answer) => !isOpen(answer) || !stated.has(answer.status)).map(inWords);
+  const told = toldAnswers(facts);
+  const stated = answeredResponses(told.stated, example, context);
+  const read = told.read.map(inWords);
   const successes = isTold ? [] : statedResponses(successStatuses(action), facts, configured);
   const answered = new Map([...successes, ...stated, ...answeredResponses(read, example, context)]);
   const written = answeredResponses(facts.errors, example, context);
@@ -92,38 +93,14 @@ function toldResponses(facts: ResponseFacts, configured: Configured, context: Sc
 
   /** Code says what is answered, people say what that is. */
   function inWords(answer: Answer): Answer {
-    const words = statedAnswers.map(ofSuccess).find(({ status }) => status === answer.status)?.description ?? null;
+    const words = meantAnswers(facts).find(({ status }) => status === answer.status)?.description ?? null;
     return answer.description === null && words !== null ? { ...answer, description: words } : answer;
-  }
-
-  /** What is stated of whichever success the operation has. */
-  function ofSuccess(answer: Answer): Answer {
-    const status = answers?.find((one) => one.status.startsWith('2'))?.status ?? successStatuses(action)[0];
-    return answer.status === '2XX' && status !== undefined ? { ...answer, status } : answer;
   }
 }
 
 /** By status, whatever told of it first; `default` comes last. */
 function inOrder(responses: ByStatus): Responses {
   return Object.fromEntries([...responses].sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Whether people state a success, and code, all of whose own are told for certain, succeeds with other ones. */
-function isContradicted({ status }: Answer, answers: readonly Answer[] | null): boolean {
-  const successes = answers?.filter((one) => isSuccess(one.status)) ?? [];
-  if (!isSuccess(status) || successes.length === 0) return false;
-  return successes.every((one) => one.status !== status && one.areAllTold === true);
-}
-
-function isSuccess(status: string): boolean {
-  return /^2\d\d$/.test(status);
-}
-
-/** Whether code tells no more of an answer than its status. */
-function isOpen({ content }: Answer): boolean {
-  return Object.values(content).every(
-    (schema) => schema === null || (schema.type === 'any' && schema.anyOf === undefined),
-  );
 }
 
 /** The responses of an operation, told from its method and action, as the examples describe them. */
@@ -145,11 +122,6 @@ function statedResponses(
     responses.set(status, status === '200' && action === 'list' ? listing(response) : response);
   }
   return responses;
-}
-
-function successStatuses(action: string): readonly string[] {
-  if (action === 'create') return ['201'];
-  return action === 'delete' ? ['200', '204'] : ['200'];
 }
 
 /**

@@ -174,10 +174,17 @@ function isPartlyUnknown(set: readonly Credential[]): boolean {
 }
 
 /** Whether no more than a part is known of each way to satisfy a guard of which nobody configured what it asks for. */
-export function isKnownInPart(middleware: AppliedMiddleware, sources: SecuritySources): boolean {
+function isKnownInPart(middleware: AppliedMiddleware, sources: SecuritySources): boolean {
   const { guard } = middleware;
   if (guard === null || isAnswered(guard) || isConfigured(middleware, sources)) return false;
   return guard.alternatives.every((set) => set.length === 0 || isPartlyUnknown(set));
+}
+
+/** Whether a guard of which nobody configured what it asks for may be satisfied in some way that source does not tell. */
+export function hasUntoldWay(middleware: AppliedMiddleware, sources: SecuritySources): boolean {
+  const { guard } = middleware;
+  if (guard === null || isConfigured(middleware, sources)) return false;
+  return guard.alternatives.some(isPartlyUnknown);
 }
 
 /** Whether strangers are refused by a guard of which nothing is known beside that. */

@@ -8,7 +8,7 @@ import { isUnder, segmentsOf } from './uri';
 /** `method`: OpenAPI has no place for its methods. `setting`: of the exclusions. */
 export type LeftOutReason = UndocumentedReason | 'noApiType' | 'disabledType' | 'method' | Exclusion['setting'];
 
-/** Routes that are not documented for one reason. */
+/** Routes that are not documented for one reason, or some methods of which are not. */
 export interface LeftOutRoutes {
   readonly reason: LeftOutReason;
   readonly count: number;
@@ -23,7 +23,7 @@ interface Selection {
   readonly moduleDirectories: readonly string[];
 }
 
-/** The routes of an application that are not documented, by reason, in the order in which the reasons are met. */
+/** The routes of an application of which not all is documented, by reason, in the order in which the reasons are met. */
 export function leftOutRoutes({ routes, ...selection }: Selection): readonly LeftOutRoutes[] {
   const countsByReason = new Map<LeftOutReason, Map<string, number>>();
   const find = omissionFinder(selection);
@@ -47,7 +47,7 @@ export interface Omission {
   readonly name: string;
 }
 
-/** Tells of single routes why they are not documented; null of one that is. */
+/** Tells of single routes why they, or the first of their methods that are not, are not documented; null of one that is as a whole. */
 export function omissionFinder({ apiTypes, exclusions, moduleDirectories }: Omit<Selection, 'routes'>) {
   const longestFirst = apiTypes.toSorted((one, other) => other.prefix.length - one.prefix.length);
   const exclusionOf = exclusionFinder(exclusions);
@@ -60,11 +60,9 @@ export function omissionFinder({ apiTypes, exclusions, moduleDirectories }: Omit
     const methods = documentedMethods(route);
     if (methods.length === 0) return { reason: 'method', name: '' };
     const place = { prefix: type.prefix, moduleDirectories };
-    const found = methods.flatMap((method) => {
+    const [exclusion] = methods.flatMap((method) => {
       return exclusionOf({ route, method, moduleOf: () => structureOf(route, method, place).module }) ?? [];
     });
-    const [exclusion] = found;
-    if (exclusion === undefined || found.length < methods.length) return null;
-    return { reason: exclusion.setting, name: exclusion.pattern };
+    return exclusion === undefined ? null : { reason: exclusion.setting, name: exclusion.pattern };
   };
 }

@@ -1,15 +1,6 @@
 import type { HttpMethod } from '../application';
 import { wildcard } from '../wildcard';
 
-/**
- * Whether a URI matches one of the patterns, in which `*` stands for any characters, `/` included, and every other
- * character for itself: a pattern with `{id}` means a parameter of that name.
- */
-export function matchesOneOf(patterns: readonly string[]): (uri: string) => boolean {
-  const matchers = patterns.map(wildcard);
-  return (uri) => matchers.some((matches) => matches(uri));
-}
-
 /** A pattern as it is written among exclusions: `GET users/*` is for one method, `users/*` for each. */
 export interface RoutePattern {
   /** Null for each method. */
@@ -23,7 +14,10 @@ export function routePattern(written: string): RoutePattern {
   return method === undefined || uri === undefined ? { method: null, uri: written } : { method, uri };
 }
 
-/** Whether a pattern is for a method of a URI. */
+/**
+ * Whether a pattern is for a method of a URI. `*` stands for any characters, `/` included, and every other character for itself: a
+ * pattern with `{id}` means a parameter of that name.
+ */
 export function matchesRoute(written: string): (uri: string, method: HttpMethod) => boolean {
   const pattern = routePattern(written);
   const matches = wildcard(pattern.uri);

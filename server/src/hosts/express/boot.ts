@@ -10,9 +10,10 @@ import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
 import { containerModules } from '../node/known-packages/containers';
 import { classValidatorModules } from '../node/known-packages/class-validator';
-import { strategyModules } from '../node/known-packages/passport';
+import { strategyModules } from '../node/known-packages/passport-strategies';
 import type { SentClasses } from '../node/types/sent-classes';
 import { asyncHandlerModule } from './packages/async-handler';
+import { bodyParserModule } from './packages/body-parsers';
 import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-routes';
 import { celebrateModule } from './packages/celebrate';
 import { expressValidatorModule } from './packages/express-validator';
@@ -66,6 +67,8 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   };
   const packages = packagesOf(project, watched, {
     express: express.exported,
+    ...express.routersWithPromises,
+    'body-parser': bodyParserModule,
     http: express.servers,
     https: express.servers,
     celebrate: celebrateModule(() => watched.noted),

@@ -6,7 +6,7 @@ import { parsedFiles } from '../../languages/typescript/parsed-files';
 import { bootedApplication, type KeptFiles } from './boot';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { PrismaModels } from '../node/prisma/prisma-models';
-import { answerInference } from '../node/types/code-types';
+import { answerInference, sentTypes } from '../node/types/code-types';
 import { sentClasses } from '../node/types/sent-classes';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
@@ -18,7 +18,7 @@ import { withoutNeedless } from '../node/middleware/optional-guard';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
 import { apartBySecurity, enforcedSecurity } from './operations/enforced-operation';
-import { routeFollower, strangerFollower } from './operations/route-follower';
+import { routeFollower } from './operations/route-follower';
 import { errorAnswers } from './operations/error-handlers';
 import { operationReader } from './operations/operation-reader';
 import { wordsOfRoutes } from './operations/route-words';
@@ -42,22 +42,25 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const untold = registered.flatMap((one) => one.untold);
   const inference = answerInference(types);
   const declarations = new RequestDeclarations(project, inference.reader);
-  const follow = routeFollower(interpreter, watched, declarations.valueOf);
-  const followStranger = strangerFollower(interpreter, watched);
+  const followRoute = routeFollower(interpreter, watched, {
+    declared: declarations.valueOf,
+    onResponses: express.onResponses,
+  });
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.flatMap(apartBySecurity).flatMap((one) => {
-        if (one.mayPassOn && passesOn(one.handler, follow(one))) return [];
-        const session = sessionOf(one.middleware, follow(one));
+        const { follow, followStranger } = followRoute(one);
+        if (one.mayPassOn && passesOn(one.handler, follow)) return [];
+        const session = sessionOf(one.middleware, follow);
         const isSpared = spared(one);
         const enforced = enforcedSecurity(one, session);
-        const applied = appliedMiddleware(one.middleware, follow(one), {
+        const applied = appliedMiddleware(one.middleware, follow, {
           told: (middleware) => isSpared(middleware) ?? enforced(middleware),
           followStranger,
           mayBeOptional: (middleware) => one.own.has(middleware),
         });
-        const looked = (): readonly Credential[] => lookedAt(one.middleware, follow(one));
+        const looked = (): readonly Credential[] => lookedAt(one.middleware, follow);
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session, looked })];
         return [[linkRoute(one, withoutNeedless(all), share), one] as const];
       }),
@@ -76,10 +79,11 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     routes: [...linked.keys()],
     problems: [...problems, ...unread],
     complete: problems.length === 0,
-    operationOf: operationReader(linked, follow, followStranger, {
+    operationOf: operationReader(linked, followRoute, {
       failing,
       words,
       inference,
+      sent: sentTypes(types),
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
   });

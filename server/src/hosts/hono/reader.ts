@@ -6,7 +6,7 @@ import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { PrismaModels } from '../node/prisma/prisma-models';
-import { answerInference } from '../node/types/code-types';
+import { answerInference, sentTypes } from '../node/types/code-types';
 import { packagedType } from '../node/types/packaged-types';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { bootedHono } from './boot';
@@ -27,13 +27,11 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const { project, interpreter, watched, hono, applications } = bootedHono(files, parsed);
   const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
-  const inference = answerInference(
-    { interpreter, shapes, prisma },
-    {
-      packaged: (specifier, name, args) =>
-        variableType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
-    },
-  );
+  const types = { interpreter, shapes, prisma };
+  const inference = answerInference(types, {
+    packaged: (specifier, name, args) =>
+      variableType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
+  });
   const routes = routeFollower(interpreter, watched, contextVariables(inference.reader));
   const share = sharedMiddleware();
   const linked = new Map(
@@ -56,7 +54,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     routes: [...linked.keys()],
     problems,
     complete: problems.length === 0,
-    operationOf: operationReader(linked, routes, inference),
+    operationOf: operationReader(linked, routes, inference, sentTypes(types)),
     shapes,
   });
 }

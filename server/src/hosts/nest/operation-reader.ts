@@ -17,11 +17,12 @@ import type { Noted } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
 import { Thrown } from '../node/operations/thrown';
-import { type Returned, returnedAnswers, statedHeaders } from './answers/declared-answer';
+import { type Returned, returnedAnswers, statedHeaders, statedType } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
+import { streamedHeads } from './answers/streamed-files';
 import { successStatuses } from './answers/success-statuses';
-import { followedHandler, insistedOn } from './answers/followed-handler';
+import { type FollowedHandler, followedHandler, insistedOn } from './answers/followed-handler';
 import { ledElsewhere } from './answers/led-elsewhere';
 import type { MessageHandlers } from './answers/message-handlers';
 import { declaringPlace } from './controllers/declaring-place';
@@ -99,7 +100,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
       read: () =>
-        withHeaders([...inputs().read, ...readOfRequest(noted(), method, inference.reader)], inputs().checked, guards),
+        withHeaders([...inputs().read, ...readOfRequest(noted(), method, inference.reader)], inputs().checked, nest),
       pathTypes: () => inputs().pathTypes,
       methodField: () => null,
       paging: () => [],
@@ -107,7 +108,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
         if (isWritten) return writtenAnswers(noted(), nest, fieldOf);
         const field = fieldReturned(handler, seeing, reader.envelopeOf(handler, interceptors));
-        return answersReturned({ field, statuses: statuses(), heads: followed().returned, isOnFastify }, nest);
+        return answersReturned({ field, statuses: statuses(), isOnFastify }, followed(), nest, interpreter);
       },
       failures,
       errors: () => errors.toUnexpected(filters()),
@@ -122,12 +123,23 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   };
 }
 
-/** What is read of requests, with the headers that guards look at: their names are the same in capitals. */
-function withHeaders(read: readonly ReadField[], checked: readonly CheckedInput[], guards: readonly ReadGuard[]) {
+/** What is read of requests, with the headers that guards look at and that says the version: their names are the same in capitals. */
+function withHeaders(
+  read: readonly ReadField[],
+  checked: readonly CheckedInput[],
+  { guards, versionHeader }: GuardedRoute,
+): readonly ReadField[] {
   const named = checked.flatMap((one) => (one.in === 'header' ? Object.keys(one.schema.properties ?? {}) : []));
   const known = new Set([...named, ...read.map(({ name }) => name)].map((name) => name.toLowerCase()));
-  const all = new Map(guards.flatMap(({ reads = [] }) => reads).map((one) => [one.name.toLowerCase(), one]));
-  return [...read, ...[...all].flatMap(([name, one]) => (known.has(name) ? [] : [one]))];
+  const before = [...guards.flatMap(({ reads = [] }) => reads), ...(versionHeader === null ? [] : [versionHeader])];
+  // Of those with one name the one that must be there counts.
+  const inOrder = before.toSorted((one, other) => Number(one.field.required) - Number(other.field.required));
+  const all = new Map(inOrder.map((one) => [one.name.toLowerCase(), one]));
+  const demanded = read.map((one) => {
+    const isDemanded = one.in === 'header' && all.get(one.name.toLowerCase())?.field.required === true;
+    return isDemanded ? { ...one, field: { ...one.field, required: true } } : one;
+  });
+  return [...demanded, ...[...all].flatMap(([name, one]) => (known.has(name) ? [] : [one]))];
 }
 
 /** What code reads of the request itself, and takes its body for. */
@@ -159,8 +171,14 @@ function writtenAnswers(
 }
 
 /** What a handler answers by what it returns. */
-function answersReturned(returned: Returned, { handler, guards }: GuardedRoute): readonly Answer[] {
-  return ledElsewhere(guards, handler, returnedAnswers(returned, handler.own));
+function answersReturned(
+  returned: Omit<Returned, 'heads'>,
+  followed: FollowedHandler,
+  { handler, guards }: GuardedRoute,
+  interpreter: Interpreter,
+): readonly Answer[] {
+  const heads = isStreamed(returned.field, followed, handler) ? streamedHeads(handler, interpreter) : followed.returned;
+  return ledElsewhere(guards, handler, returnedAnswers({ ...returned, heads }, handler.own));
 }
 
 /** How a handler refuses by its response. */
@@ -175,6 +193,11 @@ function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSche
 function fieldReturned(handler: Handler, inference: SeeingInference, envelope: Envelope): FieldSchema | null {
   const field = inference.answered(handler.node, declaringPlace(handler, inference.reader));
   return envelope(isUnknown(field) ? null : field);
+}
+
+/** Whether only what it returns says what type a file has. */
+function isStreamed(field: FieldSchema | null, { returned }: FollowedHandler, { own }: Handler): boolean {
+  return field?.format === 'binary' && returned.length === 0 && statedType(own) === undefined;
 }
 
 function isUnknown({ type, shape, anyOf, isImpossible }: FieldSchema): boolean {

@@ -7,6 +7,11 @@ export const nestProblemKinds = {
     message:
       'No file calls NestFactory.create() with a module, as far as the code can be followed, so there is nothing to document. Name the file that starts the application as "main" in package.json.',
   },
+  'nest.otherApplications': {
+    severity: 'warning',
+    message:
+      'Only the application that {entry} starts is documented, and nothing of {others}. To document another one, name the file that starts it as "main" in package.json.',
+  },
   'nest.pathUnknown': {
     severity: 'warning',
     message: 'The path of this route is not known from source, so the route is missing. Write it as a text.',

@@ -1,5 +1,6 @@
 import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
+import type { Problem } from '../../core/problems';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { sharedMiddleware } from '../node/shared-middleware';
@@ -17,11 +18,13 @@ import { routeMiddleware } from './middleware/route-middleware';
 import { declareErrors } from './answers/failures';
 import { MessageHandlers } from './answers/message-handlers';
 import { nestInference } from './answers/nest-inference';
+import type { ApplicationRecord } from './boot/application-record';
 import { bootedNest } from './boot/boot';
+import { otherEntries } from './boot/entries';
+import type { HandledRoute } from './controllers/controller-routes';
 import { globalPipes } from './inputs/validation';
 import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
-import { scannedModules } from './modules/module-scan';
 import { nestProblem } from './problems';
 import { nestRoutes } from './routes/nest-routes';
 import { prefixOf } from './routes/path-settings';
@@ -32,10 +35,11 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication(project: ProjectModules): ApplicationReading {
-  const { interpreter, decorations, watched, reflecting, about, applications, shapes, prisma } = bootedNest(project);
+  const { interpreter, decorations, watched, reflecting, about, shapes, prisma, ...booted } = bootedNest(project);
+  const { applications, entry } = booted;
   const strategies = once(() => strategiesOf(interpreter));
   const read = applications.map((application) => {
-    const modules = scannedModules(application.module, interpreter);
+    const modules = application.container.modules();
     const global = globalGuards(application, modules, interpreter);
     const prefix = prefixOf(application) ?? '';
     const told = toldMiddleware(modules, interpreter);
@@ -68,13 +72,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
   const types = { interpreter, decorations, shapes, prisma };
   const handlers = new MessageHandlers(project);
   declareErrors(shapes);
-  const problems = [
-    ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
-    ...read.flatMap(({ application, untold }) => [
-      ...(prefixOf(application) === null ? [nestProblem('nest.prefixUnknown', null, {})] : []),
-      ...untold.map(({ at }) => nestProblem('nest.pathUnknown', sourceOf(at), {})),
-    ]),
-  ];
+  const problems = problemsOf(project, entry, read);
   return nodeReading({
     project,
     about,
@@ -90,4 +88,24 @@ function readApplication(project: ProjectModules): ApplicationReading {
     }),
     shapes,
   });
+}
+
+function problemsOf(
+  project: ProjectModules,
+  entry: string | null,
+  read: readonly { readonly application: ApplicationRecord; readonly untold: readonly HandledRoute[] }[],
+): readonly Problem[] {
+  return [
+    ...(entry === null ? [nestProblem('nest.noApplication', null, {})] : othersProblem(project, entry)),
+    ...read.flatMap(({ application, untold }) => [
+      ...(prefixOf(application) === null ? [nestProblem('nest.prefixUnknown', null, {})] : []),
+      ...untold.map(({ at }) => nestProblem('nest.pathUnknown', sourceOf(at), {})),
+    ]),
+  ];
+}
+
+/** Of a monorepo one application is documented, as each is a server of its own. */
+function othersProblem(project: ProjectModules, entry: string): readonly Problem[] {
+  const others = otherEntries(project, entry);
+  return others.length === 0 ? [] : [nestProblem('nest.otherApplications', null, { entry, others: others.join(', ') })];
 }

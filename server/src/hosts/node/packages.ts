@@ -39,6 +39,7 @@ export function packagesOf(
   const seen = () => watched.noted;
   const ofZod = zodModule(watched);
   const known = keptOnce(project.tracker, () => databaseIn(project));
+  const ofJoi = libraryModule(joi, ['default'], seen);
   const modules: Readonly<Record<string, Value>> = {
     zod: ofZod,
     'zod/v3': ofZod,
@@ -62,7 +63,8 @@ export function packagesOf(
     mysql2: mysqlModule(known),
     'mysql2/promise': mysqlModule(known),
     'better-sqlite3': sqliteModule(known),
-    joi: libraryModule(joi, ['default'], seen),
+    joi: ofJoi,
+    '@hapi/joi': ofJoi,
     yup: libraryModule(yup, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,

@@ -21,6 +21,8 @@ export interface SchemaLibrary {
   readonly heeding?: (field: FieldSchema, options: Argument | undefined) => FieldSchema;
   /** The function that names another field: `Joi.ref('from')`. */
   readonly reference?: string;
+  /** Functions that make a library of it that knows more kinds of schemas. */
+  readonly extending?: readonly string[];
   /** The method that hands out the schemas of an object by their names. */
   readonly properties?: string;
   /** Functions that are handed a schema and what it checks, by themselves or as `{ schema, data }`. */

@@ -60,6 +60,8 @@ export class Composer {
   readonly localPackages: readonly LocalPackage[];
   /** Files that are loaded at every start (`autoload.files`). */
   readonly autoloadedFiles: readonly ProjectPath[];
+  /** Packages whose providers the application registers itself, if at all; `*` for all. */
+  readonly #undiscovered: ReadonlySet<string>;
   readonly #problems: readonly Problem[];
   /** Reads what is installed when it is first asked: that fills megabytes, and configuration files need no class. */
   readonly #autoloading: () => Autoloading;
@@ -71,6 +73,7 @@ export class Composer {
     isThere: boolean;
     facts: PackageFacts;
     packages: ReadonlySet<string>;
+    undiscovered: ReadonlySet<string>;
     localPackages: readonly LocalPackage[];
     autoloadedFiles: readonly ProjectPath[];
     prefixes: readonly Prefix[];
@@ -79,6 +82,7 @@ export class Composer {
     this.isThere = parts.isThere;
     this.facts = parts.facts;
     this.packages = parts.packages;
+    this.#undiscovered = parts.undiscovered;
     this.localPackages = parts.localPackages;
     this.autoloadedFiles = parts.autoloadedFiles;
     this.#autoloading = once(() => autoloading(parts.prefixes, readInstalled(parts.files)));
@@ -90,10 +94,10 @@ export class Composer {
     const search = new ManifestSearch(files);
     const local = search.localPackages(root.manifest, required);
     const merged = search.mergedManifests(root.manifest);
-    const hidden = strings(member(root.manifest, 'extra', 'laravel', 'dont-discover'));
+    const undiscovered = new Set(strings(member(root.manifest, 'extra', 'laravel', 'dont-discover')));
     const discovered = local.filter(({ manifest }) => {
       const name = member(manifest, 'name');
-      return !hidden.includes('*') && !(typeof name === 'string' && hidden.includes(name));
+      return !undiscovered.has('*') && !(typeof name === 'string' && undiscovered.has(name));
     });
     const manifests = [{ directory: projectRoot, manifest: root.manifest }, ...local, ...merged];
     return new Composer({
@@ -102,6 +106,7 @@ export class Composer {
       problems: [...(root.problem === null ? [] : [root.problem]), ...search.problems],
       facts: packageFacts(root.manifest),
       packages: required,
+      undiscovered,
       localPackages: discovered.map(({ directory, manifest }) => ({
         directory,
         laravelProviders: strings(member(manifest, 'extra', 'laravel', 'providers')),
@@ -114,6 +119,11 @@ export class Composer {
       autoloadedFiles: manifests.flatMap(autoloadedFiles),
       prefixes: manifests.flatMap(prefixesOf),
     });
+  }
+
+  /** Whether a package's providers are registered by themselves. */
+  isDiscovered(name: string): boolean {
+    return !this.#undiscovered.has('*') && !this.#undiscovered.has(name);
   }
 
   /** What is wrong with composer's files: the same whether or not a class was looked for. */

@@ -97,7 +97,8 @@ export const mainTable = {
       kind: 'list',
       items: { kind: 'text', format: 'modulePattern', description: 'A module and a pattern of URIs' },
       default: [],
-      description: 'Routes of one module that are excluded: `<Module>::<pattern>`, the pattern for the whole URI',
+      description:
+        'Routes of one module that are excluded: `<Module>::<pattern>`, the pattern for the whole URI, before which a method may stand (`Billing::POST api/*`)',
     },
     paths: {
       kind: 'object',

@@ -12,7 +12,9 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { statusBefore } from '../../node/operations/error-of-status';
 import type { FollowCall } from '../../node/operations/follower';
-import type { NotedAnswer } from '../../node/operations/noted';
+import { handedBehind } from '../../node/operations/express-calling';
+import { type HelpersBefore, noHelpers } from '../../node/operations/helpers-before';
+import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { type OwnMembers, requestObject } from '../../node/operations/request-object';
@@ -37,22 +39,23 @@ export function isErrorHandler(value: Value): boolean {
 }
 
 /** What handlers of errors answer. */
-export type AnswersOfErrors = (handlers: readonly Value[]) => Failing;
+export type AnswersOfErrors = (handlers: readonly Value[], helpers?: HelpersBefore) => Failing;
 
 /** Follows handlers of errors with each error that a route may come to, once. `declared` is what the application says of its requests. */
 export function errorAnswers(follow: FollowCall, declared: OwnMembers): AnswersOfErrors {
   const known = new WeakMap<
     Value,
-    { readonly handlers: readonly Value[]; readonly answers: readonly NotedAnswer[] }[]
+    { readonly handlers: readonly Value[]; readonly of: readonly Noted[]; readonly answers: readonly NotedAnswer[] }[]
   >();
   const unexpected = plainError.make([unknownOf('string', null)]);
-  return (handlers) => {
+  return (handlers, helpers = noHelpers) => {
+    const { of } = helpers;
     const answersOf = (error: Value): readonly NotedAnswer[] => {
       const before = known.get(error) ?? [];
-      const found = before.find((one) => haveSameItems(one.handlers, handlers));
+      const found = before.find((one) => haveSameItems(one.handlers, handlers) && haveSameItems(one.of, of));
       if (found !== undefined) return found.answers;
-      const answers = answersTo(error, handlers, { follow, declared });
-      known.set(error, [...before, { handlers, answers }]);
+      const answers = answersTo(error, handlers, { follow, declared, helpers });
+      known.set(error, [...before, { handlers, of, answers }]);
       return answers;
     };
     return { answersOf, anywhere: answersOf(unexpected) };
@@ -68,6 +71,7 @@ function isError(value: Value): boolean {
 interface Handling {
   readonly follow: FollowCall;
   readonly declared: OwnMembers;
+  readonly helpers: HelpersBefore;
 }
 
 function answersTo(error: Value, [handler, ...others]: readonly Value[], handling: Handling): readonly NotedAnswer[] {
@@ -81,12 +85,9 @@ function answersTo(error: Value, [handler, ...others]: readonly Value[], handlin
         noted.errors.push(value ?? nothing);
         return nothing;
       });
-      return [
-        error,
-        requestObject(noted, { given: handling.declared }),
-        responseObject(noted, statusBefore(error) ?? 200),
-        next,
-      ];
+      const { declared, helpers } = handling;
+      const response = responseObject(noted, statusBefore(error) ?? 200, helpers.get);
+      return [error, ...handedBehind(helpers, noted, [requestObject(noted, { given: declared }), response, next])];
     },
   });
   return [...answers, ...errors.flatMap((one) => answersTo(one, others, handling))];

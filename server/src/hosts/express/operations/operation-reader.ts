@@ -2,15 +2,16 @@ import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { Answer, OperationReader } from '../../../core/read-operation';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
-import type { Follow } from '../../node/operations/follower';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import { textPart } from '../../node/operations/checked-part';
 import { matchedField } from '../../node/operations/matched-part';
 import type { Noted } from '../../node/operations/noted';
 import type { ReadPath } from '../../node/paths/express-path';
-import type { FollowRoute } from './route-follower';
+import type { FollowRoute, RouteFollowing } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
@@ -27,6 +28,8 @@ export interface OperationSources {
   readonly failing: AnswersOfErrors;
   readonly words: WordsOfRoutes;
   readonly inference: Inference;
+  /** Reads types of what is sent. */
+  readonly sent: TypeReader;
 }
 
 const noPath: ReadPath = { uri: '', parameters: [] };
@@ -35,49 +38,43 @@ const noPath: ReadPath = { uri: '', parameters: [] };
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   followRoute: FollowRoute,
-  followStranger: Follow,
-  { failing, words, inference }: OperationSources,
+  { failing, words, inference, sent }: OperationSources,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
-    const follow = registered === undefined ? null : followRoute(registered);
-    const running = registered?.middleware ?? [];
-    const before = follow === null ? [] : running.map((one) => enforcedHere(one, method, route) ?? follow(one));
-    const own = follow === null || registered === undefined ? [] : [follow(registered.handler)];
+    const following = registered === undefined ? null : followRoute(registered);
+    const enforced = (one: Value): Noted | null => enforcedHere(one, method, route);
+    const { before, own } =
+      following === null || registered === undefined ? nothingRun : runOf(registered, following, enforced);
     const all = [...before, ...own];
     const declared = registered === undefined ? [] : declaredPlaces(registered, method);
     const fieldOf = answerFields(inference, {
       anyPart: textPart(all, registered?.path ?? noPath),
       matched: (part) => matchedField(part, all),
     });
+    const failingHere = failing(registered?.errorHandlers ?? [], following?.helpers());
     const read = operationOf(
       all,
       own,
       method,
       (body, known) =>
         fieldOf(body, (part) => known?.(part) ?? takenPart(part, [...own, { placeTypes: declared }], inference.reader)),
-      failing(registered?.errorHandlers ?? []),
+      failingHere,
     );
     if (registered === undefined) return read;
-    const refusal =
-      follow === null
-        ? null
-        : strangerRefusal(
-            beforeEnforcedSecurity(registered.middleware, method, route),
-            { follow, followStranger },
-            failing(registered.errorHandlers),
-          );
+    const guards = beforeEnforcedSecurity(registered.middleware, method, route);
+    const refusal = following && strangerRefusal(guards, following, failingHere);
     const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
     const whole = {
       ...read,
-      answers: read.answers && withAllTold(read.answers, before, own),
-      pathTypes: { ...read.pathTypes, ...declaredParameters(registered, inference.reader) },
+      answers: withAllTold(read.answers ?? (own.every(onlyFails) ? [] : null), before, own),
+      pathTypes: { ...read.pathTypes, ...declaredParameters(registered, sent) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
       ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, [
-        ...declaredFields(declared, inference.reader),
-        ...takenFields(own, method, inference.reader),
+        ...declaredFields(declared, sent),
+        ...takenFields(own, method, sent),
         ...storedFields(own, method, inference),
       ]),
       documentation,
@@ -88,8 +85,35 @@ export function operationReader(
   };
 }
 
+/** What was seen of middleware, and of the code that answers. */
+interface Run {
+  readonly before: readonly Noted[];
+  readonly own: readonly Noted[];
+}
+
+const nothingRun: Run = { before: [], own: [] };
+
+/** `enforced` is what is known of middleware that holds requests against a description. */
+function runOf(
+  { middleware, handler }: RegisteredRoute,
+  { follow }: RouteFollowing,
+  enforced: (one: Value) => Noted | null,
+): Run {
+  return { before: middleware.map((one) => enforced(one) ?? follow(one)), own: [follow(handler)] };
+}
+
+/** Whether code hands on errors, and never looks at the response that it would answer with. */
+function onlyFails({ errors, isPassed, isHandedOn, asksResponse }: Noted): boolean {
+  return errors.length > 0 && !isPassed && !isHandedOn && !asksResponse;
+}
+
 /** Answers of code, each of which says so where no other success can be: no status is untold, and nothing else answers. */
-function withAllTold(answers: readonly Answer[], before: readonly Noted[], own: readonly Noted[]): readonly Answer[] {
+function withAllTold(
+  answers: readonly Answer[] | null,
+  before: readonly Noted[],
+  own: readonly Noted[],
+): readonly Answer[] | null {
+  if (answers === null) return null;
   const mayAnswer = before.some((one) => one.answers.some(({ status }) => status < 300));
   const isOpen = [...before, ...own].some((one) => one.isHandedOn || one.hasUntoldStatus);
   if (mayAnswer || isOpen || own.some(({ isPassed }) => isPassed)) return answers;

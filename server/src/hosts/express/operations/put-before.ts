@@ -12,11 +12,11 @@ interface PutBefore {
 
 /** What is known of a member that middleware has put into the request, where it is the same whichever way that went. */
 export function putBefore(before: readonly Noted[], name: string): PutBefore | null {
-  const putting = before.filter(({ puts }) => puts.has(name));
-  const [first, ...others] = putting.flatMap(({ puts }) => puts.get(name) ?? []);
+  const putting = before.map(({ putInRequest }) => putInRequest).filter(({ values }) => values.has(name));
+  const [first, ...others] = putting.flatMap(({ values }) => values.get(name) ?? []);
   if (first === undefined || !isTyped(first) || others.some((one) => one !== first)) return null;
   const value = first;
-  return { value, perhaps: putting.some((one) => one.hasSurelyPut(name)) ? value : perhapsMissing(value) };
+  return { value, perhaps: putting.some((one) => one.isSure(name)) ? value : perhapsMissing(value) };
 }
 
 /** What people declare or a store tells; what is of another request's code may be another thing for each. */

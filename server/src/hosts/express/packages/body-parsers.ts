@@ -1,7 +1,14 @@
-import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import {
+  native,
+  type NativeObject,
+  nativeFunction,
+  nothing,
+  textOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { knownMiddleware } from '../../node/middleware/known-middleware';
 
 /** What a body is that middleware parses. */
 export interface ParsedBody {
@@ -23,13 +30,41 @@ export function parsedBody(middleware: readonly Value[]): ParsedBody | null {
   return all.find(({ mediaType }) => mediaType === 'application/json') ?? all[0] ?? null;
 }
 
-/** `express.raw({ type: 'application/json' })` */
-function parsedBy(value: Value): ParsedBody | null {
-  const at = value.kind === 'unknown' ? value.at : null;
-  if (at === null || !ts.isCallExpression(at)) return null;
-  const [, name = ''] = /^(?:express|body_?parser)\.(\w+)$/i.exec(at.expression.getText()) ?? [];
-  const parser = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
-  const type = /\btype:\s*['"]([^'"]+)['"]/.exec(at.arguments[0]?.getText() ?? '')?.[1];
-  if (parser === undefined || type === undefined) return parser ?? null;
-  return type.includes('json') ? { mediaType: type, schema: anything } : { ...parser, mediaType: type };
+/** What is made of bodies by middleware that a parser makes. */
+const parsedByMiddleware = new WeakMap<NativeObject, ParsedBody>();
+
+function parsedBy(value: Value): ParsedBody | undefined {
+  return value.kind === 'native' ? parsedByMiddleware.get(value.object) : undefined;
 }
+
+/** Parsers of bodies by their names, which `express` and `body-parser` export: what they make lets all callers through. */
+export const bodyParsers: Readonly<Record<string, Value>> = Object.fromEntries(
+  Object.entries(parsers).map(([name, parsed]) => [name, parserOf(parsed)]),
+);
+
+function parserOf(parsed: ParsedBody): Value {
+  return nativeFunction(([options], { node }) => {
+    const object: NativeObject = {
+      call: ([, , next], { run }) => {
+        if (next !== undefined) run(next, []);
+        return nothing;
+      },
+    };
+    parsedByMiddleware.set(object, withType(parsed, options));
+    return knownMiddleware({ madeBy: node, alternatives: null }, () => undefined, object);
+  });
+}
+
+/** `express.raw({ type: 'application/json' })`; of several types the first, and extensions are no types. */
+function withType(parsed: ParsedBody, options: Value | undefined): ParsedBody {
+  const given = options?.kind === 'record' ? options.entries.get('type') : undefined;
+  const type = textOf(given?.kind === 'list' ? given.items[0] : given);
+  if (type === null) return parsed;
+  if (type.includes('json')) return { mediaType: type.includes('/') ? type : 'application/json', schema: anything };
+  return type.includes('/') ? { ...parsed, mediaType: type } : parsed;
+}
+
+/** `body-parser` */
+export const bodyParserModule: Value = native({
+  get: (name) => (name === 'default' ? bodyParserModule : bodyParsers[name]),
+});

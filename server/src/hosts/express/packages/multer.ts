@@ -112,7 +112,7 @@ function uploadingMiddleware(
   const error = errorOf(options);
   const errorsIn = (noted: Noted, run: Run): readonly Value[] => {
     noted.checks.push(...checks);
-    if (puts !== null) noted.puts.set(puts[0], [unknown(null, puts[1])]);
+    if (puts !== null) noted.putInRequest.values.set(puts[0], [unknown(null, puts[1])]);
     return [error, ...filterErrors(options.get('fileFilter'), noted, run)];
   };
   return noting(

@@ -4,11 +4,13 @@ import {
   type NativeObject,
   native,
   nativeFunction,
+  nothing,
   primitive,
   textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { bodyParsers } from '../packages/body-parsers';
 import { StatedAbout } from '../../node/stated-about';
 import type { Layer, RouterRecord } from './router';
 
@@ -39,12 +41,40 @@ export class ExpressModule {
     call: () => this.router(true),
     get: (name) => {
       if (name === 'Router') return this.routerFactory;
+      if (name === 'response') return this.response;
       if (name === 'default') return this.exported;
+      if (Object.hasOwn(bodyParsers, name)) return bodyParsers[name];
       return nativeFunction((_, { node }) => unknown(node));
     },
   });
 
-  private readonly routerFactory: Value = nativeFunction(() => this.router(false));
+  /** What the application gives all responses. */
+  readonly onResponses = new Map<string, Value>();
+
+  /** What responses have of: `express.response`, and that of an application, which is made of it. */
+  private readonly response: Value = native({
+    get: (name) => this.onResponses.get(name),
+    set: (name, value) => void this.onResponses.set(name, value),
+  });
+
+  /** Is handed whatever module has it, with `new` or without. */
+  private readonly routerFactory: Value = native({
+    call: () => this.router(false),
+    get: (name) => (isRouterName(name) ? this.routerFactory : undefined),
+  });
+
+  private readonly applicationWithPromises: Value = nativeFunction(([application = nothing]) => application);
+
+  /** Packages whose routers are those of Express, with handlers that may answer with promises. */
+  readonly routersWithPromises: Readonly<Record<string, Value>> = {
+    'express-promise-router': this.routerFactory,
+    'express-async-router': this.routerFactory,
+    '@root/async-router': this.routerFactory,
+    '@awaitjs/express': native({
+      get: (name) =>
+        name === 'addAsync' ? this.applicationWithPromises : isRouterName(name) ? this.routerFactory : undefined,
+    }),
+  };
 
   private readonly listening: Value = nativeFunction(([at], { node }) => {
     this.about.listens(at);
@@ -82,7 +112,9 @@ export class ExpressModule {
     return self;
   }
 
-  private method(record: RouterRecord, name: string, self: Value): Value {
+  /** What packages add has a name of its own for functions that answer with promises (`getAsync`). */
+  private method(record: RouterRecord, written: string, self: Value): Value {
+    const name = written.replace(/Async$/, '');
     if (name === 'use') return this.teller(self, (args, node) => record.layers.push(this.used(args, node)));
     if (name === 'param') {
       return this.teller(self, ([names, handler]) => {
@@ -91,6 +123,7 @@ export class ExpressModule {
         }
       });
     }
+    if (name === 'response' && record.isApplication) return this.response;
     if (name === 'route') return nativeFunction(([path = root]) => this.route(record, path));
     const methods = methodsOf(name);
     if (name === 'listen') return this.listening;
@@ -136,6 +169,11 @@ export class ExpressModule {
   private layer(methods: Layer['methods'], paths: readonly Value[], handlers: readonly Value[], at: ts.Node): Layer {
     return { methods, paths, handlers: handlers.flatMap(flat), isConditional: this.isUncertain(), at };
   }
+}
+
+/** What packages call that which makes routers. */
+function isRouterName(name: string): boolean {
+  return /^(?:default|(?:Promise|Async)?Router)$/.test(name);
 }
 
 function methodsOf(name: string): readonly string[] | null {

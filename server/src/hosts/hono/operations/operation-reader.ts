@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
 import { answerFields, type FieldOf } from '../../node/operations/answer-field';
 import { letsAllThrough } from '../../node/middleware/optional-guard';
@@ -26,6 +27,7 @@ export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   follower: RouteFollower,
   inference: Inference,
+  sent: TypeReader,
 ): OperationReader {
   const fieldOf = answerFields(inference);
   return (route, method) => {
@@ -44,7 +46,7 @@ export function operationReader(
     const refusal = strangerRefusal(registered.middleware, { follow, followStranger }, refusing);
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
-    const fields = [...statedFields(own, method, inference.reader), ...storedFields(own, method, inference)];
+    const fields = [...statedFields(own, method, sent), ...storedFields(own, method, inference)];
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
     const whole = withFields(said === null ? typed : withSaid(typed, said));
     const isOdd = (refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true };

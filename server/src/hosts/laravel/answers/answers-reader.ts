@@ -21,7 +21,7 @@ import { waysOf } from './either';
 import { parameterNames } from '../parameters/route-arguments';
 import { givenByRoute, requestsGiven } from './given-by-route';
 import { FieldWriter } from './fields/field-writer';
-import { letsInUsersAlone } from './errors/asks-only-user';
+import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
@@ -70,6 +70,10 @@ interface AnswersSources {
   /** Null where nothing is kept. */
   readonly shapes: ShapesCache | null;
   readonly functionsOf: MiddlewareFunctions;
+}
+
+function whoIs(user: Typed, isForStrangers: boolean): string {
+  return `${keyOfTyped(user)}${isForStrangers ? ' or nobody' : ''}`;
 }
 
 /** Finds how the code that answers routes answers. One reader serves one reading of an application. */
@@ -173,7 +177,7 @@ export class AnswersReader {
   #of(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): ReadAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
     const user = signedInUser(this.#laravel, route);
-    const typer = this.#typerFor(user);
+    const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
     const changing = changingMiddleware(typer, middleware);
@@ -234,7 +238,12 @@ export class AnswersReader {
 
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
     const { typer, isPost, parameters, input } = how;
-    const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
+    const where = [
+      code.className ?? '',
+      code.file.path,
+      code.declaration.start.toString(),
+      whoIs(typer.user, typer.isForStrangers),
+    ];
     const behind = how.changing.map(({ name }) => name);
     const at = [...where, ...(isPost ? ['POST'] : []), parameters.join(), ...behind, input.key, this.#settings].join(
       ' ',
@@ -257,11 +266,12 @@ export class AnswersReader {
     });
   }
 
-  #typerFor(user: Typed): AnswerTyper {
-    const key = keyOfTyped(user);
+  #typerFor(user: Typed, isForStrangers = false): AnswerTyper {
+    const key = whoIs(user, isForStrangers);
     const typer =
       this.#typers.get(key) ??
       new AnswerTyper(this.#laravel, this.#modelNames, user, {
+        isForStrangers,
         ...(this.#models !== undefined && { models: this.#models }),
       });
     this.#typers.set(key, typer);

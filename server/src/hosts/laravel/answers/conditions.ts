@@ -2,12 +2,12 @@ import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { askedExpression, heldBy } from './asked-expression';
 import { either, mayBeNull, present, waysOf } from './either';
 import { endFactsIn } from './changed-properties';
+import { isInstanceOf } from './class-instance';
 import { noteThere, writtenText } from './property-facts';
 import { renderingFact } from './errors/rendering-facts';
 import { isAskingForJson } from './forced-json';
 import type { Frame, Typer } from './frame';
-import { isFrameworkInstance } from './framework-instance';
-import { isGivenObject, isKnownNull } from './presence';
+import { isGivenTrue, isKnownNull } from './presence';
 import { isNull, isText, literalText, type Typed } from './typed';
 import { keyOfTyped } from './typed-key';
 
@@ -45,7 +45,7 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       // What is assigned has been asked for already.
       const of = condition.kind === 'assign' ? condition.target : condition;
       const value = typer.expression(of, frame);
-      return isGivenObject(typer, of, value, frame) ? true : isTrue(value, frame);
+      return isGivenTrue(typer, of, value, frame) ? true : isTrue(value, frame);
     }
     default:
       return null;
@@ -100,21 +100,27 @@ function areSet(
 
 function isEmpty(typer: Typer, node: Expression, frame: Frame): boolean | null {
   const value = typer.expression(node, frame);
-  if (isGivenObject(typer, node, value, frame)) return false;
+  if (isGivenTrue(typer, node, value, frame)) return false;
   const isKnown = value.kind === 'scalar' && isKnownNull(typer, node, value, frame) !== null;
   return isKnown ? !isTruthy(value.value) : null;
 }
 
-/** `$posts instanceof LengthAwarePaginator` of what the framework has made. */
+/** `$posts instanceof LengthAwarePaginator` of what is known to be one, or to be something else. */
 function decidedInstance(
   typer: Typer,
   { operand, class: of }: Expression & { readonly kind: 'instanceof' },
   frame: Frame,
 ): boolean | null {
   if (!('name' in of)) return null;
-  const facts = new Set(waysOf(typer.expression(operand, frame)).map((way) => isFrameworkInstance(way, of.name)));
+  const asked = heldBy(operand);
+  const value = typer.expression(operand, frame);
+  // What is null for now may be set by code that is not seen here, or in an earlier round of a loop.
+  if (isNull(value) && (asked.kind !== 'variable' || frame.ends.length > 0)) return null;
+  const facts = new Set(waysOf(value).map((way) => isInstanceOf(typer, way, of.name)));
   const [only = null] = facts;
-  return facts.size === 1 ? only : null;
+  if (facts.size !== 1 || only !== true) return facts.size === 1 ? only : null;
+  // Of the project's models those who are asked for may be nobody.
+  return typer.laravel.machine.files.class(of.name) === null || isGivenTrue(typer, asked, value, frame) ? true : null;
 }
 
 /** `in_array($method, ['store', 'update'])` of texts that are all written out. */
@@ -140,7 +146,7 @@ const kindsAsked: ReadonlyMap<string, (value: Typed) => boolean> = new Map([
 /** Whether it is known for certain of which kind a value is, as far as a function asks for it: objects can be callable. */
 function isKindKnown(value: Typed, asked: string): boolean {
   if (value.kind === 'closure' || isArray(value)) return true;
-  if (value.kind === 'model' || value.kind === 'collection') return asked !== 'is_callable';
+  if (value.kind === 'model' || value.kind === 'collection' || value.kind === 'object') return asked !== 'is_callable';
   if (value.kind === 'scalar') return true;
   return (
     value.kind === 'field' &&
@@ -184,7 +190,7 @@ function isThereBeside(
   operator: string,
   frame: Frame,
 ): boolean {
-  if (operator.length < 3) return isGivenObject(typer, node, value, frame);
+  if (operator.length < 3) return isGivenTrue(typer, node, value, frame);
   return isSome(value) || isKnownNull(typer, node, value, frame) === false;
 }
 
@@ -307,7 +313,7 @@ function entryIsThere({ of, index }: Expression & { readonly kind: 'index' }, { 
 
 /** Of several values those are left that `$subject instanceof Post` tells of. */
 function narrowedToClass(
-  { laravel: { machine } }: Typer,
+  typer: Typer,
   { operand, class: of }: Expression & { readonly kind: 'instanceof' },
   { variables }: Frame,
   holds: boolean,
@@ -315,14 +321,10 @@ function narrowedToClass(
   const asked = heldBy(operand);
   const held = asked.kind === 'variable' ? variables.get(asked.name) : undefined;
   if (asked.kind !== 'variable' || held?.kind !== 'either' || !('name' in of)) return;
-  const name = of.name.toLowerCase();
-  const isOwn = (way: Typed): boolean =>
-    (way.kind === 'model' || way.kind === 'object') &&
-    machine.files.lineage(way.class).classes.some(({ declaration }) => declaration.name.toLowerCase() === name);
-  const isOfProject = machine.files.class(of.name) !== null;
+  const isOfProject = typer.laravel.machine.files.class(of.name) !== null;
   const mayBe = (way: Typed): boolean => {
-    const isOne = isFrameworkInstance(way, of.name);
-    return (isOne === null && way.kind === 'response' && !isOfProject) || (isOne ?? isOwn(way)) === holds;
+    const isOne = isInstanceOf(typer, way, of.name);
+    return (isOne === null && way.kind === 'response' && !isOfProject) || (isOne ?? false) === holds;
   };
   const left = held.of.filter(mayBe);
   if (left.length > 0) variables.set(asked.name, either(left));

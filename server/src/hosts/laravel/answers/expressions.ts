@@ -6,16 +6,18 @@ import { typeCast } from './casts';
 import { endFactsBy } from './changed-properties';
 import { typeChoice } from './choices';
 import { closureOfCallable } from './callables';
-import { isNullsafe } from './nullsafe';
+import { mayBeLeft } from './nullsafe';
 import { proxiedCall } from './calls/collection-calls';
 import { proxiedMethod } from './each-of';
-import { eachWay, either, joined, mayBeNull, merged, oneArray, orNull, present, waysOf } from './either';
+import { eachWay, either, joined, merged, oneArray, orNull, present, waysOf } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
 import { itemOf, placeOf } from './items';
 import { entryOf, propertyOf } from './members';
 import { numberOf } from './numbers';
+import { joinedText } from './joined-text';
+import { isKnownNull } from './presence';
 import { changesOfTarget, endFacts, isThere } from './property-facts';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
@@ -253,7 +255,7 @@ function heldByProperty(typer: Typer, node: Expression & { readonly kind: 'prope
   noteLoaded(typer, node, of, frame);
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
-  return isNullsafe(node) && mayBeNull(of) ? orNull(found) : found;
+  return mayBeLeft(typer, node, of, frame) ? orNull(found) : found;
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */
@@ -272,14 +274,23 @@ function typeAssignWith(typer: Typer, node: Expression & { readonly kind: 'assig
   const operator = node.operator.replace(/=$/, '');
   const result =
     operator === '??'
-      ? isUnset(typer, node.target, frame)
-        ? value
-        : either([present(held), value])
+      ? filledUp(typer, node, { held, value, frame })
       : operator === '+'
         ? plus(held, value)
         : ofOperator(operator, [held, value]);
   assign(typer, node.target, result, frame);
   return result;
+}
+
+/** What `??=` leaves: `$code ??= 'none'` of what a function is given is one of both. */
+function filledUp(
+  typer: Typer,
+  { target }: Expression & { readonly kind: 'assignWith' },
+  { held, value, frame }: { readonly held: Typed; readonly value: Typed; readonly frame: Frame },
+): Typed {
+  const isNothing = isKnownNull(typer, target, held, frame);
+  if (isNothing === true || isUnset(typer, target, frame)) return value;
+  return isNothing === false ? held : either([present(held), value]);
 }
 
 /** Whether nothing stands yet where something is put below an array: `$byDay[$day] ??= 0` for the first of days. */
@@ -299,6 +310,7 @@ function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }
     : typer.expression(right, frame);
   if (operator === '??') {
     if (isNull(one) || (one.kind === 'unknown' && other.kind === 'unknown')) return other;
+    if (isKnownNull(typer, left, one, frame) === false) return one;
     const first = present(one);
     // What is not there for certain stands for all that may be.
     return first.kind === 'unknown' && isNull(other) ? first : either([first, other]);
@@ -319,24 +331,6 @@ function plus(left: Typed, right: Typed): Typed {
   if (record === null) return one.kind === 'list' && one.item !== null ? one : other;
   // What is not known may bring any name.
   return isOther ? record : { ...record, rest: record.rest ?? nothing };
-}
-
-/** Texts that a text may be made to, where each part of it is one of some that are written out. */
-const mostTexts = 12;
-
-/** What parts come to one after the other: where all are written out, what that is. */
-function joinedText(parts: readonly Typed[]): Typed {
-  let made: readonly string[] = [''];
-  for (const part of parts) {
-    const written = waysOf(part).map(writtenText);
-    if (!written.every((one) => one !== null) || made.length * written.length > mostTexts) return text;
-    made = made.flatMap((before) => written.map((one) => before + one));
-  }
-  return either(made.map(literal));
-}
-
-function writtenText(value: Typed): string | null {
-  return literalText(value) ?? literalNumber(value)?.toString() ?? null;
 }
 
 function ofOperator(operator: string, operands: readonly Typed[]): Typed {

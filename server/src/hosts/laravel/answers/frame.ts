@@ -126,6 +126,8 @@ export interface Typer {
   readonly rendering: Rendering | null;
   /** The user that has signed in. */
   readonly user: Typed;
+  /** Whether what is gone through answers those, too, who have not signed in. */
+  readonly isForStrangers: boolean;
   /** The request that is answered, with what is known of its input; `className`: as an object of that class of requests. */
   readonly request: RequestAtHand;
   readonly state: StateAtHand;

@@ -15,6 +15,7 @@ import { itemOf } from './items';
 import { Kept } from '../../../core/dependencies/kept';
 import { isUncounted, mayBeUnset } from './models/given-attributes';
 import { relatedValue } from './models/related';
+import { collectedSubject } from './resources/collected-subject';
 import { declaredArray } from './resources/own-arrays';
 import { setByMethods } from './set-by-methods';
 import {
@@ -181,8 +182,10 @@ const modelFlags: ReadonlySet<string> = new Set(['exists', 'wasRecentlyCreated',
 
 function ofResources(value: TypedResources, name: string, typer: Typer): Typed {
   const { of, class: className } = value;
-  if (name === 'collection') return of.kind === 'paginator' ? collection(of.item) : of;
-  if (name === 'resource') return of;
+  if (name === 'collection' || name === 'resource') {
+    const held = collectedSubject(typer, value);
+    return name === 'collection' && held.kind === 'paginator' ? collection(held.item) : held;
+  }
   if (className === null) return nothing;
   return keepsFirst(className, name, typer) ? plainSubject(of) : (declaredOf(className, name, typer) ?? nothing);
 }

@@ -1,6 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { waysOf } from './either';
 import type { Frame, Typer } from './frame';
+import { isFilledText } from './joined-text';
 import { isNull, type Typed } from './typed';
 import { keyOfTyped } from './typed-key';
 
@@ -10,9 +11,9 @@ const objects: ReadonlySet<Typed['kind']> = new Set([
   ...(['closure', 'response', 'transformed'] as const),
 ]);
 
-/** Whether what a parameter holds is an object for certain. */
-export function isGivenObject(typer: Typer, node: Expression, value: Typed, frame: Frame): boolean {
-  return isParameter(node, frame) && waysOf(value).every((way) => isObject(typer, way));
+/** Whether what a parameter holds is true for certain: an object, a text that is more than nothing. */
+export function isGivenTrue(typer: Typer, node: Expression, value: Typed, frame: Frame): boolean {
+  return isParameter(node, frame) && waysOf(value).every((way) => isObject(typer, way) || isFilledText(way));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ModelView, Typed, TypedRelation } from './typed';
+import type { ModelView, Typed, TypedField, TypedRelation } from './typed';
 
 /** Keys of values that nobody can change: the same values are asked for again and again. */
 const known = new WeakMap<Typed, string>();
@@ -26,7 +26,7 @@ function made(value: Typed, within: number): string {
     case 'scalar':
       return value.value.kind === 'null' ? 'null' : JSON.stringify(value.value.value);
     case 'field':
-      return `${JSON.stringify(value.field)}${value.encodes === undefined ? '' : ` of ${keyOfTyped(value.encodes, within)}`}`;
+      return keyOfField(value, within);
     case 'date':
     case 'missing':
       return value.kind;
@@ -70,6 +70,11 @@ function made(value: Typed, within: number): string {
     default:
       return value satisfies never;
   }
+}
+
+function keyOfField({ field, isFilled, encodes }: TypedField, within: number): string {
+  const of = encodes === undefined ? '' : ` of ${keyOfTyped(encodes, within)}`;
+  return `${JSON.stringify(field)}${isFilled === true ? ' filled' : ''}${of}`;
 }
 
 function keyOfRelation(relation: TypedRelation | null, within: number): string {

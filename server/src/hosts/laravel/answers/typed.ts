@@ -37,6 +37,8 @@ export interface TypedField {
   readonly field: FieldSchema;
   /** Of a text: what was written out in it as JSON. */
   readonly encodes?: Typed;
+  /** Of a text: whether something is written in it for certain that is more than zero. */
+  readonly isFilled?: true;
 }
 
 export interface TypedUnknown {

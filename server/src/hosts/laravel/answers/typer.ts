@@ -49,6 +49,7 @@ export class AnswerTyper implements Typer {
   readonly laravel: AnswerFramework;
   readonly modelNames: ModelNames;
   readonly user: Typed;
+  readonly isForStrangers: boolean;
   readonly rendering: Rendering | null;
   readonly models: ModelReader;
   readonly request = new AnsweredRequest();
@@ -68,11 +69,20 @@ export class AnswerTyper implements Typer {
     laravel: AnswerFramework,
     modelNames: ModelNames,
     user: Typed,
-    { rendering = null, models }: { readonly rendering?: Rendering | null; readonly models?: ModelReader } = {},
+    {
+      rendering = null,
+      models,
+      isForStrangers = false,
+    }: {
+      readonly rendering?: Rendering | null;
+      readonly models?: ModelReader;
+      readonly isForStrangers?: boolean;
+    } = {},
   ) {
     this.laravel = laravel;
     this.modelNames = modelNames;
     this.user = user;
+    this.isForStrangers = isForStrangers;
     this.rendering = rendering;
     this.models = models ?? new ModelReader(this);
   }

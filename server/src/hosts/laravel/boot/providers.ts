@@ -38,6 +38,8 @@ export class Providers {
   readonly #registered: Registered[] = [];
   readonly #byObject = new Map<ObjectValue, Registered>();
   readonly #names = new Set<string>();
+  /** Those that the application names, also where they are not made: of packages. */
+  readonly #named = new Set<string>();
   /** Classes of providers that wait until something of their own is asked for. */
   readonly #deferred = new Set<string>();
 
@@ -47,7 +49,9 @@ export class Providers {
 
   /** `Application::register`: `provider` is a class name or an instance. One that is there already is left alone. */
   register(provider: Value, source: Source): Value {
-    const object = provider.kind === 'object' ? provider : this.#make(textOf(provider), source);
+    const name = textOf(provider);
+    if (name !== null) this.#named.add(keyOf(name));
+    const object = provider.kind === 'object' ? provider : this.#make(name, source);
     if (object === null) return nullValue;
     const key = object.class.toLowerCase();
     if (this.#names.has(key)) return object;
@@ -63,7 +67,12 @@ export class Providers {
 
   /** Whether a class was registered. */
   has(className: string): boolean {
-    return this.#names.has(className.replace(/^\\/, '').toLowerCase());
+    return this.#names.has(keyOf(className));
+  }
+
+  /** Whether the application registers a class itself, which may be a package's. */
+  isNamed(className: string): boolean {
+    return this.#named.has(keyOf(className));
   }
 
   /** Boots what is registered, what is registered meanwhile included. */
@@ -166,4 +175,8 @@ export class Providers {
     if (file === undefined || file.startsWith('vendor/') || className.startsWith('Illuminate\\')) return;
     this.#laravel.machine.report(laravelProblem('provider.missing', source, { class: className, file }));
   }
+}
+
+function keyOf(className: string): string {
+  return className.replace(/^\\/, '').toLowerCase();
 }

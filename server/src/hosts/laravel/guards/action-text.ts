@@ -1,3 +1,4 @@
+import { signatureMethods } from '../inputs/signed-url';
 import type { LinkedClass, PhpFiles } from '../../../languages/php/php-files';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
@@ -10,11 +11,14 @@ const refuses =
 const asksUser = /\bauth\s*\(|\bAuth\s*::|->\s*user\s*\(|\bGate\s*::|->\s*authorize(?:ForUser)?\s*\(|\bJWTAuth\b/;
 
 /** What is in code that asks for a credential which no guard looks at, or for the signature of the URL. */
-const asksCredential =
-  /bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*['"][\w-]+['"]\s*\)|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(|hasValid\w*Signature/i;
+const asksCredential = new RegExp(
+  String.raw`bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*['"][\w-]+['"]\s*\)|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(` +
+    `|${[...signatureMethods].join('|')}`,
+  'i',
+);
 
 /** What is in code that signs callers in: whom it works with then are those whom it has signed in. */
-const signsIn = /(?:->|::)\s*(?:attempt|login|signIn|once|setUser)\w*\s*\(/i;
+const signsIn = /(?:->|::)\s*(?:attempt|attemptWhen|login|loginUsingId|signIn|once|onceUsingId|setUser)\s*\(/i;
 
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 

@@ -3,6 +3,7 @@ import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { answer, redirection } from './response-calls';
 import { exceptionStatus } from './exception-status';
+import { unfollowedFunction } from './handed-on';
 import { readSession } from './request-input';
 import { throwValue } from './walk-expression';
 import {
@@ -19,15 +20,7 @@ import {
   unset,
   type Walked,
 } from './walked-value';
-import {
-  argument,
-  allOf,
-  handsRequest,
-  noArguments,
-  WalkedException,
-  type WalkedArguments,
-  type Walker,
-} from './walker';
+import { argument, allOf, noArguments, WalkedException, type WalkedArguments, type Walker } from './walker';
 
 type GlobalFunction = (walker: Walker, args: WalkedArguments, place: Source) => Walked;
 
@@ -71,7 +64,7 @@ export function callGlobal(walker: Walker, name: string, args: WalkedArguments, 
   const key = name.toLowerCase();
   const own = functions.get(key)?.(walker, args, place);
   if (own !== undefined) return own;
-  if (!walker.laravel.machine.isNative('function', key)) handsRequest(walker, args);
+  if (!walker.laravel.machine.isNative('function', key)) return unfollowedFunction(walker, args, place);
   return nothingAmong(allOf(args)) ?? computedByPhp(walker, key, args) ?? followedCallbacks(walker, args, place);
 }
 

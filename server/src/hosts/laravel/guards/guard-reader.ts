@@ -11,6 +11,7 @@ import type { Alternatives, GuardDrivers } from './guard-drivers';
 import type { GuardFramework } from './guard-framework';
 import { ask } from './inherited-calls';
 import { isHarmlessByName, knownMiddleware } from './known-middleware';
+import { knowsBySession } from './session-middleware';
 import { role } from './walked-value';
 import { walkAnswering, walkMiddleware, type Steps } from './walk-ending';
 import { LetIn, type WalkedRoute } from './walker';
@@ -38,10 +39,6 @@ export interface GuardFacts extends FoundGuard {
   readonly text: string;
   readonly source: UnreadMiddleware['source'];
 }
-
-const stateful = /\\EnsureFrontendRequestsAreStateful$/;
-const startsSession = /\\StartSession$/;
-const preventsForgery = /\\(?:VerifyCsrfToken|ValidateCsrfToken|PreventRequestForgery)$/;
 
 const asksNothing: ReadGuard = { guard: null, unread: null, note: null };
 
@@ -111,14 +108,11 @@ export class GuardReader {
     return { ...found, text: own.file.textAt(own.code), source: own.file.source(own.code) };
   }
 
-  /** Whether browsers that signed in are known by their session: it is started, and guarded against forged requests. */
   #hasSession(middleware: readonly RunMiddleware[]): boolean {
-    const names = middleware.map(({ resolved }) => {
-      const [className = ''] = resolved.split(':');
-      return this.#laravel.machine.files.lineage(className).external ?? className;
-    });
-    const includes = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
-    return includes(stateful) || (includes(startsSession) && includes(preventsForgery));
+    return knowsBySession(
+      this.#laravel.machine.files,
+      middleware.map(({ resolved }) => resolved),
+    );
   }
 
   /** Whether code after it finds somebody signed in, whichever guard is in use by default. */

@@ -1,3 +1,4 @@
+import { signatureMethods } from '../inputs/signed-url';
 import { isOfMethod } from '../routes/asked-method';
 import { is } from '../strings/matching';
 import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
@@ -18,6 +19,10 @@ import { argument, type WalkedArguments, type Walker } from './walker';
 /** A method of `Illuminate\Http\Request`; null for one that says nothing of who asks. */
 export function callOnRequest(walker: Walker, name: string, args: WalkedArguments): Walked | null {
   const [first] = textsOf(args.positional);
+  if (signatureMethods.has(name)) {
+    walker.asksSignature = true;
+    return unknown;
+  }
   switch (name) {
     case 'user':
       return walker.readUser(first ?? null);
@@ -32,12 +37,6 @@ export function callOnRequest(walker: Walker, name: string, args: WalkedArgument
     case 'session':
     case 'getsession':
       return first === undefined ? role('session') : readSession(walker, first);
-    case 'hasvalidsignature':
-    case 'hasvalidrelativesignature':
-    case 'hasvalidsignaturewhileignoring':
-    case 'hascorrectsignature':
-      walker.asksSignature = true;
-      return unknown;
     default:
       return inputOf(walker, name, args) ?? placeOf(walker, name, args) ?? (fluent.has(name) ? role('request') : null);
   }
@@ -190,7 +189,7 @@ export function callOnBag(
   args: WalkedArguments,
 ): Walked {
   const key = textOf(argument(args, 0));
-  if (key === null) return name === 'all' && bag === 'inputs' ? role('inputs') : unknown;
+  if (key === null) return name === 'all' ? role(bag) : unknown;
   if (['set', 'add', 'remove', 'replace'].includes(name)) return nothingAtAll;
   const read = { headers: readHeader, inputs: readInput, cookies: readCookie, server: readServer }[bag];
   const value = read(walker, key);

@@ -6,15 +6,14 @@ import type { Parameter, TypeName } from '../../../languages/php/syntax/ast';
 import { exceptionStatus } from './exception-status';
 import { callOnRole } from './framework-calls';
 import { frameworkRole } from './framework-roles';
-import { followedCallbacks } from './global-functions';
 import { knownMiddleware } from './known-middleware';
+import { unfollowed, unfollowedObject } from './handed-on';
 import { handleKnown, inheritedCall } from './inherited-calls';
 import { callOnAnswer, newResponse } from './response-calls';
 import {
   bareObject,
   fromValue,
   known,
-  nothingAmong,
   role,
   textOf,
   toValue,
@@ -23,18 +22,7 @@ import {
   type WalkedObject,
 } from './walked-value';
 import { WalkScope } from './walk-scope';
-import {
-  Accident,
-  allOf,
-  handsRequest,
-  Lost,
-  noArguments,
-  WalkedException,
-  type StaticSite,
-  type WalkedArguments,
-  type Walker,
-} from './walker';
-import { anyException } from './walk-statement';
+import { Accident, noArguments, WalkedException, type StaticSite, type WalkedArguments, type Walker } from './walker';
 
 /** Calls a method on any value. */
 export function callMethod(walker: Walker, target: Walked, name: string, args: WalkedArguments, place: Source): Walked {
@@ -56,10 +44,10 @@ export function callMethod(walker: Walker, target: Walked, name: string, args: W
     case 'unknown':
       // Whom the application lets stand in for a user who is not there is a guest.
       if (target.isGuest && guestQuestion.test(name)) return known(true);
-      return unfollowed(walker, name, args, place);
+      return unfollowed(walker, { name, args, place, on: target });
     case 'shown':
     case 'list':
-      return unfollowed(walker, name, args, place);
+      return unfollowed(walker, { name, args, place, on: target });
   }
 }
 
@@ -72,32 +60,6 @@ function callOnNothing(target: Walked & { readonly kind: 'nothing' }, name: stri
     throw new WalkedException({ class: 'Illuminate\\Database\\Eloquent\\ModelNotFoundException', status: 404, place });
   }
   return target;
-}
-
-const failing = /decode|parse|verif|validat|authenticat|decrypt|introspect/i;
-const alwaysFailing = /decode|verif|authenticat|decrypt|introspect/i;
-
-/** What a call that is not followed gives: nothing where it is given nothing, which a method that checks may refuse. */
-export function unfollowed(walker: Walker, name: string, args: WalkedArguments, place: Source): Walked {
-  const missing = nothingAmong(allOf(args));
-  walker.handsShownOn ||= allOf(args).some(({ kind }) => kind === 'shown');
-  if (missing !== null && (walker.isGuarded ? failing : alwaysFailing).test(name)) {
-    throw new WalkedException({ class: anyException, status: null, place });
-  }
-  if (handsRequest(walker, args) && walker.isGuarded && failing.test(name) && walker.choose(startOf(place))) {
-    throw new WalkedException({ class: anyException, status: null, place });
-  }
-  if (allOf(args).some((value) => value.kind === 'role' && value.role.name === 'next')) {
-    throw new Lost(
-      `it hands the request to ${name === '' ? 'something' : `${name}()`} of a class that has no source here`,
-    );
-  }
-  return missing ?? followedCallbacks(walker, args, place);
-}
-
-/** That a call fails is another choice than what it comes to. */
-function startOf(place: Source): Source {
-  return { ...place, end: place.start };
 }
 
 function callOnObject(
@@ -120,7 +82,9 @@ function callOnObject(
   if (inherited !== undefined) return inherited;
   const property = target.properties.get(name);
   if (property?.kind === 'function') return walker.callValue(property, args, place);
-  return target.isGuest && guestQuestion.test(name) ? known(true) : unfollowed(walker, name, args, place);
+  return target.isGuest && guestQuestion.test(name)
+    ? known(true)
+    : unfollowed(walker, { name, args, place, on: target });
 }
 
 export function callDeclared(
@@ -164,7 +128,7 @@ export function callStatic(
   }
   const ofFramework = frameworkRole(className) ?? facadeRole(walker, className);
   if (ofFramework !== undefined) return callMethod(walker, ofFramework, name, args, place);
-  return computedByFramework(walker, className, name, args) ?? unfollowed(walker, name, args, place);
+  return computedByFramework(walker, className, name, args) ?? unfollowed(walker, { name, args, place });
 }
 
 /** A facade of the application stands for what its accessor names. */
@@ -195,7 +159,7 @@ export function instantiate(walker: Walker, className: string, args: WalkedArgum
   const response = newResponse(className, args ?? noArguments);
   if (response !== undefined) return response;
   const { files } = walker.laravel.machine;
-  const object: WalkedObject = { kind: 'object', class: className, properties: new Map(), isGuest: false };
+  const object = bareObject(className);
   if (args !== null && /exception$/i.test(className)) {
     const status = exceptionStatus(files, className, args);
     object.properties.set('*status', status === null ? unknown : known(status));
@@ -203,10 +167,10 @@ export function instantiate(walker: Walker, className: string, args: WalkedArgum
   }
   const { classes, external } = files.lineage(className);
   if (classes.length === 0) {
-    if (args !== null) handsRequest(walker, args);
     const [callback] = args?.positional ?? [];
     if (callback !== undefined && className.endsWith('\\RequestGuard')) object.properties.set(guardCallback, callback);
-    return (args === null ? frameworkRole(className) : undefined) ?? object;
+    if (args === null) return frameworkRole(className) ?? object;
+    return object.properties.size > 0 ? object : unfollowedObject(walker, className, args, place);
   }
   setUpInherited(object, external);
   for (const linked of classes.toReversed()) setDefaults(walker, object, linked);

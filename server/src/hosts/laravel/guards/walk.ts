@@ -6,7 +6,8 @@ import { credentialKey, isPlainlyCredential, type CallerCredential } from './cal
 import type { Choices } from './choices';
 import { callGlobal } from './global-functions';
 import type { GuardFramework } from './guard-framework';
-import { callDeclared, callMethod, callStatic, instantiate, make, ofType, unfollowed } from './walk-classes';
+import { callDeclared, callMethod, callStatic, instantiate, make, ofType } from './walk-classes';
+import { unfollowed } from './handed-on';
 import { evaluateExpression } from './walk-expression';
 import { tolerantValue } from './walk-property';
 import { executeStatements } from './walk-statement';
@@ -204,7 +205,7 @@ export class Walk implements Walker {
     if (callee.kind === 'role' && callee.role.name === 'next') throw new LetIn();
     if (callee.kind === 'object') return callMethod(this, callee, '__invoke', args, place);
     if (callee.kind === 'list') return this.#callPair(callee, args, place);
-    if (callee.kind !== 'function') return unfollowed(this, '', args, place);
+    if (callee.kind !== 'function') return unfollowed(this, { name: '', args, place, on: callee });
     const { closure, scope: around } = callee;
     const taken = closure.uses?.map(({ name }) => name) ?? [...around.variables.keys()];
     const variables = new Map(taken.flatMap((name) => pairOf(name, around.variables.get(name))));

@@ -22,8 +22,8 @@ export type Walked =
   | { readonly kind: 'nothing'; readonly of: readonly string[]; readonly isNull: boolean }
   /** A credential that is shown, or who shows it. */
   | { readonly kind: 'shown' }
-  /** `isGuest`: stands in for a user who is not there. */
-  | { readonly kind: 'unknown'; readonly isGuest: boolean }
+  /** `isGuest`: stands in for a user who is not there. `ofRequest`: code that is not followed made it of the request. */
+  | { readonly kind: 'unknown'; readonly isGuest: boolean; readonly ofRequest?: true }
   | WalkedObject
   | { readonly kind: 'role'; readonly role: Role }
   | { readonly kind: 'function'; readonly closure: Closure; readonly scope: WalkScope }
@@ -53,6 +53,7 @@ export type Role =
   | { readonly name: 'gate'; readonly user: Walked | null };
 
 export const unknown: Walked = { kind: 'unknown', isGuest: false };
+export const unknownOfRequest: Walked = { kind: 'unknown', isGuest: false, ofRequest: true };
 export const shown: Walked = { kind: 'shown' };
 export const nothingAtAll: Walked = { kind: 'known', value: null };
 export const unset: Walked = { kind: 'known', value: null, isUnset: true };

@@ -119,11 +119,4 @@ export function allOf(args: WalkedArguments): readonly Walked[] {
   return [...args.positional, ...args.named.values()];
 }
 
-/** Whether a call is handed the request, which is noted. */
-export function handsRequest(walker: Walker, args: WalkedArguments): boolean {
-  const isHanded = allOf(args).some((value) => value.kind === 'role' && value.role.name === 'request');
-  walker.handsRequestOn ||= isHanded;
-  return isHanded;
-}
-
 export const noArguments: WalkedArguments = { positional: [], named: new Map() };

@@ -5,6 +5,7 @@ import { settingEntry } from './set-fields';
 import { inputAt, type Traced, type TracedInput } from './traced';
 import type { Frame, Hint, Tracer } from './tracer';
 import { besideOthers } from './unsent';
+import { filledUp } from './filled-up';
 
 type Assignment = Expression & { readonly kind: 'assign' };
 
@@ -20,12 +21,14 @@ export function assignment(tracer: Tracer, { target, value }: Assignment, frame:
 /** `$limit ??= 10`, `$query .= '%'`: something stands for the field from there on. */
 export function assignmentWith(
   tracer: Tracer,
-  { target, value }: Expression & { readonly kind: 'assignWith' },
+  { operator, target, value }: Expression & { readonly kind: 'assignWith' },
   frame: Frame,
 ): null {
   const held = tracer.expression(target, frame);
   tracer.unsure(() => tracer.expression(value, frame));
-  if (target.kind === 'variable' && held !== null) frame.variables.set(target.name, besideOthers(held));
+  if (held?.kind === 'scalar' && target.kind === 'variable') {
+    setTarget(tracer, target, operator === '??' ? filledUp(tracer, held, value, frame) : null, frame);
+  } else if (target.kind === 'variable' && held !== null) frame.variables.set(target.name, besideOthers(held));
   return null;
 }
 

@@ -145,7 +145,7 @@ function callOfFramework(
   for (const [index, held] of traced.entries()) {
     if (hints[index] !== undefined) noteUse(tracer, held, 'string', { node, frame });
   }
-  if (asksForSignature(node)) {
+  if (asksForSignature(tracer, node, frame)) {
     for (const one of signedUrl(frame.file.source(node))) tracer.found.read({ ...one, isNeeded: false });
   }
   const [first] = traced;

@@ -30,6 +30,8 @@ function isConstant(expression: Expression): boolean {
       return true;
     case 'unary':
       return expression.operand.kind === 'literal';
+    case 'cast':
+      return isConstant(expression.operand);
     case 'property':
       // `Status::Active->value`
       return expression.of.kind === 'classConstant';

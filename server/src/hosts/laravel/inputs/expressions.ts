@@ -5,6 +5,7 @@ import { childrenOf } from '../../../languages/php/syntax/syntax-walk';
 import { assignment, assignmentWith } from './assignments';
 import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
+import { filledUp } from './filled-up';
 import { defaultIn } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
 import { withDefaults } from './defaults-of-input';
@@ -123,6 +124,10 @@ function binary(
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
     noteNeededBeside(tracer, left, { then: null, otherwise: right }, frame);
+    if (held?.kind === 'scalar') {
+      tracer.unsure(() => tracer.expression(right, frame, hint));
+      return filledUp(tracer, held, right, frame);
+    }
     return otherwiseHeld(tracer, { held, operator, right }, frame, hint);
   }
   if (operator === '.') return joinedText(tracer, [left, right], frame, hint);

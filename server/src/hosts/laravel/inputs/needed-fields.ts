@@ -82,7 +82,7 @@ export function noteNeeded(tracer: Tracer, condition: Expression, refused: boole
     for (const { value } of asked) noteValue(tracer, value, frame, asks.lacks);
     return;
   }
-  if (asksForSignature(condition)) {
+  if (asksForSignature(tracer, condition, frame)) {
     if (!refused) for (const one of signedUrl(frame.file.source(condition))) tracer.found.read(one);
     return;
   }

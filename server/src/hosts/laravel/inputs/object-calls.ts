@@ -1,3 +1,4 @@
+import { answersItself } from '../rules/finding/answers-itself';
 import { repositoryModel } from '../models/repository-model';
 import { isFormRequest, plainRequest } from '../rules/request/form-request-classes';
 import { traceAnswer } from './answering-objects';
@@ -54,13 +55,7 @@ function answered(tracer: Tracer, found: OwnMethod, self: Traced | null, frame: 
   const returned = tracer.follow(callee, frame, args);
   if (returned !== null) return returned;
   if (method.returnType?.names.some((name) => name === 'self' || name === 'static') === true) return self;
-  return heldBy(tracer.laravel, method.returnType) ?? (answersItself(of.file.textAt(method)) ? self : null);
-}
-
-/** Whether all that a method answers is its object: `$this->setStatus(201)->respond(…)`. */
-function answersItself(text: string): boolean {
-  const returned = text.match(/\breturn\b\s*[^;]*;/g) ?? [];
-  return returned.length > 0 && returned.every((one) => /^return\s+\$this\s*;$/.test(one));
+  return heldBy(tracer.laravel, method.returnType) ?? (answersItself(found) ? self : null);
 }
 
 /** `new X(…)`: what its constructor is given is in its properties. */

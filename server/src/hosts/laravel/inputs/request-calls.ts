@@ -6,7 +6,7 @@ import { textsOf } from './names-read';
 import { anyInput, noteItems, noteReads, readByMethod, without } from './reads';
 import { requestMacro } from './request-macros';
 import { checkedInputMethods, namingItems, sameEntriesMethods, wholeInputMethods } from './request-methods';
-import { asksForSignature, signedUrl } from './signed-url';
+import { signatureMethods, signedUrl } from './signed-url';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
@@ -41,7 +41,7 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   if (read !== undefined) return read;
   const traced = tracer.arguments(node.arguments, frame);
   if (name === 'user') return userModel(tracer.laravel);
-  if (asksForSignature(node))
+  if (signatureMethods.has(name))
     for (const one of signedUrl(frame.file.source(node))) tracer.found.read({ ...one, isNeeded: false });
   const macro = requestMacro(tracer, name);
   return macro === null ? null : tracer.follow(macro, frame, { written: node.arguments, traced });

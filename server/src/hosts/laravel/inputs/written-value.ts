@@ -10,6 +10,12 @@ export function writtenValue(laravel: InputFramework, expression: Expression, fr
     return declaredValue(laravel, expression, frame);
   }
   if (expression.kind === 'staticProperty') return staticValue(laravel, expression, frame);
+  if (expression.kind === 'binary' && expression.operator === '??' && expression.left.kind === 'variable') {
+    // Of what a function is given that is known: `$order ?? 'id'`.
+    const one = frame.variables.get(expression.left.name);
+    if (one?.kind !== 'scalar') return null;
+    return one.value.kind === 'null' ? writtenValue(laravel, expression.right, frame) : one.value;
+  }
   if (expression.kind !== 'variable') return constantValue(laravel, expression, frame);
   const held = frame.variables.get(expression.name);
   if (held?.kind === 'scalar') return held.value;

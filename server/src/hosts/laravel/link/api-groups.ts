@@ -1,4 +1,7 @@
 import type { AppliedMiddleware, Route } from '../../../core/application';
+import { memoized } from '../../../core/memoized';
+import type { PhpFiles } from '../../../languages/php/php-files';
+import { startsSession } from '../guards/session-middleware';
 
 /** By route: the same one as part of an API, which is the same object in the next reading as well. */
 const asApi = new WeakMap<Route, Route>();
@@ -6,16 +9,18 @@ const asApi = new WeakMap<Route, Route>();
 /**
  * Routes as they are, and those in a group of middleware of the application's own as part of an API where the group is for
  * one: it starts no session, and some route in it asks for a token. Where no route at all is in the group `api`, each first
- * segment is told, and none must get lost.
+ * segment is told, and none must get lost. `web` is the framework's group of pages.
  */
-export function withApiGroups(routes: readonly Route[]): readonly Route[] {
-  const groups = new Set(routes.flatMap((route) => (asksToken(route) ? groupsOf(route) : [])));
+export function withApiGroups(files: PhpFiles, routes: readonly Route[]): readonly Route[] {
+  const starts = memoized((name: string) => startsSession(files, name));
+  const hasSession = ({ middleware: { applied } }: Route): boolean =>
+    applied.some(({ isGroup, names }) => !isGroup && starts(names.at(-1) ?? ''));
+  const isForToken = (route: Route): boolean => asksToken(route) && !hasSession(route);
+  const groups = new Set(routes.flatMap((route) => (isForToken(route) ? groupsOf(route) : [])));
+  groups.delete('web');
   if (groups.size === 0 || !routes.some(({ isApi }) => isApi)) return routes;
-  return routes.map((route) => (route.isApi || !isIn(groups, route) ? route : ofApi(route)));
-}
-
-function isIn(groups: ReadonlySet<string>, route: Route): boolean {
-  return !startsSession(route) && groupsOf(route).some((name) => groups.has(name));
+  const isIn = (route: Route): boolean => groupsOf(route).some((name) => groups.has(name)) && !hasSession(route);
+  return routes.map((route) => (route.isApi || !isIn(route) ? route : ofApi(route)));
 }
 
 function ofApi(route: Route): Route {
@@ -28,16 +33,10 @@ function groupsOf({ middleware: { applied } }: Route): readonly string[] {
   return applied.flatMap(({ isGroup, names }) => (isGroup ? names.slice(0, 1) : []));
 }
 
-function asksToken(route: Route): boolean {
-  return !startsSession(route) && route.middleware.applied.some(takesToken);
+function asksToken({ middleware: { applied } }: Route): boolean {
+  return applied.some(takesToken);
 }
 
 function takesToken({ guard }: AppliedMiddleware): boolean {
   return guard?.alternatives.some((set) => set.some(({ kind }) => kind === 'bearer' || kind === 'oauth2')) === true;
-}
-
-const session = '\\StartSession';
-
-function startsSession({ middleware: { applied } }: Route): boolean {
-  return applied.some(({ names }) => names.some((name) => name.endsWith(session)));
 }

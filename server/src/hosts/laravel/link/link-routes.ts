@@ -70,7 +70,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
     application: {
       name: applicationName(configured, composer.facts),
       about: aboutOr(documentation.about, aboutApplication(composer.facts, files.sources)),
-      routes: withApiGroups(routes),
+      routes: withApiGroups(files, routes),
       problems: [...all, ...unloaded],
       complete,
     },

@@ -1,5 +1,5 @@
 import { projectPath } from '../../../core/project-path';
-import type { StandIn } from './stand-ins';
+import type { StandIn } from './stand-in';
 
 /**
  * What controllers of laravel/ui get from its traits, as far as requests and rules go: packages are not read, and what these

@@ -1,5 +1,5 @@
 import { projectPath } from '../../../core/project-path';
-import type { StandIn } from './stand-ins';
+import type { StandIn } from './stand-in';
 
 const directory = 'vendor/laravel/framework/src/Illuminate/Broadcasting';
 

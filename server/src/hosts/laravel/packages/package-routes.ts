@@ -10,6 +10,7 @@ interface PackageRoutesFramework extends PhpRuntime {
     /** Classes of packages, in lower case, whose `ignoreRoutes()` was called. */
     readonly withoutRoutes: Set<string>;
   };
+  readonly providers: { isNamed(className: string): boolean };
 }
 
 interface RoutedPackage {
@@ -49,7 +50,7 @@ export function routeSwitches({
 }
 
 /** Says of each package that registers routes by itself that they are missing; it lies where `composer.json` requires it. */
-export function unreadPackages({ machine, startUp }: PackageRoutesFramework): readonly Problem[] {
+export function unreadPackages({ machine, startUp, providers }: PackageRoutesFramework): readonly Problem[] {
   const { composer, sources } = machine.files;
   const required = [...routedPackages].filter(([name]) => composer.packages.has(name));
   if (required.length === 0) return [];
@@ -61,7 +62,9 @@ export function unreadPackages({ machine, startUp }: PackageRoutesFramework): re
   return [...names].flatMap(([name, by]) => {
     const routed = routedPackages.get(name);
     if (routed === undefined || startUp.withoutRoutes.has(routed.switch.toLowerCase())) return [];
-    const start = text.indexOf(`"${by}"`);
+    if (!composer.isDiscovered(name) && !providers.isNamed(`${routed.switch}ServiceProvider`)) return [];
+    // As a key: in `extra` it may stand among others.
+    const start = text.search(new RegExp(`"${by}"\\s*:`));
     const source = start === -1 ? { start: 0, end: 0 } : { start, end: start + by.length + 2 };
     return [laravelProblem('routes.packageUnread', { file: composerManifest, ...source }, { package: name })];
   });

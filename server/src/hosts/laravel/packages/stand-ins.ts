@@ -3,16 +3,10 @@ import { PhpFile } from '../../../languages/php/php-file';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import { authTraits } from './auth-traits';
 import { broadcastController } from './broadcast-controller';
+import { l5Repository } from './l5-repository/l5-repository';
+import type { StandIn } from './stand-in';
 
-/** What is read instead of a class that packages or the framework have. */
-export interface StandIn {
-  /** The absolute name, in lower case. */
-  readonly name: string;
-  readonly path: ProjectPath;
-  readonly text: string;
-}
-
-const standIns: readonly StandIn[] = [...authTraits, broadcastController];
+const standIns: readonly StandIn[] = [...authTraits, broadcastController, ...l5Repository];
 
 const byName = new Map(standIns.map((one) => [one.name, one]));
 const byPath = new Map(standIns.map((one) => [one.path, one]));

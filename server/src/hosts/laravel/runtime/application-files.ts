@@ -15,7 +15,7 @@ export class ApplicationFiles extends PhpFiles {
     const known = this.#standIns.get(name);
     if (known !== undefined) return known;
     if (this.#standIns.has(name)) return super.class(name);
-    const standIn = modelled.test(name) ? (classStandIn(name) ?? null) : undefined;
+    const standIn = classStandIn(name) ?? (modelled.test(name) ? null : undefined);
     this.#standIns.set(name, standIn);
     return standIn === undefined ? super.class(name) : standIn;
   }

@@ -8,7 +8,9 @@ import type { Handler } from '../controllers/controller-routes';
 import { noteRefusals } from '../../node/operations/follower';
 import { neededAmong } from '../../node/operations/needed-among';
 import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
+import { readBy } from '../inputs/param-decorator';
 import { statedType } from './declared-answer';
+import { streamedType } from './streamed-files';
 import { contextObject } from './execution-context';
 
 const stepsOfHandler = 20_000;
@@ -40,10 +42,10 @@ export function followedHandler(
   const noted = new Noted();
   const returned: ReturnedHead[] = [];
   for (const { kind, decorator } of others) {
-    const [read] = kind === 'own' ? (decorator.args ?? []) : [];
-    if (read?.kind === 'function') {
+    const { read, data } = readBy(decorator);
+    if (kind === 'own' && read?.kind === 'function') {
       follow(interpreter, noted, (by) => {
-        interpreter.call(read, [nothing, contextObject(by)], read.node);
+        interpreter.call(read, [data, contextObject(by)], read.node);
       });
     }
   }
@@ -58,9 +60,9 @@ export function followedHandler(
       if (kind === 'request') return requestObject(by);
       return kind === 'response' || kind === 'passedResponse' ? response.value : unknown(parameter.name);
     });
-    interpreter.callWatched(callee, args, (_, place) => {
+    interpreter.callWatched(callee, args, (value, place) => {
       const { head } = response;
-      const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, null)];
+      const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, streamedType(value))];
       if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place) });
     });
   });

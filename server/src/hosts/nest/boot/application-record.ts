@@ -1,6 +1,6 @@
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import type { StatedAbout } from '../../node/stated-about';
-import { httpAdapter, httpAdapterHost } from '../filters/http-adapter';
+import { httpAdapter } from '../filters/http-adapter';
+import type { Container } from './container';
 import {
   type NativeObject,
   native,
@@ -13,6 +13,7 @@ import {
 /** What an application is told before it listens. */
 export interface ApplicationRecord {
   readonly module: Value;
+  readonly container: Container;
   /** Whether it stands on Fastify, which writes numbers and truths as JSON; Express writes them as texts. */
   readonly isOnFastify: boolean;
   /** Arguments of what it was called, by the names of its methods, in order. */
@@ -26,20 +27,21 @@ export function toldTo({ told }: ApplicationRecord, name: string): readonly (rea
 }
 
 /** Methods whose results nobody can tell from source. */
-const asking = new Set(['get', 'resolve', 'select', 'getHttpServer', 'getUrl']);
+const asking = new Set(['getHttpServer', 'getUrl']);
+
+/** Methods that ask the container, of the whole application or of a part of it. */
+const fetching = new Set(['get', 'resolve']);
 
 /** An application that notes what it is told. */
 export function applicationObject(
   record: ApplicationRecord & { told: { name: string; args: readonly Value[] }[] },
-  config: () => Value,
   about: StatedAbout,
 ): Value {
   const object: NativeObject = {
     get: (name) =>
       nativeFunction((args, { node, run }) => {
-        const asked = name === 'get' ? packageValueOf(args[0])?.name : undefined;
-        if (asked === 'ConfigService') return config();
-        if (asked === 'HttpAdapterHost') return httpAdapterHost;
+        if (fetching.has(name)) return record.container.instanceOf(args[0], node) ?? unknown(node);
+        if (name === 'select') return self;
         if (name === 'getHttpAdapter') return httpAdapter;
         if (asking.has(name)) return unknown(node);
         if (name === 'listen') about.listens(args[0]);

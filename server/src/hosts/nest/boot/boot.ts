@@ -3,7 +3,6 @@ import { Interpreter } from '../../../languages/typescript/evaluate/interpreter'
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
-import { entryFiles } from '../../node/entries';
 import type { Watched } from '../../node/operations/follower';
 import { sessionPlugins } from '../../node/known-packages/sessions';
 import { packagesOf } from '../../node/packages';
@@ -12,7 +11,8 @@ import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
 import type { Reflecting } from '../guards/reflector';
-import { configService } from './config-service';
+import { containerOf } from './container';
+import { nestEntries } from './entries';
 import { exceptionsText } from './exceptions';
 import { nestFactory, nestPackages } from './nest-packages';
 
@@ -24,6 +24,8 @@ export interface BootedNest {
   readonly reflecting: Reflecting;
   readonly about: StatedAbout;
   readonly applications: readonly ApplicationRecord[];
+  /** The file that starts them; null where there are none. */
+  readonly entry: string | null;
   readonly shapes: TypeShapes;
   readonly prisma: PrismaModels | null;
 }
@@ -37,9 +39,10 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const made: ApplicationRecord[] = [];
   const factory = nestFactory((module, [adapter]) => {
     const isOnFastify = packageValueOf(adapter)?.name === 'FastifyAdapter';
-    const record = { module, isOnFastify, told: [], isListening: false };
+    const container = containerOf(module, interpreter);
+    const record = { module, container, isOnFastify, told: [], isListening: false };
     made.push(record);
-    return applicationObject(record, () => configService(interpreter), about);
+    return applicationObject(record, about);
   });
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };
@@ -54,12 +57,12 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const exceptions = (): RecordValue => interpreter.packaged('@nestjs/common', exceptionsText);
   packages.of = nestPackages(decorations, factory, exceptions, about, reflecting);
   const booted = { interpreter, decorations, watched, reflecting, about, shapes, prisma };
-  for (const entry of entryFiles(project, /\bNestFactory\s*\.\s*create\b/)) {
+  for (const entry of nestEntries(project)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = servingOf(made);
-    if (applications.length > 0) return { ...booted, applications };
+    if (applications.length > 0) return { ...booted, applications, entry };
   }
-  return { ...booted, applications: [] };
+  return { ...booted, applications: [], entry: null };
 }
 
 /** Those that listen; where none is seen to, the last that was made of a module. */

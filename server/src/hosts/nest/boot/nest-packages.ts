@@ -14,6 +14,7 @@ import {
 import type { StatedAbout } from '../../node/stated-about';
 import { documentBuilder } from '../documentation/document-builder';
 import { madeDecorator, type Reflecting } from '../guards/reflector';
+import { appliedParamDecorator } from '../inputs/param-decorator';
 import { schemaFactory } from '../../node/orm/mongoose/class-schema';
 import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
 
@@ -71,7 +72,7 @@ export function nestPackages(
   reflecting: Reflecting,
 ): Readonly<Record<string, Value>> {
   const { seen, apply } = decorations;
-  const common = packageModule('@nestjs/common', seen, {
+  const ofCommon = {
     applyDecorators: apply,
     HttpStatus: httpStatusEnum,
     RequestMethod: enumeration(requestMethods),
@@ -79,7 +80,8 @@ export function nestPackages(
     VERSION_NEUTRAL: primitive(versionNeutral),
     mixin: nativeFunction(([of], { node }) => of ?? unknown(node)),
     forwardRef: nativeFunction(([find], { run, node }) => (find === undefined ? unknown(node) : run(find, []))),
-  });
+  };
+  const common = packageModule('@nestjs/common', seen, ofCommon, appliedParamDecorator);
   const ofCore = packageModule('@nestjs/core', seen, { NestFactory: factory }, madeDecorator);
   const Reflector = calledInstead(exportOf(ofCore, 'Reflector'), () => reflecting.reflector);
   const core = packageModule('@nestjs/core', seen, { NestFactory: factory, Reflector }, madeDecorator);

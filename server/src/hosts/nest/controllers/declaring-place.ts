@@ -12,7 +12,10 @@ import { handedTypes } from './handed-types';
  */
 export function declaringPlace({ controller, declaring }: Handler, reader: TypeReader): TypePlace {
   let of: ClassValue = controller;
-  let place: TypePlace = { file: of.scope.module.file, args: new Map() };
+  let place: TypePlace = {
+    file: of.scope.module.file,
+    args: handedTypes(of, { file: of.scope.module.file, args: new Map() }, reader),
+  };
   while (of !== declaring && of.base?.kind === 'class') {
     place = placeAbove(of, of.base, place, reader);
     of = of.base;

@@ -15,20 +15,43 @@ const deepest = 4;
 
 /**
  * What type parameters of the functions around a class stand for, which made it: what is written where they were called, else the
- * classes that they were handed (`of: Type<Item>`, `{ of }: { of: new () => Item }`, `options: Options<Item>`). `below` is where the
- * class stands that extends it.
+ * classes that they were handed (`of: Type<Item>`, `{ of }: { of: new () => Item }`, `options: Options<Item>`), and classes that these
+ * functions declare before it. `below` is where the class stands that extends it.
  */
 export function handedTypes(of: ClassValue, below: TypePlace, reader: TypeReader): TypePlace['args'] {
-  const args = new Map<string, FieldSchema>();
+  const around = callsAround(of);
+  const args = new Map(around.flatMap(([node, scope]) => typesOf(node, scope, below, reader)).reverse());
+  for (const [node, scope] of around.reverse()) {
+    for (const declared of classesBefore(of.node, node)) {
+      const name = declared.name?.text;
+      const value = name === undefined ? undefined : scope.find(name);
+      if (name === undefined || value?.kind !== 'class' || value.node !== declared) continue;
+      const place: TypePlace = { file: declared.getSourceFile(), args: new Map(args), scope: value.scope };
+      args.set(name, reader.named.objectOfClass(declared, place));
+    }
+  }
+  return args;
+}
+
+/** The functions around a class, the innermost first, each with the scope of the call that made it. */
+function callsAround(of: ClassValue): (readonly [ts.SignatureDeclaration, Scope])[] {
+  const found: (readonly [ts.SignatureDeclaration, Scope])[] = [];
   let scope: Scope | null = of.scope;
   for (let at: ts.Node = of.node.parent; !ts.isSourceFile(at); at = at.parent) {
     if (!ts.isFunctionLike(at)) continue;
     while (scope !== null && scope.madeFor === null) scope = scope.parent;
     if (scope === null) break;
-    for (const [name, field] of typesOf(at, scope, below, reader)) if (!args.has(name)) args.set(name, field);
+    found.push([at, scope]);
     scope = scope.parent;
   }
-  return args;
+  return found;
+}
+
+/** Classes that the statements of a function declare before another one. */
+function classesBefore({ pos }: ts.Node, node: ts.SignatureDeclaration): readonly ts.ClassDeclaration[] {
+  const body = ts.isFunctionLike(node) && 'body' in node ? node.body : undefined;
+  if (body === undefined || !ts.isBlock(body)) return [];
+  return body.statements.filter(ts.isClassDeclaration).filter((one) => one.pos < pos);
 }
 
 function typesOf(
@@ -45,7 +68,7 @@ function typesOf(
     if (type !== undefined) bind(type, valueOf(name, scope), bound, reader);
   }
   return typeParameters.flatMap(({ name }, index) => {
-    const field = fieldWritten(written[index], below, reader) ?? fieldMadeBy(bound.get(name.text), reader);
+    const field = fieldWritten(written[index], below, reader) ?? fieldMadeBy(bound.get(name.text), below, reader);
     return field === null ? [] : [[name.text, field] as const];
   });
 }
@@ -58,12 +81,19 @@ function fieldWritten(node: ts.TypeNode | undefined, below: TypePlace, reader: T
   return field.type === 'any' && field.anyOf === undefined ? null : field;
 }
 
-/** What a class makes: of the application, or of a package that makes it of one (`PartialType(Item)`). */
-function fieldMadeBy(value: Value | undefined, reader: TypeReader): FieldSchema | null {
+/**
+ * What a class makes: of the application, or of a package that makes it of one (`PartialType(Item)`). One that a function declares is
+ * read as it stands there. `below` is where it is named.
+ */
+export function fieldMadeBy(value: Value | undefined, below: TypePlace, reader: TypeReader): FieldSchema | null {
   if (value?.kind === 'class') {
-    const { node } = value;
-    const place: TypePlace = { file: node.getSourceFile(), args: new Map() };
-    return ts.isClassDeclaration(node) ? reader.named.ofClass(node) : reader.named.objectOfClass(node, place);
+    const { node, scope } = value;
+    if (ts.isClassDeclaration(node) && ts.isSourceFile(node.parent)) return reader.named.ofClass(node);
+    return reader.named.objectOfClass(node, {
+      file: node.getSourceFile(),
+      args: handedTypes(value, below, reader),
+      scope,
+    });
   }
   const call = packageValueOf(value)?.at ?? null;
   if (call === null || !ts.isCallExpression(call)) return null;

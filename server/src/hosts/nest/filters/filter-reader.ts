@@ -37,7 +37,10 @@ export function globalFilters(
   modules: readonly NestModule[],
   interpreter: Interpreter,
 ): readonly Value[] {
-  return [...providedFor('APP_FILTER', modules, interpreter), ...toldTo(application, 'useGlobalFilters').flat()];
+  return [
+    ...providedFor('APP_FILTER', application, modules, interpreter),
+    ...toldTo(application, 'useGlobalFilters').flat(),
+  ];
 }
 
 /** Filters of a handler, in the order in which they are asked: the last that is bound first. router-exception-filters.ts */

@@ -1,22 +1,21 @@
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
-import type { ReadField } from '../../../core/read-operation';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
-import { waysOf } from '../../node/middleware/optional-guard';
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
-import { Noted } from '../../node/operations/noted';
+import { Noted, type OddRequest } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
-import { readFields } from '../../node/operations/operation-of';
 import { injected } from '../../node/injected';
 import { withReflector } from './guard-instance';
+import { headersRead } from './headers-read';
 import { knownGuard } from './known-guards';
+import { lettingThrough, lookingAt, optional, runsOf } from './letting-through';
 import {
   type Authenticated,
   isPassportGuard,
@@ -24,8 +23,8 @@ import {
   ofOthers,
   onPassportGuard,
   tellAuthenticated,
-  throwsOn,
 } from './passport-guard';
+import { type Refusal, withOtherWays, withoutForbidden } from './ways-in';
 import { type Metadata, metadataKey, type Reflecting, reflectorObject } from './reflector';
 import {
   extendsUnread,
@@ -39,7 +38,7 @@ import {
   unread,
   unreadNamed,
 } from './read-guard';
-import type { Strategy } from './strategies';
+import { anonymousStrategy, askedOf, type Strategy } from './strategies';
 
 const stepsOfGuard = 20_000;
 
@@ -125,11 +124,12 @@ export class GuardReader {
     const names = (given?.kind === 'list' ? given.items : given === undefined ? [] : [given]).flatMap(
       (one) => textOf(one) ?? [],
     );
-    const known = names.flatMap((one) => this.strategies().get(one) ?? byName(one));
+    const { asked: known, isOptional } = askedOf(names.flatMap((one) => this.strategies().get(one) ?? byName(one)));
     const shown = known.flatMap(({ credentials }) => credentials);
     const written = `AuthGuard(${names.map((one) => `'${one}'`).join(', ')})`;
     const fields = known.flatMap((one) => one.fields ?? []);
     const runs = known.flatMap((one) => one.validate ?? []);
+    if (isOptional) return { ...lookingAt(written, shown), fields, runs };
     // Who signs in shows nothing yet.
     if (shown.length === 0 && fields.length > 0) return { ...open(written), statuses: [401], fields, runs };
     return { ...guarding(written, shown, null, [401], fields), runs, ...redirecting(known) };
@@ -137,6 +137,8 @@ export class GuardReader {
 
   private ofClass(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): ReadGuard {
     const name = of.node.name?.text ?? 'guard';
+    const passing = this.passingAll(name, of, route);
+    if (passing !== null) return passing;
     const seen = this.asStranger(of, guard, route, noted);
     const { isOpen } = seen;
     const reads = headersRead(noted);
@@ -148,11 +150,23 @@ export class GuardReader {
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
-    const read = this.closed(name, noted, others, ofBase, seen);
+    const closed = this.closed(name, noted, others, ofBase, seen);
+    const refusalOf = (shown: OddRequest): Refusal => this.refusalOf(of, guard, route, shown, noted);
+    const read = base === null ? withoutForbidden(withOtherWays(closed, noted, refusalOf), noted, refusalOf) : closed;
     if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
     return { ...optional(name, others, ofBase), ...leads };
+  }
+
+  /** One of Passport with a strategy that lets everybody through, where a class says nothing of it: what it does then is not asked for. */
+  private passingAll(name: string, of: ClassValue, route: AskedRoute): ReadGuard | null {
+    const base = baseOf(of);
+    if (base === null || !isPassportGuard(base) || hasMethods(of)) return null;
+    const ofBase = this.one(base, route);
+    const { guard } = ofBase.middleware;
+    if (ofBase.statuses.length > 0 || isUnread(ofBase)) return null;
+    return { ...ofBase, middleware: { ...plainMiddleware(name), guard: guard === null ? null : { ...guard, name } } };
   }
 
   /** What a guard does with who shows nothing. */
@@ -209,6 +223,16 @@ export class GuardReader {
       return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
     });
     return { statuses: all.flatMap((one) => one.statuses), errors: all.flatMap(({ errors }) => errors) };
+  }
+
+  /** How all are refused who show so much, and no more; null where some of them may come through. */
+  private refusalOf(of: ClassValue, guard: Value, route: AskedRoute, shown: OddRequest, ofStranger: Noted): Refusal {
+    const noted = new Noted(shown);
+    const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated: ofNobody });
+    ofStranger.asksAddress ||= noted.asksAddress;
+    if (result !== null) return result.kind === 'primitive' && result.value === false ? 'forbidden' : null;
+    if (noted.errors.length === 0) return null;
+    return noted.errors.some((one) => hasStatus(one, 403)) ? 'forbidden' : 'unknown';
   }
 
   /** A guard where it looks at who calls, or says that it does. */
@@ -307,10 +331,6 @@ function hasNoStatus(error: Value): boolean {
   return error.kind === 'record' && !error.entries.has('status') && answerOfError(error).length === 0;
 }
 
-function refusesCallers({ statuses }: Refused): boolean {
-  return statuses.some((status) => status === 401 || status === 403);
-}
-
 /** Whether a guard may say no: by a condition that source does not tell, or for certain. */
 function mayBeFalse(value: Value): boolean {
   if (value.kind === 'union') return value.values.some(mayBeFalse);
@@ -324,40 +344,9 @@ function baseOf(of: ClassValue): Value | null {
   return of.base.kind === 'class' ? baseOf(of.base) : of.base;
 }
 
-/** Headers that a guard looks at, but for those that clients send by themselves, or that say who calls. */
-function headersRead(noted: Noted): readonly ReadField[] {
-  const shown = credentialsIn(noted).flatMap((one) => (one.kind === 'header' ? [one.name] : []));
-  return readFields([noted], 'GET').filter((one) => one.in === 'header' && !shown.includes(one.name));
-}
-
-/** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them. */
-function lettingThrough(name: string, noted: Noted, others: Refused): ReadGuard {
-  const shown = credentialsIn(noted);
-  const alternatives = refusesCallers(others) ? waysOf(shown) : null;
-  if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: others };
-  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
-  return {
-    ...open(name),
-    ...others,
-    middleware: { ...plainMiddleware(name), guard },
-    shown: guard === null ? [] : shown,
-  };
-}
-
-const lookingOnly = 'It looks who calls, and lets others through.';
-
-/** One of Passport that lets strangers through, and knows who shows something. */
-function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
-  const { shown, fields } = ofBase;
-  const alternatives = waysOf(shown);
-  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
-  return {
-    middleware: { ...plainMiddleware(name), guard },
-    shown,
-    fields,
-    ...others,
-    ...runsOf(ofBase, others.errors),
-  };
+/** Whether a class, or one of the application that it extends, has code of its own. */
+function hasMethods({ node, base }: ClassValue): boolean {
+  return node.members.some((one) => ts.isMethodDeclaration(one)) || (base?.kind === 'class' && hasMethods(base));
 }
 
 /** How one refuses that may do it as what it extends does. */
@@ -370,11 +359,6 @@ function isOfPackage(value: Value): boolean {
   return packageValueOf(value)?.args?.some(({ kind }) => kind === 'native') === true;
 }
 
-/** Code whose errors a guard throws on, if it does: that of its strategy. */
-function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 'runs'> {
-  return runs !== undefined && throwsOn(errors) ? { runs } : {};
-}
-
 /** Whether one of several strategies, or of guards that ask these, leads elsewhere. */
 function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pick<ReadGuard, 'redirects'> {
   return all.some((one) => one?.redirects === true) ? { redirects: true } : {};
@@ -384,5 +368,6 @@ function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pic
 function byName(name: string): readonly Strategy[] {
   if (/jwt|bearer|oauth|token/i.test(name))
     return [{ credentials: [{ kind: 'bearer', format: /jwt/i.test(name) ? 'JWT' : null }], fields: null }];
+  if (name === 'anonymous') return [anonymousStrategy];
   return name === 'basic' ? [{ credentials: [{ kind: 'basic' }], fields: null }] : [];
 }

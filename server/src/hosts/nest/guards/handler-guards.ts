@@ -16,7 +16,10 @@ export function globalGuards(
   modules: readonly NestModule[],
   interpreter: Interpreter,
 ): readonly Value[] {
-  return [...toldTo(application, 'useGlobalGuards').flat(), ...providedFor('APP_GUARD', modules, interpreter)];
+  return [
+    ...toldTo(application, 'useGlobalGuards').flat(),
+    ...providedFor('APP_GUARD', application, modules, interpreter),
+  ];
 }
 
 /** What a route asks of callers: middleware, which runs `before` all guards, global guards, those of its class, its own. */

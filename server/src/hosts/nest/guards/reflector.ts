@@ -1,5 +1,10 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { type MadeBy, type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import {
+  type MadeBy,
+  packageNamed,
+  type PackageValue,
+  packageValueOf,
+} from '../../../languages/typescript/evaluate/package-values';
 import {
   list,
   nativeFunction,
@@ -86,6 +91,9 @@ function idOf(value: Value): string {
 export interface Reflecting {
   reflector: Value | null;
 }
+
+/** The `Reflector` that the container hands out: what holds it is followed with that of a handler instead. */
+export const unmadeReflector: Value = packageNamed('@nestjs/core', 'Reflector');
 
 /** `Reflector` of @nestjs/core, asked by the guards of one handler; `isAsked` is told of it. */
 export function reflectorObject({ own, ofClass }: Metadata, isAsked?: () => void): Value {

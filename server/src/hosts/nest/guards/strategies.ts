@@ -16,7 +16,22 @@ export interface Strategy {
   readonly validate?: ts.MethodDeclaration;
   /** It leads who has not been there yet to somebody else who knows them. */
   readonly redirects?: true;
+  /** It lets everybody through, and knows nobody. https://www.passportjs.org/packages/passport-anonymous/ */
+  readonly isAnonymous?: true;
 }
+
+/** Those of several strategies that are asked, and whether who shows nothing gets past them: the one for everybody is the last of all. */
+export function askedOf(strategies: readonly Strategy[]): {
+  readonly asked: readonly Strategy[];
+  readonly isOptional: boolean;
+} {
+  const last = strategies.findIndex((one) => one.isAnonymous === true);
+  return last === -1
+    ? { asked: strategies, isOptional: false }
+    : { asked: strategies.slice(0, last), isOptional: true };
+}
+
+export const anonymousStrategy: Strategy = { credentials: [], fields: null, isAnonymous: true };
 
 /** Strategies of OAuth and OpenID. https://www.passportjs.org/concepts/oauth2/authorization/ */
 const redirecting =
@@ -30,6 +45,7 @@ const packages: readonly (readonly [specifier: RegExp, name: string])[] = [
   [/^passport-headerapikey/, 'headerapikey'],
   [/^passport-http$/, 'basic'],
   [/^passport-google/, 'google'],
+  [/^passport-anonymous$/, 'anonymous'],
   [/^passport-github/, 'github'],
   [/^passport-facebook/, 'facebook'],
 ];
@@ -135,6 +151,7 @@ function strategyOf(specifier: string, written: WrittenStrategy): Strategy {
     // https://github.com/hydra-newmedia/passport-headerapikey/blob/master/src/Strategy.ts
     return { credentials: [headerNamed(header === undefined ? 'X-Api-Key' : textOf(header))], fields: null };
   }
+  if (specifier === 'passport-anonymous') return anonymousStrategy;
   if (redirecting.test(specifier)) return { credentials: [{ kind: 'unknown' }], fields: null, redirects: true };
   const [header = null] = written.named(/headers(?:\?\.)?\[/);
   return { credentials: [headerNamed(header)], fields: null };

@@ -9,6 +9,8 @@ import type { TypePlace } from '../../../languages/typescript/types/types';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { declaringPlace } from '../controllers/declaring-place';
 import type { Handler } from '../controllers/controller-routes';
+import { paramDecorator } from './param-decorator';
+import { inputOfPipe } from './pipe-input';
 import { piped, schemaOfPipe } from './pipes';
 import { tellsClass } from './told-class';
 
@@ -59,7 +61,7 @@ const others: Readonly<Record<string, OtherParameter['kind']>> = {
   Request: 'request',
   Res: 'response',
   Response: 'response',
-  createParamDecorator: 'own',
+  [paramDecorator]: 'own',
 };
 
 export interface HandlerParameters {
@@ -100,7 +102,12 @@ export function handlerParameters(
   const parameters = taken.map((one) => {
     const through = isPiped(one) ? ofAll.filter((pipe) => one === whole || schemaOfPipe(pipe) === null) : [];
     const hasOwn = used.length + one.pipes.length > 0;
-    const parameter = parameterOf({ ...one, pipes: [...through, ...one.pipes] }, scope, place, readers);
+    const parameter = parameterOf(
+      { ...one, pipes: [...through, ...one.pipes], ownPipes: one.pipes },
+      scope,
+      place,
+      readers,
+    );
     return hasOwn ? { ...parameter, isOfAnyType: false } : parameter;
   });
   return { parameters, others: rest };
@@ -113,6 +120,11 @@ interface TakenParameter {
   readonly from: HandlerParameter['from'];
   readonly name: string | null;
   readonly pipes: readonly Value[];
+}
+
+/** The same with the pipes of all parameters before its own. */
+interface PipedParameter extends TakenParameter {
+  readonly ownPipes: readonly Value[];
 }
 
 function takenBy({ args }: PackageValue): Pick<TakenParameter, 'name' | 'pipes'> {
@@ -143,7 +155,7 @@ function isPassed({ name, args }: PackageValue): boolean {
 }
 
 function parameterOf(
-  { index, node, from, name, pipes }: TakenParameter,
+  { index, node, from, name, pipes, ownPipes }: PipedParameter,
   scope: Scope,
   place: TypePlace,
   { reader, itemReader }: SentReaders,
@@ -151,8 +163,9 @@ function parameterOf(
   const whole = node.type === undefined ? ofInitializer(node) : reader.read(node.type, place);
   const isList = node.type !== undefined && whole.type === 'array' && whole.shape === undefined;
   const typed = isList ? itemReader(pipes).read(node.type, place) : whole;
-  const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !typed.required;
-  const own = { ...(typed === absent ? anything : typed), required: !isOptional };
+  const sent = (name === null ? null : inputOfPipe(typed, ownPipes, reader)) ?? typed;
+  const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !sent.required;
+  const own = { ...(sent === absent ? anything : sent), required: !isOptional };
   const { field, required, isChecked, refusedWith } = piped(
     name === null || from === 'body' ? own : ofText(own),
     pipes,
@@ -169,7 +182,7 @@ function parameterOf(
     refusedWith,
     pipes,
     class: of?.kind === 'class' ? of : null,
-    isOfAnyType: place.args.has(typeText) || !tellsClass(node.type, scope),
+    isOfAnyType: (place.args.has(typeText) && of?.kind !== 'class') || !tellsClass(node.type, scope),
   };
 }
 

@@ -23,7 +23,10 @@ export function globalPipes(
   modules: readonly NestModule[],
   interpreter: Interpreter,
 ): readonly Value[] {
-  return [...toldTo(application, 'useGlobalPipes').flat(), ...providedFor('APP_PIPE', modules, interpreter)];
+  return [
+    ...toldTo(application, 'useGlobalPipes').flat(),
+    ...providedFor('APP_PIPE', application, modules, interpreter),
+  ];
 }
 
 /** How what is sent is checked by pipes, and what they throw. https://docs.nestjs.com/techniques/validation */

@@ -40,7 +40,7 @@ export function globalInterceptors(
   interpreter: Interpreter,
 ): readonly Value[] {
   const told = toldTo(application, 'useGlobalInterceptors').flat();
-  return [...told, ...providedFor('APP_INTERCEPTOR', modules, interpreter)];
+  return [...told, ...providedFor('APP_INTERCEPTOR', application, modules, interpreter)];
 }
 
 /** Follows interceptors to what they make of answers. https://docs.nestjs.com/interceptors#response-mapping */

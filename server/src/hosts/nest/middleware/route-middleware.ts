@@ -18,6 +18,7 @@ import { refusedStatuses } from '../../node/operations/refused-statuses';
 import { requestMethods } from '../boot/nest-packages';
 import type { HandledRoute } from '../controllers/controller-routes';
 import { injected } from '../../node/injected';
+import { headersOfMiddleware } from '../guards/headers-read';
 import type { ReadGuard } from '../guards/read-guard';
 import { addressOf } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
@@ -55,13 +56,17 @@ export function routeMiddleware(
     const all = told.filter((one) => writtenName(one) !== null);
     const applied = appliedMiddleware(all, follow);
     const seen = all.map(follow);
-    return applied.map((middleware, index) => ({
-      middleware,
-      shown: seen.slice(0, index + 1).flatMap(credentialsIn),
-      statuses: refusedStatuses(seen[index] ?? new Noted()),
-      errors: seen[index]?.errors ?? [],
-      fields: [],
-    }));
+    return applied.map((middleware, index) => {
+      const noted = seen[index] ?? new Noted();
+      return {
+        middleware,
+        shown: seen.slice(0, index + 1).flatMap(credentialsIn),
+        statuses: refusedStatuses(noted),
+        errors: noted.errors,
+        fields: [],
+        reads: headersOfMiddleware(noted, middleware.guard !== null),
+      };
+    });
   });
   return (route) => {
     const address = addressOf(route);

@@ -6,7 +6,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import type { TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
-import { type CodeTypes, inferredType, typeReaderOf } from '../../node/types/code-types';
+import { type CodeTypes, madeType, typeReaderOf } from '../../node/types/code-types';
 import { exposedName, isLeftOut } from '../../node/types/answered-property';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
@@ -14,7 +14,7 @@ import { nestAnsweredProperty } from './answered-property';
 import { DocumentClasses } from '../../node/orm/mongoose/document-classes';
 import { packagedType } from '../../node/types/packaged-types';
 import { outputOf } from '../../validators/outputs';
-import { isOfSchema, mappedBase } from './mapped-base';
+import { isOfSchema, madeBase } from './mapped-base';
 import { sentProperty, type Validation } from './sent-property';
 import { Transforms } from './transforms';
 
@@ -51,13 +51,10 @@ export function answeredTypes(
     whole: documents.whole,
     // What a schema has made of a request is what comes back of it.
     base: (call, place) => {
-      const base = mappedBase(call, place, reader, types.interpreter);
-      return base !== null && isOfSchema(call) ? outputOf(base) : base;
+      const base = madeBase(call, place, reader, types.interpreter);
+      return base !== null && ts.isCallExpression(call) && isOfSchema(call) ? outputOf(base) : base;
     },
-    inferred: (value, name) => {
-      const field = inferredType(value, name);
-      return field === null || name === null || /[iI]nput$/.test(name) ? field : outputOf(field);
-    },
+    inferred: madeType,
     packaged: (specifier, name, args) =>
       documents.packaged({ specifier, name }, args) ?? packagedType(specifier, name, args, types.prisma),
   });
@@ -85,10 +82,10 @@ export function sentTypes(types: NestTypes, validation: Pick<Validation, 'isOn' 
 function decoratedTypes(types: NestTypes, property: PropertyReader, own: Partial<TypeHooks>): TypeReader {
   const { interpreter, decorations } = types;
   const reader: TypeReader = typeReaderOf(types, {
-    base: (call, place) => mappedBase(call, place, reader, interpreter),
+    base: (call, place) => madeBase(call, place, reader, interpreter),
     ...own,
-    property: (node, field, file) => {
-      const scope = interpreter.scopeOf(file.fileName);
+    property: (node, field, { file, scope: within }) => {
+      const scope = within ?? interpreter.scopeOf(file.fileName);
       return property(node, field, scope === null ? [] : decorations.on(node, scope), reader);
     },
   });

@@ -1,4 +1,8 @@
+import type { Credential } from '../../../core/guards';
 import { doubtWithin } from '../../../languages/typescript/evaluate/doubt';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { alternativesOf, oneOf } from '../../../languages/typescript/evaluate/one-of';
+import type { ts } from 'ts-morph';
 import {
   isNothing,
   native,
@@ -6,60 +10,43 @@ import {
   nativeFunction,
   nothing,
   primitive,
-  record,
-  type RecordValue,
   textOf,
   truth,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { noting } from '../operations/checking-value';
+import { type KnownMiddleware, knownMiddleware } from '../middleware/known-middleware';
+import { type Noting, noting } from '../operations/checking-value';
 import type { Watched } from '../operations/follower';
-import type { NotedAnswer } from '../operations/noted';
-
-/** Strategies that read a token from the header `Authorization`. */
-const bearer = /^(?:jwt|bearer|oauth|azure)/i;
+import type { Noted, NotedAnswer } from '../operations/noted';
+import { credentialsByName, type Strategy, strategyOf } from './passport-strategies';
 
 /** What callbacks are told of somebody who shows nothing: no error, no user. */
 const nobody: readonly Value[] = [primitive(null), primitive(false), unknown(null), unknown(null)];
 
+/** Strategies of which it is not known what they read, and that refuse strangers, and do not lead them elsewhere. */
+const refusing = /^(?:local|custom|.*api-?key)$/i;
+
+/** Passport ends the response by itself. https://github.com/jaredhanson/passport/blob/v0.7.0/lib/middleware/authenticate.js#L190 */
 const refusal: NotedAnswer = { status: 401, mediaType: 'text/plain', body: primitive('') };
 
-/** What passport calls strategies of packages, unless somebody says it. */
-const usualNames: Readonly<Record<string, string>> = {
-  'passport-jwt': 'jwt',
-  'passport-local': 'local',
-  'passport-http-bearer': 'bearer',
-  'passport-http': 'basic',
-  'passport-custom': 'custom',
-  'passport-google-oauth20': 'google',
-  'passport-github2': 'github',
-};
+/** What a strategy says of a request without the fields of a name and a password. */
+const incomplete: NotedAnswer = { ...refusal, status: 400 };
 
-interface Strategy {
-  readonly name: string;
-  /** The function of the application that says whose the credentials are. */
-  readonly verify: Value | undefined;
-}
-
-const strategies = new WeakMap<RecordValue, Strategy>();
-
-/** Packages with strategies, of which it is kept with which function they find a user. */
-export const strategyModules: Readonly<Record<string, Value>> = Object.fromEntries(
-  Object.entries(usualNames).map(([specifier, name]) => [specifier, strategyModule(name)]),
+/** https://github.com/jaredhanson/passport/blob/master/lib/errors/authenticationerror.js */
+const authenticationError = errorClass(
+  'AuthenticationError',
+  () => ({ status: primitive(401), message: primitive('Unauthorized') }),
+  plainError.value,
 );
 
-function strategyModule(name: string): Value {
-  const instance: NativeObject['instance'] = (args) => {
-    const made = record([]);
-    strategies.set(made, { name, verify: args.findLast((one) => one.kind === 'function') });
-    return made;
-  };
-  const exported: Value = native({
-    instance,
-    get: (member) => (/^(?:default|.*Strategy)$/.test(member) ? exported : undefined),
-  });
-  return exported;
+/** What strategies ask for, any of them. */
+interface Asked {
+  readonly credentials: readonly Credential[];
+  /** Fields of the body that tell who signs in. */
+  readonly fields: readonly string[];
+  /** Whether nothing is known of what some of them ask for, and nothing of the others. */
+  readonly isUnread: boolean;
 }
 
 type Run = (callee: Value, args: readonly Value[]) => Value;
@@ -70,17 +57,16 @@ export function passportModule(watched: Watched): Value {
   const authenticate = nativeFunction((args, { node }) => {
     const [given, ...others] = args;
     const callback = others.find((one) => one.kind === 'function');
-    const names = (given?.kind === 'list' ? given.items : [given]).map((one) => textOf(one) ?? '');
+    const names = namesIn(given);
     const mayBeNobody = names.includes('anonymous');
     const object: NativeObject = {
       ...(callback === undefined && { writtenAt: node }),
       call: ([request, , next], { run, doubt }) => {
         const { noted } = watched;
-        if (names.some((name) => bearer.test(name))) noted?.read('header', 'authorization');
+        if (noted !== null) noteAsked(noted, users.asked(names));
         const user = noted?.isOfStranger === true ? undefined : users.by(names, run);
         if (callback !== undefined) {
-          const found = [unknown(node), user ?? unknown(node), unknown(node), unknown(node)];
-          run(callback, noted?.isOfStranger === true ? nobody : found);
+          run(callback, noted?.isOfStranger === true ? nobody : somebody(user, node));
         } else {
           if (!mayBeNobody) noted?.answers.push(refusal);
           if (user !== undefined && request?.kind === 'native')
@@ -90,10 +76,23 @@ export function passportModule(watched: Watched): Value {
         return nothing;
       },
     };
-    return callback === undefined ? puttingUser(object, (run) => users.by(names, run), mayBeNobody) : native(object);
+    if (callback !== undefined) return native(object);
+    const putUser = puttingUser((run) => users.by(names, run), mayBeNobody);
+    const note: Noting = (noted, run) => {
+      if (!mayBeNobody) noteRefusals(noted, users.asked(names), names, others[0]);
+      putUser(noted, run);
+    };
+    return knownMiddleware(
+      askingFor(() => users.asked(names), mayBeNobody, node),
+      note,
+      object,
+    );
   });
   const session = nativeFunction((_, { node }) =>
-    puttingUser({ writtenAt: node }, (run) => users.ofSession(run), true),
+    noting(
+      { writtenAt: node },
+      puttingUser((run) => users.ofSession(run), true),
+    ),
   );
   const passport: Value = native({
     get: (name) => {
@@ -110,30 +109,108 @@ export function passportModule(watched: Watched): Value {
   return passport;
 }
 
+/** The strategies that `authenticate` names; an empty text for one that source does not tell. */
+function namesIn(given: Value | undefined): readonly string[] {
+  const all = given === undefined ? [] : alternativesOf(given);
+  const each = all.flatMap((one) => (one.kind === 'list' ? one.items : [one])).flatMap(alternativesOf);
+  return each.length === 0 ? [''] : each.map((one) => textOf(one) ?? '');
+}
+
+/** What is asked for is known once passport was told of all strategies. */
+function askingFor(asked: () => Asked, mayBeNobody: boolean, madeBy: ts.Node): KnownMiddleware {
+  return {
+    madeBy,
+    get alternatives() {
+      return waysOf(asked(), mayBeNobody);
+    },
+    get isUnread() {
+      return asked().isUnread;
+    },
+  };
+}
+
+/** Who signs in shows nothing yet: that is no guard. Null, too, where nothing is known of what is asked for. */
+function waysOf({ credentials, isUnread }: Asked, mayBeNobody: boolean): KnownMiddleware['alternatives'] {
+  if (isUnread || credentials.length === 0) return null;
+  return [...(mayBeNobody ? [[]] : []), ...credentials.map((one) => [one])];
+}
+
+/** Code of the application has requests looked at. */
+function noteAsked(noted: Noted, asked: Asked): void {
+  for (const one of asked.isUnread ? [] : asked.credentials) {
+    if (one.kind === 'bearer') noted.read('header', 'authorization');
+    else noted.shown.push(one);
+  }
+  noteFields(noted, asked);
+}
+
+function noteFields(noted: Noted, { credentials, fields }: Asked): void {
+  const members = { type: 'string', required: credentials.length === 0, nullable: false } as const;
+  for (const name of fields) noted.read('body', name, members);
+}
+
+/** How passport itself turns away whom it does not know, as its `options` say. */
+function noteRefusals(noted: Noted, asked: Asked, names: readonly string[], options: Value | undefined): void {
+  noteFields(noted, asked);
+  if (options?.kind === 'unknown') return;
+  const isSignIn = asked.fields.length > 0 && asked.credentials.length === 0;
+  const entries = options?.kind === 'record' ? options.entries : new Map<string, Value>();
+  if (entries.has('failureRedirect')) {
+    if (isSignIn) noted.answers.push({ status: 302, mediaType: null, body: null });
+  } else if (entries.has('failWithError')) {
+    if (isSignIn) noted.errors.push(authenticationError.make([]));
+  } else if (isSignIn) {
+    noted.answers.push(incomplete, refusal);
+  } else if (isKnown(asked) || names.every((name) => refusing.test(name))) {
+    noted.answers.push(refusal);
+  }
+}
+
+function isKnown({ credentials }: Asked): boolean {
+  return credentials.length > 0 && credentials.every(({ kind }) => kind !== 'unknown');
+}
+
+/** What callbacks are told of others: strategies may not know them, either. */
+function somebody(user: Value | undefined, at: ts.Node): readonly Value[] {
+  const found = user === undefined ? unknown(at) : oneOf([user, primitive(false)]);
+  return [unknown(at), found, unknown(at), unknown(at)];
+}
+
 /** What puts into requests who signed in, where the application's functions tell that; it may let others through. */
-function puttingUser(object: NativeObject, userOf: (run: Run) => Value | undefined, mayBeNobody: boolean): Value {
-  return noting(object, (noted, run) => {
+function puttingUser(userOf: (run: Run) => Value | undefined, mayBeNobody: boolean): Noting {
+  return (noted, run) => {
     const user = userOf(run);
-    if (user !== undefined) noted.put('user', user, mayBeNobody ? doubtWithin(null) : null);
-  });
+    if (user !== undefined) noted.putInRequest.put('user', user, mayBeNobody ? doubtWithin(null) : null);
+  };
 }
 
 /** Who signed in, by what the functions of strategies hand on as the user. They are the same for each request. */
 class Users {
   deserialize: Value | undefined = undefined;
-  private readonly verifying = new Map<string, Value>();
+  private readonly strategies = new Map<string, Strategy>();
   private readonly found = new Map<Value, Value | undefined>();
 
   /** `passport.use('name', strategy)`, and without a name. */
   use(args: readonly Value[]): void {
-    const strategy = args.at(-1);
-    const known = strategy?.kind === 'record' ? strategies.get(strategy) : undefined;
-    if (known?.verify !== undefined) this.verifying.set(textOf(args[0]) ?? known.name, known.verify);
+    const strategy = strategyOf(args.at(-1));
+    if (strategy !== undefined) this.strategies.set(textOf(args[0]) ?? strategy.name, strategy);
+  }
+
+  asked(names: readonly string[]): Asked {
+    const all = names
+      .filter((name) => name !== 'anonymous')
+      .map((name): Pick<Strategy, 'credentials' | 'fields'> => {
+        return this.strategies.get(name) ?? { credentials: credentialsByName(name) };
+      });
+    const found = new Map(all.flatMap(({ credentials }) => credentials).map((one) => [JSON.stringify(one), one]));
+    const credentials = [...found.values()];
+    const isUnread = credentials.length > 0 && credentials.every(({ kind }) => kind === 'unknown');
+    return { credentials, fields: all.flatMap(({ fields = [] }) => fields), isUnread };
   }
 
   by(names: readonly string[], run: Run): Value | undefined {
     for (const name of names) {
-      const verify = this.verifying.get(name);
+      const verify = this.strategies.get(name)?.verify;
       const user = verify === undefined ? undefined : this.handedOnBy(verify, run);
       if (user !== undefined) return user;
     }

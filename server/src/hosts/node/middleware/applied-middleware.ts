@@ -29,12 +29,6 @@ export function lookedAt(middleware: readonly Value[], follow: Follow): readonly
   return middleware.map(follow).flatMap((noted) => optionalWays(noted, credentialsIn(noted))?.flat() ?? []);
 }
 
-/** What passport calls strategies that read a token from the header `Authorization`. */
-const bearerStrategy = /authenticate\(\s*\[?\s*['"`](?:jwt|bearer|oauth|azure)/i;
-
-/** Strategies of which the last lets through who shows nothing. https://www.passportjs.org/packages/passport-anonymous/ */
-const mayBeNobody = /authenticate\(\s*\[[^\]]*['"`]anonymous['"`]/i;
-
 /** How the middleware of a framework, or of one route, is read. */
 interface MiddlewareSetting {
   /** What is known of one without following it. */
@@ -67,9 +61,9 @@ export function appliedMiddleware(
     const known = knownMiddlewareOf(one);
     if (known !== null && name !== null) {
       const guarded = ofKnown(name, known);
+      // Guards behind this one ask for the same: who has to have shown it, if it lets others through, and what they may do.
+      note(guarded.guard?.alternatives.flat() ?? []);
       if (guarded.guard === null || !isOptional(guarded.guard)) return [guarded];
-      // Who has to have shown it, a guard behind this one says.
-      note(guarded.guard.alternatives.flat());
       return [mayBeOptional(one) ? guarded : plainMiddleware(name)];
     }
     const isCode = isFollowed(one);
@@ -122,15 +116,12 @@ export function asksCaller(noted: Noted): boolean {
   return noted.asksWhoCalls || noted.asksUser || credentialsIn(noted).length > 0;
 }
 
-function ofKnown(name: string, { alternatives }: KnownMiddleware): AppliedMiddleware {
+function ofKnown(name: string, { alternatives, isUnread = false }: KnownMiddleware): AppliedMiddleware {
+  if (isUnread) return unreadMiddleware(name);
   return { ...plainMiddleware(name), guard: alternatives === null ? null : { name, alternatives, reason: null } };
 }
 
 function ofPackage(name: string): AppliedMiddleware {
-  if (bearerStrategy.test(name)) {
-    const alternatives = [...(mayBeNobody.test(name) ? [[]] : []), [{ kind: 'bearer', format: null } as const]];
-    return { ...plainMiddleware(name), guard: { name, alternatives, reason: null } };
-  }
   if (openPackages.test(name)) return plainMiddleware(name);
   return unreadMiddleware(name);
 }

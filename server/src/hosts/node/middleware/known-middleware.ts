@@ -9,6 +9,8 @@ export interface KnownMiddleware {
   readonly madeBy: ts.Node;
   /** As of a guard; null where it lets everybody through. */
   readonly alternatives: readonly (readonly Credential[])[] | null;
+  /** Whether it may let nobody through of whom source does not tell what they show. */
+  readonly isUnread?: boolean;
 }
 
 const known = new WeakMap<NativeObject, KnownMiddleware>();

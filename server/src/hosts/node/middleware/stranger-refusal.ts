@@ -36,5 +36,6 @@ export function strangerRefusal(
 
 function mayAskCaller(value: Value): boolean {
   const known = knownMiddlewareOf(value);
-  return known === null ? /authenticat/i.test(writtenName(value) ?? '') : known.alternatives !== null;
+  if (known === null) return /authenticat/i.test(writtenName(value) ?? '');
+  return known.alternatives !== null || known.isUnread === true;
 }

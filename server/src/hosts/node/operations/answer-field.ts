@@ -130,7 +130,18 @@ function nativeField(
   const part = partOf(value);
   const known = part === null ? null : parts.knownPart(part);
   const stated = known ?? schemaIn(value) ?? declared ?? value.object.field ?? awaitedField(value, below);
-  return stated ?? leastOf(value, parts) ?? { ...anything, required: false };
+  const field = stated ?? leastOf(value, parts) ?? { ...anything, required: false };
+  return part?.otherwise === undefined ? field : otherwiseField(field, part.otherwise, below);
+}
+
+/** What a part of the request comes to where something stands for it if it is missing. */
+function otherwiseField(first: FieldSchema, otherwise: Value, below: (value: Value) => FieldSchema): FieldSchema {
+  if (isNothing(otherwise)) return firstField(first, otherwise, below);
+  const other = below(otherwise);
+  const isKnown = saysMore(first) || first.type !== 'any';
+  // Who sends what nobody checks may send anything.
+  if (!isKnown) return { ...first, required: other.required };
+  return { ...anyKnownAnswer([presentField(first), other]), required: other.required, nullable: other.nullable };
 }
 
 /** JSON has null in a list for what is undefined. */

@@ -1,39 +1,63 @@
 import { nativeFunction, nothing, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling } from './follower';
+import { type HelpersBefore, noHelpers } from './helpers-before';
 import type { Noted } from './noted';
 import { addressMembers, type RequestAddress } from './request-address';
 import { type OwnMembers, requestObject } from './request-object';
 import { responseObject } from './response-object';
+import { StandIn } from './stand-in';
+
+/** What middleware before has left to code behind it. */
+export interface LeftBefore {
+  /** In the request. */
+  readonly given?: OwnMembers;
+  /** On the response. */
+  readonly helpers?: HelpersBefore;
+}
 
 /** How Express calls handlers and middleware. */
 export const expressCalling: Calling = expressCallingAt(null);
 
-/** The same for requests of one address, into which middleware before has put something. */
-export function expressCallingAt(place: RequestAddress | null, given?: OwnMembers): Calling {
-  return { handed: (noted) => handedAt(place, noted, given) };
+/** The same for requests of one address. */
+export function expressCallingAt(place: RequestAddress | null, left: LeftBefore = {}): Calling {
+  return { handed: (noted) => handedAt(place, noted, left) };
 }
 
 /** The same for requests of somebody who shows nothing. */
-export function strangerCallingAt(place: RequestAddress | null): Calling {
+export function strangerCallingAt(place: RequestAddress | null, helpers?: HelpersBefore): Calling {
   return {
     handed: (noted) => {
       noted.isOfStranger = true;
-      return handedAt(place, noted);
+      return handedAt(place, noted, helpers && { helpers });
     },
   };
 }
 
-function handedAt(place: RequestAddress | null, noted: Noted, given?: OwnMembers): readonly Value[] {
+function handedAt(
+  place: RequestAddress | null,
+  noted: Noted,
+  { given, helpers = noHelpers }: LeftBefore = {},
+): readonly Value[] {
   const next = nativeFunction(([error], { doubt }) => {
     if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.pass(doubt);
     else noted.errors.push(error);
     return nothing;
   });
-  // Those of parameters are handed what stands in the path, too.
   const request = requestObject(noted, {
     showsNothing: noted.isOfStranger,
     ownMember: addressMembers(place, noted),
     ...(given !== undefined && { given }),
   });
-  return [request, responseObject(noted), next, unknownOf('string', null)];
+  const handed = handedBehind(helpers, noted, [request, responseObject(noted, 200, helpers.get), next]);
+  // Those of parameters are handed what stands in the path, too.
+  return [...handed, unknownOf('string', null)];
+}
+
+/** What code is handed (request, response, `next`) behind middleware whose helpers have theirs in hands. */
+export function handedBehind(helpers: HelpersBefore, noted: Noted, values: readonly Value[]): readonly Value[] {
+  noted.handed = values.map((one) => new StandIn(one));
+  for (const { handed } of helpers.of) {
+    for (const [index, one] of noted.handed.entries()) handed[index]?.standFor(one);
+  }
+  return noted.handed.map(({ value }) => value);
 }

@@ -3,9 +3,12 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Credential } from '../../../core/guards';
 import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
-import { type Doubt, hasRunWhere, isRunForCertain } from '../../../languages/typescript/evaluate/doubt';
+import { without } from '../../../core/without';
+import type { Doubt } from '../../../languages/typescript/evaluate/doubt';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { SaidHeader } from './answer-head';
+import { PutMembers } from './put-members';
+import type { StandIn } from './stand-in';
 
 /** What an answer is made with. */
 export interface NotedAnswer {
@@ -38,6 +41,8 @@ export interface OddRequest {
   readonly lacking?: Lacking;
   /** Fields that have a value which nobody would think of. */
   readonly strange?: ReadonlySet<string>;
+  /** Fields that are there, whatever they have. */
+  readonly having?: ReadonlySet<string>;
 }
 
 /** What such a field has. */
@@ -53,10 +58,12 @@ export const formFiles = 'files';
 export class Noted {
   readonly lacking: Lacking;
   readonly strange: ReadonlySet<string>;
+  readonly having: ReadonlySet<string>;
 
-  constructor({ lacking = new Set(), strange = new Set() }: OddRequest = {}) {
+  constructor({ lacking = new Set(), strange = new Set(), having = new Set() }: OddRequest = {}) {
     this.lacking = lacking;
     this.strange = strange;
+    this.having = having;
   }
 
   /** By place and name, in the order in which they are read. */
@@ -83,11 +90,10 @@ export class Noted {
   readsFile = false;
   readsFiles = false;
   needsFile = false;
-  /** What it puts into the request, each value that it does. */
-  readonly puts = new Map<string, readonly Value[]>();
-  /** What it has put there whenever it hands a request on; null where no code of the application does. */
-  private surelyPut: ReadonlySet<string> | null = null;
-  private readonly putIn: { readonly name: string; readonly doubt: Doubt | null }[] = [];
+  /** What it was handed, in the order in which a framework hands it. */
+  handed: readonly StandIn[] = [];
+  readonly putInRequest = new PutMembers();
+  readonly putOnResponse = new PutMembers();
   /** Whether it looks at where a request goes. */
   asksAddress = false;
   /** Whether it looks at a session. */
@@ -100,6 +106,8 @@ export class Noted {
   readonly checked: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */
   asksUser = false;
+  /** Whether it does something with the response: who does not answers nothing. */
+  asksResponse = false;
   /** Whether code that cannot be followed may answer, too. */
   isHandedOn = false;
   /** Whether it answers with a status that source does not tell. */
@@ -120,29 +128,17 @@ export class Noted {
     return this.reads.get(keyOfField(place, name))?.field.type === 'file';
   }
 
-  /** Code puts something into the request; `doubt` is what is in doubt around it. */
-  put(name: string, value: Value, doubt: Doubt | null): void {
-    this.puts.set(name, [...(this.puts.get(name) ?? []), value]);
-    this.putIn.push({ name, doubt });
-  }
-
   /** Code hands the request on. */
   pass(doubt: Doubt | null): void {
     this.isPassed = true;
-    const put = this.putIn.filter((one) => hasRunWhere(doubt, one.doubt)).map(({ name }) => name);
-    this.surelyPut = new Set(put.filter((name) => this.surelyPut?.has(name) ?? true));
-  }
-
-  /** Whether each request that it hands on has what it puts there by a name. */
-  hasSurelyPut(name: string): boolean {
-    return this.surelyPut?.has(name) ?? this.putIn.some((one) => one.name === name && isRunForCertain(one.doubt));
+    for (const put of [this.putInRequest, this.putOnResponse]) put.pass(doubt);
   }
 
   read(place: InputPlace, name: string, members: Partial<FieldSchema> = {}): void {
     const key = keyOfField(place, name);
     this.takenWhole.delete(key);
     const known = this.reads.get(key)?.field ?? { type: 'any', required: false, nullable: true, isRead: true };
-    this.reads.set(key, { place, name, field: { ...known, ...members } });
+    this.reads.set(key, { place, name, field: withConvertedDefault({ ...known, ...members }) });
   }
 
   /** A body was handed on whole to who takes a field of it. */
@@ -158,6 +154,20 @@ export class Noted {
     return this.declaresBody || this.checks.some(isOfWholeBody);
   }
 }
+
+/** Code that makes a number or a truth value of what is sent makes one of the text that it takes in its place, too. */
+function withConvertedDefault(field: FieldSchema): FieldSchema {
+  const { type, default: byDefault } = field;
+  if (typeof byDefault !== 'string' || !['integer', 'number', 'boolean'].includes(type)) return field;
+  const converted = type === 'boolean' ? truths.get(byDefault) : Number.parseFloat(byDefault);
+  if (converted === undefined || Number.isNaN(converted)) return without(field, 'default');
+  return { ...field, default: type === 'integer' ? Math.trunc(Number(converted)) : converted };
+}
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 /** Which of some fields there must be says nothing of others. */
 function isOfWholeBody({ place, path, field }: NotedCheck): boolean {

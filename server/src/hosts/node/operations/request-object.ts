@@ -118,7 +118,7 @@ export function requestObject(
     },
     set: (name, value, doubt) => {
       assigned.set(name, value, doubt);
-      noted.put(name, value, doubt);
+      noted.putInRequest.put(name, value, doubt);
     },
     ...defined({ escapes }),
   });

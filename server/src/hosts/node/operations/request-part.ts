@@ -68,6 +68,8 @@ const ofFile: Readonly<Record<string, Value | undefined>> = {
 export interface RequestPart {
   readonly place: InputPlace;
   readonly path: readonly string[];
+  /** What stands in its place where it is missing. */
+  readonly otherwise?: Value;
 }
 
 const parts = new WeakMap<NativeObject, RequestPart>();
@@ -105,11 +107,15 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   const isWhole = part.path.length === 0;
   const plain: NativeObject = {
     get: (name) => {
+      // What code asks for by nothing, nobody is asked for.
+      if (isWhole && name === 'undefined') return nothing;
       if (isWhole && promised.has(name)) return awaited(name, self);
       // A body that nobody has parsed is data, of which code makes a text.
       if (isWhole && name === 'toString') return nativeFunction((_, { node }) => textOfJson(self, node));
       if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
-      return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted, handed);
+      return isMember(part, name)
+        ? undefined
+        : partValue({ place: part.place, path: [...part.path, name] }, noted, handed);
     },
     becomes: note,
     declares: (type) => {
@@ -127,7 +133,9 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (isLogging(node)) noted.bodyUses--;
       else noted.handedBody.push(node);
     },
+    ...(!isWhole && { otherwise: (value) => partValue({ ...part, otherwise: value }, noted, handed) }),
     isOpen: true,
+    ...(noted.having.has(key) ? { isThere: true } : {}),
   };
   const object: NativeObject =
     handed === undefined || part.path.length === 0

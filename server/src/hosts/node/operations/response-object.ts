@@ -1,9 +1,9 @@
+import { ts } from 'ts-morph';
 import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
 import {
   type NativeCall,
   type NativeObject,
   native,
-  nativeFunction,
   numbersOf,
   primitive,
   textOf,
@@ -17,12 +17,14 @@ import { errorOfStatus } from './error-of-status';
 import { mediaTypeOf, mediaTypeOfFile } from './media-type-of';
 import { writtenPath } from './written-path';
 import type { Noted } from './noted';
+import type { OwnMembers } from './request-object';
 import { partOf } from './request-part';
+import { isSilent } from './silent-methods';
 import { isSentDate } from './sent-date';
 
-/** What handlers know as `res`: how they answer is noted; `status` was said before. */
-export function responseObject(noted: Noted, status = 200): Value {
-  return watchedResponse(noted, status).value;
+/** What handlers know as `res`: how they answer is noted; `status` was said before, and `given` is what middleware has put on it. */
+export function responseObject(noted: Noted, status = 200, given: OwnMembers = () => undefined): Value {
+  return new WatchedResponse(noted, status, given).value;
 }
 
 /** The same, with what is said of an answer that is given in another way: by what a handler returns. */
@@ -30,7 +32,7 @@ export function watchedResponse(
   noted: Noted,
   status = 200,
 ): { readonly value: Value; readonly head: Pick<AnswerHead, 'sayType' | 'statusesAt' | 'mediaTypesAt' | 'headersAt'> } {
-  return new WatchedResponse(noted, status);
+  return new WatchedResponse(noted, status, () => undefined);
 }
 
 class WatchedResponse {
@@ -43,23 +45,39 @@ class WatchedResponse {
   constructor(
     private readonly noted: Noted,
     private readonly before: number,
+    given: OwnMembers,
   ) {
     const members = this.members();
-    const other = this.tell(() => undefined);
+    const silent = this.tell(() => undefined);
+    const other = this.tell(() => {
+      this.mayAnswerOtherwise();
+    });
     const object: NativeObject = {
       get: (name) => {
+        noted.asksResponse = true;
         if (name === 'statusCode') return oneOf(this.statusesAt(anywhere).map(primitive));
         // A promise may come to it.
         if (['then', 'catch', 'finally'].includes(name)) return undefined;
-        return this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : other);
+        const own = this.assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : given(name));
+        if (own === undefined) return isSilent(name) ? silent : other;
+        return calledOn(this.value, own);
       },
-      set: (name, value) => {
-        if (name !== 'statusCode') this.assigned.set(name, value);
-        else this.head.sayStatus(this.statusesOf(value, this.statusesAt(anywhere)), anywhere);
+      set: (name, value, doubt) => {
+        noted.asksResponse = true;
+        if (name === 'statusCode') {
+          this.head.sayStatus(this.statusesOf(value, this.statusesAt(anywhere)), anywhere);
+          return;
+        }
+        this.assigned.set(name, value);
+        noted.putOnResponse.put(name, value, doubt);
       },
       escapes: (at = anywhere) => {
+        noted.asksResponse = true;
         noted.isHandedOn = true;
         this.handedOn(at);
+      },
+      mayEscape: () => {
+        this.mayAnswerOtherwise();
       },
     };
     this.value = native(object);
@@ -187,6 +205,11 @@ class WatchedResponse {
     this.head.answered();
   }
 
+  /** Code that cannot be followed may answer with any status. */
+  private mayAnswerOtherwise(): void {
+    this.noted.hasUntoldStatus = true;
+  }
+
   private write(at: CodePlace): void {
     if (this.isWritten(at)) return;
     this.answer(primitive(''), 'text/plain', at);
@@ -216,11 +239,23 @@ class WatchedResponse {
 
   /** A method that returns the response. */
   private tell(run: (args: readonly Value[], at: NativeCall) => void): Value {
-    return nativeFunction((args, call) => {
-      run(args, call);
-      return this.value;
+    return native({
+      call: (args, call) => {
+        run(args, call);
+        return this.value;
+      },
+      mayEscape: () => {
+        this.mayAnswerOtherwise();
+      },
     });
   }
+}
+
+/** A member of an object as code finds it there that calls it: its `this` is the object, wherever it was written. */
+function calledOn(self: Value, member: Value): Value {
+  if (member.kind === 'union') return { ...member, values: member.values.map((one) => calledOn(self, one)) };
+  if (member.kind !== 'function') return member;
+  return member.self === null || ts.isObjectLiteralExpression(member.node.parent) ? { ...member, self } : member;
 }
 
 /** What code asks before it writes more. */

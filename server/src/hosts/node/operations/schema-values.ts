@@ -2,13 +2,14 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Argument, Arguments } from '../../validators/argument';
 import { referredTo } from '../../validators/references';
-import type { Method, SchemaLibrary } from '../../validators/schema-library';
+import type { Factory, Method, SchemaLibrary } from '../../validators/schema-library';
 import {
   type NativeCall,
   type NativeObject,
   native,
   nativeFunction,
   record,
+  textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
@@ -54,6 +55,12 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
         }
         if (name === library.reference) return nativeFunction(([key]) => record(key ? [[referredTo, key]] : []));
         if (library.parsers?.includes(name)) return parser(library, name, noted);
+        if (library.extending?.includes(name) === true) {
+          return nativeFunction((extensions, { run }) => {
+            const handed = extensions.map((one) => (one.kind === 'function' ? run(one, [below('')]) : one));
+            return libraryModule(withKinds(library, handed), names, noted);
+          });
+        }
         const told = library.failure?.told?.[name];
         if (told !== undefined) return nativeFunction((_, { node }) => unknown(node, told));
         if (name === library.failure?.error) return validationError(library)?.value;
@@ -61,6 +68,16 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
       },
     });
   return below('');
+}
+
+/** With kinds of schemas of the application's own: `{ type: 'slug', base: Joi.string() }`. https://joi.dev/api/#extensions */
+function withKinds(library: SchemaLibrary, extensions: readonly Value[]): SchemaLibrary {
+  const made = extensions.flatMap((one): readonly (readonly [string, Factory])[] => {
+    const entries = one.kind === 'record' ? one.entries : new Map<string, Value>();
+    const [name, base] = [textOf(entries.get('type')), schemaIn(entries.get('base'))];
+    return name === null || base === null ? [] : [[name, () => base]];
+  });
+  return { ...library, factories: { ...library.factories, ...Object.fromEntries(made) } };
 }
 
 /** A schema as code has it in hands: what refines it makes another one. */

@@ -64,7 +64,10 @@ function madeClass({
 }
 
 /** Such an error as a member of a result: `result.error.flatten()`. */
-export function failureValue({ lists, issue: own = issue, makes = {} }: ValidationFailure, at: ts.Node | null): Value {
+export function failureValue(
+  { error, lists, issue: own = issue, flags = [], makes = {} }: ValidationFailure,
+  at: ts.Node | null,
+): Value {
   const properties: Readonly<Record<string, FieldSchema>> = {
     message: text,
     ...Object.fromEntries(lists.map((name) => [name, listOf(own)])),
@@ -74,6 +77,8 @@ export function failureValue({ lists, issue: own = issue, makes = {} }: Validati
     get: (name) => {
       const made = Object.hasOwn(makes, name) ? makes[name] : undefined;
       if (made !== undefined) return nativeFunction((_, { node }) => unknown(node, made));
+      if (name === 'name') return primitive(error);
+      if (flags.includes(name)) return primitive(true);
       return Object.hasOwn(properties, name) ? unknown(at, properties[name]) : undefined;
     },
   });

@@ -13,6 +13,16 @@ const written: Readonly<Record<string, readonly string[]>> = {
   upsert: ['create', 'update'],
 };
 
+/** Those that come to one object, or throw. */
+const neverNull: ReadonlySet<string> = new Set([
+  'create',
+  'update',
+  'upsert',
+  'delete',
+  'findUniqueOrThrow',
+  'findFirstOrThrow',
+]);
+
 /**
  * `PrismaClient` as code has it: what it is handed of a request to be stored is noted. What it answers types tell.
  *
@@ -33,11 +43,12 @@ export function prismaClient(attributesOf: (property: string) => Attributes | nu
   return native({ call: (_, { node }) => clientOf(unknown(node)) });
 }
 
-/** https://www.prisma.io/docs/orm/prisma-client/queries/transactions#interactive-transactions */
+/** What code makes of a client, or what each of some queries comes to. https://www.prisma.io/docs/orm/prisma-client/queries/transactions */
 function transaction(client: Value, method: Value): Value {
-  return nativeFunction(([code], { node, run }) =>
-    code?.kind === 'function' ? run(code, [client]) : unknownFrom({ kind: 'result', of: method }, node),
-  );
+  return nativeFunction(([code], { node, run }) => {
+    if (code?.kind === 'function') return run(code, [client]);
+    return code?.kind === 'list' ? code : unknownFrom({ kind: 'result', of: method }, node);
+  });
 }
 
 function delegate(model: Value, attributes: Attributes, { noted }: Watched): Value {
@@ -50,11 +61,14 @@ function delegate(model: Value, attributes: Attributes, { noted }: Watched): Val
     get: (name) => {
       const method = unknownFrom({ kind: 'member', of: model, name });
       const keys = Object.hasOwn(written, name) ? written[name] : undefined;
-      if (keys === undefined) return method;
-      return nativeFunction(([query], { node }) => {
+      const isNeverNull = neverNull.has(name);
+      if (keys === undefined && !isNeverNull) return method;
+      return nativeFunction((args, { node, run }) => {
+        const [query] = args;
         const given = query?.kind === 'record' ? query.entries : new Map<string, Value>();
-        for (const key of keys) take(given.get(key), name.startsWith('createMany'));
-        return unknownFrom({ kind: 'result', of: method }, node);
+        for (const key of keys ?? []) take(given.get(key), name.startsWith('createMany'));
+        const result = keys === undefined ? run(method, args) : unknownFrom({ kind: 'result', of: method }, node);
+        return isNeverNull ? unknownFrom({ kind: 'present', of: result, isNeverNull }, node) : result;
       });
     },
   });

@@ -3,13 +3,15 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { arrayOf } from '../../../languages/typescript/types/plain-fields';
+import { arrayOf, literal } from '../../../languages/typescript/types/plain-fields';
+import { unionOf } from '../../../languages/typescript/types/unions';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { without } from '../../../core/without';
 import type { Argument, Arguments } from '../../validators/argument';
 import { checkedWith, classChecks, isPartOf } from '../../validators/class-validator/checks';
 import { argumentOf } from '../operations/schema-values';
 import { statedType } from './stated-type';
+import { type Unchecked, uncheckedOf } from './validated-if';
 
 /** What a property is checked by. */
 export interface Checking {
@@ -71,9 +73,15 @@ export function checkedProperty(
     (one, decorator) => narrowed(withCheck(one, decorator, ownArguments(decorator)), reader),
     typed,
   );
+  const unchecked = uncheckedOf(checks, node);
+  const passing = unchecked?.passing;
   return {
-    checked,
-    presence: checks.length === 0 ? null : presenceOf(checks, field.required, node.initializer !== undefined),
+    checked:
+      passing === undefined
+        ? checked
+        : { ...unionOf([checked, literal(passing)], reader.expanded), required: checked.required },
+    presence:
+      checks.length === 0 ? null : presenceOf(checks, unchecked, field.required, node.initializer !== undefined),
   };
 }
 
@@ -127,22 +135,17 @@ function isAnyObject({ type, shape, properties }: FieldSchema): boolean {
 }
 
 /** Whether a value must be there: what is checked must, unless a decorator says otherwise, or it begins as something. */
-function presenceOf(checks: readonly PackageValue[], isDeclared: boolean, hasDefault: boolean): Presence {
+function presenceOf(
+  checks: readonly PackageValue[],
+  unchecked: Unchecked | null,
+  isDeclared: boolean,
+  hasDefault: boolean,
+): Presence {
   const has = (...names: readonly string[]): boolean => checks.some(({ name }) => names.includes(name));
   if (has('IsOptional')) return { required: false, nullable: true };
-  const condition = conditionOf(checks);
-  if (condition === 'other' || condition === 'undefined' || hasDefault) return { required: false, nullable: false };
+  if (unchecked?.isOfOther === true || hasDefault) return { required: false, nullable: false };
   // What is only told to look further in passes where there is nothing to look into.
   const isChecked = checks.some(({ name }) => name === 'IsDefined' || Object.hasOwn(classChecks, name));
   const isOwn = checks.some(({ name, specifier }) => specifier === '' || name === 'Validate');
-  return { required: isChecked || (isOwn && isDeclared), nullable: condition === 'null' };
-}
-
-/** What `@ValidateIf((object, value) => value !== null)` lets pass unchecked; null where there is none. */
-function conditionOf(checks: readonly PackageValue[]): 'null' | 'undefined' | 'other' | null {
-  const [condition] = checks.find(({ name }) => name === 'ValidateIf')?.args ?? [];
-  if (condition === undefined) return null;
-  const text = condition.kind === 'function' ? (condition.node.body?.getText() ?? '') : '';
-  if (/^\w+(?:\.\w+)? !== null$/.test(text)) return 'null';
-  return /^\w+(?:\.\w+)? !== undefined$/.test(text) ? 'undefined' : 'other';
+  return { required: isChecked || (isOwn && isDeclared), nullable: unchecked?.isOfNull === true };
 }

@@ -11,6 +11,7 @@ import { inferenceOf } from '../orm/inference-of';
 import { kyselyInput } from '../orm/kysely/kysely-inputs';
 import { insertedRow, rowOf, tableIn } from '../stores/drizzle/tables';
 import type { PrismaModels } from '../prisma/prisma-models';
+import { outputOf } from '../../validators/outputs';
 import { answeredProperty } from './answered-property';
 import { packagedType } from './packaged-types';
 
@@ -42,6 +43,12 @@ export function inferredType(value: Value, name: string | null): FieldSchema | n
   return schemaIn(value) ?? rowByType(value, name);
 }
 
+/** The same of what code has in hands, and answers: what a schema made of what was sent, but where a type says that it is that itself. */
+export function madeType(value: Value, name: string | null): FieldSchema | null {
+  const field = inferredType(value, name);
+  return field === null || name === null || /[iI]nput$/.test(name) ? field : outputOf(field);
+}
+
 /** `InferSelectModel<typeof users>` of Drizzle. */
 function rowByType(value: Value, name: string | null): FieldSchema | null {
   const table = tableIn(value);
@@ -50,7 +57,12 @@ function rowByType(value: Value, name: string | null): FieldSchema | null {
   return name === 'InferSelectModel' || name === 'InferModel' ? rowOf(table) : null;
 }
 
+/** Reads types as those of what is sent. */
+export function sentTypes(types: CodeTypes): TypeReader {
+  return typeReaderOf(types, { keyPrefix: 'asked ' });
+}
+
 /** Tells what code answers; `own` is what a framework knows of types beside what all do. */
 export function answerInference(types: CodeTypes, own: Partial<TypeHooks> = {}): Inference {
-  return inferenceOf(typeReaderOf(types, own), types.prisma);
+  return inferenceOf(typeReaderOf(types, { inferred: madeType, ...own }), types.prisma);
 }

@@ -29,8 +29,8 @@ function readerOf(types: CodeTypes, decorations: Decorations, isClosed: boolean)
   const reader = typeReaderOf(types, {
     keyPrefix: isClosed ? 'sent closed ' : 'sent ',
     closesClasses: isClosed,
-    property: (node, field, file) => {
-      const scope = interpreter.scopeOf(file.fileName);
+    property: (node, field, { file, scope: within }) => {
+      const scope = within ?? interpreter.scopeOf(file.fileName);
       const decorators = scope === null ? [] : decorations.on(node, scope);
       const { checked, presence } = checkedProperty(node, field, decorators, { interpreter, reader, isOn: true });
       return {

@@ -15,6 +15,8 @@ export interface Chain {
   /** Whether anything is checked: a field that is left out fails most checks. */
   readonly isChecked: boolean;
   readonly isOptional: boolean;
+  /** Whether what comes now is checked only where a condition holds. */
+  readonly isConditional: boolean;
   /** Whether `not()` turns the next check around. */
   readonly isNegated: boolean;
 }
@@ -31,7 +33,7 @@ export const chainPlaces: Readonly<Record<string, readonly InputPlace[]>> = {
 
 export function newChain(places: readonly InputPlace[], names: readonly string[]): Chain {
   const field: FieldSchema = { type: 'any', required: false, nullable: false };
-  return { places, names, field, isChecked: false, isOptional: false, isNegated: false };
+  return { places, names, field, isChecked: false, isOptional: false, isConditional: false, isNegated: false };
 }
 
 /** The chain after a method of it. One that is not known (`withMessage`, `bail`) says nothing of the field. */
@@ -40,11 +42,14 @@ export function chained(chain: Chain, method: string, args: Arguments): Chain {
   if (method === 'optional')
     return { ...chain, isOptional: true, field: { ...chain.field, nullable: letsNullPass(args) } };
   if (method === 'default') return withDefault(chain, args);
-  if (method === 'exists') return { ...chain, isChecked: true };
+  // https://express-validator.github.io/docs/api/validation-chain#if
+  if (method === 'if') return { ...chain, isConditional: true };
+  const isChecked = chain.isChecked || !chain.isConditional;
+  if (method === 'exists') return { ...chain, isChecked };
   const check = checks[method];
   if (check === undefined) return { ...chain, field: conversions[method]?.(chain.field, args) ?? chain.field };
   if (chain.isNegated) return { ...chain, isNegated: false };
-  return { ...chain, isChecked: true, field: check(chain.field, args) };
+  return { ...chain, isChecked, field: check(chain.field, args) };
 }
 
 /** What stands for a field that is left out is checked in its place by what comes after it; what comes before has refused it. */

@@ -72,7 +72,9 @@ export const checks: Readonly<Record<string, Method>> = {
   isLength: (field, [options]) => within(asText(field), options),
   isByteLength: asText,
   isIn: among,
-  equals: (field, [value]) => (value?.kind === 'literal' ? oneOfValues(field, [value.value]) : field),
+  // What is compared is the text of a value: that of a boolean stands for it.
+  equals: (field, [value]) =>
+    value?.kind === 'literal' && field.type !== 'boolean' ? oneOfValues(field, [value.value]) : field,
   matches: (field, [pattern]) => matching(asText(field), pattern),
   ...named(['notEmpty', 'isEmpty'], (field) => (field.type === 'string' ? atLeast(field, 1) : field)),
 };

@@ -10,5 +10,6 @@ export const joi: SchemaLibrary = {
   methods: joiMethods,
   heeding: withOptions,
   reference: 'ref',
+  extending: ['extend', 'defaults'],
   failure: { error: 'ValidationError', lists: ['details'], flags: ['isJoi'] },
 };

@@ -49,6 +49,15 @@ const bounds: Readonly<Record<string, Method>> = {
     return { ...field, additional: others === undefined ? joiAnything : (joiSchemas([others])[0] ?? joiAnything) };
   }),
   timestamp: adds({ type: 'integer' }),
+  // https://github.com/hapijs/joi-date
+  format: (field, [format]) => {
+    const { format: ofDates, ...plain } = field;
+    return ofDates === undefined || format === undefined
+      ? field
+      : textOf(format) === 'YYYY-MM-DD'
+        ? ofKind(plain, 'date')
+        : plain;
+  },
 };
 
 const presence: Readonly<Record<string, Method>> = {
@@ -71,7 +80,7 @@ const values: Readonly<Record<string, Method>> = {
     const all = literalsOf(flat(args));
     return all === null || all.length === 0
       ? field
-      : oneOfValues(sizeless(field), [...(field.enum?.values ?? []), ...all]);
+      : oneOfValues(refusingNull(sizeless(field)), [...(field.enum?.values ?? []), ...all]);
   }),
   allow: (field, args) => {
     const all = literalsOf(flat(args)) ?? [];
@@ -94,6 +103,11 @@ function flat(args: Arguments): Arguments {
 function sizeless(field: FieldSchema): FieldSchema {
   const { minSize, ...rest } = field;
   return minSize === undefined ? field : rest;
+}
+
+/** What may be anything may be null, until values are named that it may be. */
+function refusingNull(field: FieldSchema): FieldSchema {
+  return field.type === 'any' && field.enum === undefined ? { ...field, nullable: false } : field;
 }
 
 function emptiable(field: FieldSchema): FieldSchema {

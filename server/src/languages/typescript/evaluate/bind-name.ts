@@ -33,16 +33,18 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
     }
     taken.push(key);
     const member = memberOf(value, key, runtime, element);
-    const isMissing = isUndefined(member);
     const { initializer } = element;
     if (initializer !== undefined && member.kind === 'native') noteDefault(member.object, initializer, scope, runtime);
-    bindName(
-      element.name,
-      isMissing && initializer !== undefined ? runtime.evaluate(initializer, scope) : member,
-      scope,
-      runtime,
-    );
+    bindName(element.name, orDefault(member, initializer, scope, runtime), scope, runtime);
   }
+}
+
+/** A member, or what stands for it where it is left out. */
+function orDefault(member: Value, initializer: ts.Expression | undefined, scope: Scope, runtime: Runtime): Value {
+  if (initializer === undefined) return member;
+  if (isUndefined(member)) return runtime.evaluate(initializer, scope);
+  if (member.kind !== 'native' || member.object.otherwise === undefined) return member;
+  return member.object.otherwise(runtime.perhaps(() => runtime.evaluate(initializer, scope)));
 }
 
 /** `const { page = 1 } = request.query` */

@@ -30,12 +30,36 @@ export function handedOver(
     noteHanded(args, callee, runtime.doubt);
     mayFill(args, call, callee);
   }
+  args.forEach((one) => {
+    noteReach(one);
+  });
   for (const one of args) {
     for (const part of one.kind === 'record' ? openSpreadsOf(one) : [one]) {
       if (part.kind === 'native') part.object.escapes?.({ node: call, doubt: runtime.doubt });
     }
     if (one.kind === 'function' && callee !== null) followCallback(one, callee, runtime);
   }
+}
+
+/** What a class that nobody can follow makes of what it is handed. */
+export function madeUnseen(args: readonly Value[], at: ts.Node): UnknownValue {
+  args.forEach((one) => {
+    noteReach(one);
+  });
+  return unknown(at);
+}
+
+/** Code that is handed a value gets at what it holds, too; nobody wraps anything deeper. */
+function noteReach(value: Value, depth = 2): void {
+  if (value.kind === 'native') value.object.mayEscape?.();
+  if (depth === 0) return;
+  for (const one of partsOf(value)) noteReach(one, depth - 1);
+}
+
+function partsOf(value: Value): Iterable<Value> {
+  if (value.kind === 'record') return value.entries.values();
+  if (value.kind === 'list') return value.items;
+  return value.kind === 'union' ? value.values : [];
 }
 
 /** A method of a list hands over what is in it. */

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
-import { handedOver } from './callbacks';
+import { handedOver, madeUnseen } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
 import { FileNames } from './file-names';
@@ -283,7 +283,7 @@ export class Interpreter implements Runtime {
 
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
     if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
-    if (callee.kind !== 'class' || this.depth > deepest) return unknown(node);
+    if (callee.kind !== 'class' || this.depth > deepest) return madeUnseen(args, node);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
     this.own.add(self);
     this.instances.initialise(self, callee, args, node);

@@ -49,7 +49,7 @@ export function logical(
   if (!isAnd && !isTrue && runtime.isHandling && isOpenChoice(left, right)) {
     return firstOf(left, right, node);
   }
-  if (left.kind === 'native' || left.kind === 'record') return isAnd ? left : orText(left, right);
+  if (left.kind === 'native' || left.kind === 'record') return isAnd ? left : orOther(left, right);
   if (isAnd) return runtime.isHandling ? behind(left, right, node) : left;
   return orElse(left, right);
 }
@@ -60,9 +60,11 @@ function orElse(left: Value, right: Value): Value {
   return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
 }
 
-/** What is there, or a text in its place, which mostly is like it. */
-function orText(left: Value, right: Value): Value {
-  return left.kind === 'native' && textOf(right) !== null ? (left.object.present?.() ?? left) : left;
+/** What is there, or another value in its place: a text mostly is like it. */
+function orOther(left: Value, right: Value): Value {
+  if (left.kind !== 'native') return left;
+  const present = textOf(right) === null ? undefined : left.object.present?.();
+  return present ?? left.object.otherwise?.(right) ?? left;
 }
 
 /**

@@ -8,8 +8,10 @@ import { certain, unknown, unknownFrom, type UnknownValue, type Value } from './
 /** Gives names that a condition asks for what they stand for where it comes to `holds`; answers what takes that back. */
 export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope, runtime: Runtime): () => void {
   const restored = [
-    ...askedFor(condition, holds).map((one) =>
-      ts.isIdentifier(one) ? narrowedName(one.text, present, scope) : narrowedMember(one, null, scope),
+    ...askedFor(condition, holds).map(({ node, isNeverNull }) =>
+      ts.isIdentifier(node)
+        ? narrowedName(node.text, (value) => present(value, isNeverNull), scope)
+        : narrowedMember(node, null, scope),
     ),
     ...comparedIn(condition, holds, scope, runtime).map(({ node, with: other }) => {
       const equal = (value: Value): Value => (value.kind === 'unknown' ? other : value);
@@ -83,19 +85,28 @@ export function evaluatedWhere(
 
 /** Names that stand for something where a condition comes to `holds`. */
 export function namesThatAreThere(condition: ts.Expression, holds: boolean): readonly string[] {
-  return askedFor(condition, holds).flatMap((node) => (ts.isIdentifier(node) ? [node.text] : []));
+  return askedFor(condition, holds).flatMap(({ node }) => (ts.isIdentifier(node) ? [node.text] : []));
+}
+
+/** What is there; `isNeverNull`: neither null nor undefined, and not just not one of them. */
+interface AskedFor {
+  readonly node: ts.Identifier | ts.PropertyAccessExpression;
+  readonly isNeverNull: boolean;
 }
 
 /** Names, and members of what they stand for, that are there where a condition comes to `holds`: `!user` is false. */
-function askedFor(condition: ts.Expression, holds: boolean): readonly (ts.Identifier | ts.PropertyAccessExpression)[] {
+function askedFor(condition: ts.Expression, holds: boolean): readonly AskedFor[] {
   return partsOf(condition, holds).flatMap((part) => {
-    if (!ts.isBinaryExpression(part.node)) return part.holds ? withOwners(part.node) : [];
+    if (!ts.isBinaryExpression(part.node))
+      return part.holds ? withOwners(part.node).map((node) => ({ node, isNeverNull: true })) : [];
     const { left, right, operatorToken } = part.node;
     const differs = part.holds ? inequalities : equalities;
     if (!differs.has(operatorToken.kind) || !isNothingWritten(right)) return [];
     // `user?.name` is not null where there is no user, either.
-    const isNullAlone = right.kind === ts.SyntaxKind.NullKeyword && exact.has(operatorToken.kind);
-    return withOwners(left).filter((one) => !isNullAlone || one === left);
+    const isExact = exact.has(operatorToken.kind);
+    const isNullAlone = right.kind === ts.SyntaxKind.NullKeyword && isExact;
+    const found = withOwners(left).filter((one) => !isNullAlone || one === left);
+    return found.map((node) => ({ node, isNeverNull: !isExact || node !== left }));
   });
 }
 
@@ -157,15 +168,16 @@ function isNothingWritten(node: ts.Expression): boolean {
 }
 
 /** A value where it is known that there is one. */
-function present(value: Value): Value {
-  if (value.kind === 'unknown') return presentUnknown(value);
+function present(value: Value, isNeverNull = false): Value {
+  if (value.kind === 'unknown') return presentUnknown(value, isNeverNull);
   return value.kind === 'native' ? (value.object.present?.() ?? value) : certain(value);
 }
 
-function presentUnknown(value: UnknownValue): Value {
+function presentUnknown(value: UnknownValue, isNeverNull: boolean): Value {
   const { field, from } = value;
   if (field === undefined || field.type === 'any') {
-    return from?.kind === 'present' ? value : unknownFrom({ kind: 'present', of: value }, value.at);
+    const isKnown = from?.kind === 'present' && (from.isNeverNull === true || !isNeverNull);
+    return isKnown ? value : unknownFrom({ kind: 'present', of: value, ...(isNeverNull && { isNeverNull }) }, value.at);
   }
   return field.nullable || !field.required ? unknown(value.at, { ...field, nullable: false, required: true }) : value;
 }

@@ -103,7 +103,10 @@ function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): bo
 
 /** Whether it is there for certain, and no text, number or the like that is compared by what it holds. */
 function isObject(value: Value): boolean {
-  if (value.kind === 'unknown') return certainType(value) !== null;
+  if (value.kind === 'unknown') {
+    return certainType(value) !== null || (value.from?.kind === 'present' && value.from.isNeverNull === true);
+  }
+  if (value.kind === 'native') return value.object.isThere === true;
   return value.kind === 'record' ? value.perhaps === undefined : ['list', 'function', 'class'].includes(value.kind);
 }
 

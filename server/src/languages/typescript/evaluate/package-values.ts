@@ -38,6 +38,15 @@ export function packageValueOf(value: Value | undefined): PackageValue | null {
   return value?.kind === 'native' ? (known.get(value.object) ?? null) : null;
 }
 
+/** What a package is known to have made, of which nobody knows more than its name. */
+export function packageNamed(specifier: string, name: string): Value {
+  return packageValue(
+    { specifier, name, args: [], at: null },
+    () => undefined,
+    () => null,
+  );
+}
+
 /** What a package exports, but for what calling it comes to while a request is handled, where `instead` says that. */
 export function calledInstead(exported: Value, instead: () => Value | null): Value {
   const value = packageValueOf(exported);

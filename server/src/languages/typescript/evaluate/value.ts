@@ -53,8 +53,8 @@ export type Origin =
   | { readonly kind: 'result'; readonly of: Value }
   /** What is left of it without some of its members. */
   | { readonly kind: 'rest'; readonly of: Value; readonly without: readonly string[] }
-  /** It, where it is known that there is one. */
-  | { readonly kind: 'present'; readonly of: Value }
+  /** It, where it is known that there is one; `isNeverNull`: that it is neither null nor undefined, and not just not one of them. */
+  | { readonly kind: 'present'; readonly of: Value; readonly isNeverNull?: true }
   /** It, or null or undefined in its place. */
   | { readonly kind: 'perhaps'; readonly of: Value; readonly otherwise: Value }
   /** The first of two that is there. */
@@ -117,14 +117,20 @@ export interface NativeObject {
   readonly isOpen?: true;
   /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
   readonly isNoValue?: true;
+  /** It holds as a condition, and is neither null nor undefined, whatever else it is. */
+  readonly isThere?: true;
   /** Code of a package has made it: whether it holds as a condition source does not tell. */
   readonly isMadeUnseen?: true;
   /** Code that cannot be followed was handed it; `at` is where, if that is known. */
   escapes?(at?: CodePlace): void;
+  /** Such code was handed what leads to it: an object that holds it, or one of its methods. */
+  mayEscape?(): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
   /** Told what code takes in its place where it is left out. */
   defaults?(value: Primitive): void;
+  /** It, or another value in its place where it is missing. */
+  otherwise?(value: Value): Value;
   /** Told what people say that it is. */
   declares?(type: ts.TypeNode): void;
   /** Told that code asks whether it is one of some texts or numbers. */
@@ -221,6 +227,7 @@ export function truth(value: Value): boolean | null {
   if (value.kind === 'unknown') return isThere(value) ? true : null;
   if (value.kind === 'union') return agreed(value.values.map(truth));
   if (value.kind === 'record' && value.perhaps !== undefined) return null;
+  if (value.kind === 'native' && value.object.isThere === true) return true;
   if (value.kind === 'native')
     return value.object.call === undefined || value.object.isMadeUnseen === true ? null : true;
   return value.kind === 'primitive' ? Boolean(value.value) : true;

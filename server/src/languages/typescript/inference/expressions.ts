@@ -84,6 +84,13 @@ function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
 function constType(node: ts.Expression, inference: Infers): Typed {
   const written = writtenValue(node);
   if (written !== null) return ofField(literal(written));
+  if (ts.isParenthesizedExpression(node)) return constType(node.expression, inference);
+  if (ts.isConditionalExpression(node)) {
+    const branches = [node.whenTrue, node.whenFalse];
+    // Both truth values are no choice of one.
+    const areTruths = branches.every((one) => typeof writtenValue(one) === 'boolean');
+    return inference.either(branches.map((one) => (areTruths ? inference.of(one) : constType(one, inference))));
+  }
   const typed = inference.of(node);
   if (ts.isArrayLiteralExpression(node) && typed.kind === 'tuple') {
     return { kind: 'tuple', items: node.elements.map((one) => constType(one, inference)) };

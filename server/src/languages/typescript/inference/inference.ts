@@ -27,6 +27,7 @@ import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
 import { type Answers, Questions } from './questions';
 import { returnedBy } from './returns';
+import { typeOfDefault } from './type-of-default';
 import { emptyList, nobodyKnows, ofField, type Typed } from './typed';
 
 /** Functions within functions; no real one goes deeper. */
@@ -237,7 +238,8 @@ export class Inference implements Infers {
       const typed = unwrapped({ kind: 'type', node: node.type, place: this.placeOf(node) });
       return node.questionToken === undefined ? typed : this.perhaps(typed);
     }
-    return this.hooks.parameter(node, this) ?? handedOver(node, this);
+    const handed = this.hooks.parameter(node, this) ?? handedOver(node, this);
+    return handed.kind === 'unknown' ? (typeOfDefault(node) ?? handed) : handed;
   }
 
   /** A text, a number or a truth that need not be handed over. */

@@ -190,7 +190,7 @@ function ofDecorated(
 ): Typed {
   const typed = unwrapped({ kind: 'type', node: type, place });
   if ((ts.getDecorators(node) ?? []).length === 0 || !isPlain(presentPart(type))) return typed;
-  const decorated = inference.reader.hooks.property(node, inference.fieldOf(typed), place.file);
+  const decorated = inference.reader.hooks.property(node, inference.fieldOf(typed), place);
   return decorated === null ? typed : ofField(decorated);
 }
 

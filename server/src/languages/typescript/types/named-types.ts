@@ -199,8 +199,15 @@ export class NamedTypes {
   ): FieldSchema {
     const { expression } = heritage;
     if (ts.isCallExpression(expression)) return expanded(this.reader.hooks.base(expression, place) ?? openObject);
+    const made = this.isOfValue(expression, place) ? this.reader.hooks.base(expression, place) : null;
+    if (made !== null) return expanded(made);
     const base = expanded(this.reader.read(heritage, place));
     return base.type === 'object' ? base : openObject;
+  }
+
+  /** Whether a name stands for what code makes (`const Page = paged(User)`), or may do so within a function. */
+  private isOfValue(expression: ts.Expression, { file, scope }: TypePlace): boolean {
+    return scope !== undefined || findType(expression.getText(), file, this.reader.project) === null;
   }
 
   private ofEnum(node: ts.EnumDeclaration, { file }: Declared): FieldSchema {

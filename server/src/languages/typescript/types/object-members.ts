@@ -63,7 +63,7 @@ export function ownProperties(
     if (name === null || isHidden(member)) return;
     const typed =
       member.type === undefined ? ofInitializer(member.initializer, place, reader) : reader.read(member.type, place);
-    const field = reader.hooks.property(member, described(member, typed), place.file);
+    const field = reader.hooks.property(member, described(member, typed), place);
     if (field !== null && typed !== absent) properties.set(reader.hooks.sentName?.(member) ?? name, field);
   };
   for (const member of node.members) {

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Scope } from '../evaluate/scope';
 import type { Value } from '../evaluate/value';
 import type { ProjectModules } from '../project-modules';
 import type { TypeShapes } from './type-shapes';
@@ -8,6 +9,8 @@ import type { TypeShapes } from './type-shapes';
 export interface TypePlace {
   readonly file: ts.SourceFile;
   readonly args: ReadonlyMap<string, FieldSchema>;
+  /** What names stand for there, within a function; left out for those of the file. */
+  readonly scope?: Scope;
 }
 
 /** What a framework and its packages know of types. */
@@ -38,7 +41,7 @@ export interface TypeHooks {
   property(
     node: ts.PropertyDeclaration | ts.ParameterDeclaration,
     field: FieldSchema,
-    file: ts.SourceFile,
+    place: TypePlace,
   ): FieldSchema | null;
   /**
    * The name that decorators give a property where it is sent, or an accessor or a method, which is sent only where they do; null
@@ -49,8 +52,8 @@ export interface TypeHooks {
   readonly whole?: (node: ts.ClassLikeDeclaration, field: FieldSchema) => FieldSchema;
   /** The names of the properties of a class that are sent, where decorators leave out all others; null for those that leave out none. */
   readonly sentNames?: (node: ts.ClassLikeDeclaration, place: TypePlace) => ReadonlySet<string> | null;
-  /** What a class extends that is made by a call (`PartialType(User)`). */
-  base(call: ts.CallExpression, place: TypePlace): FieldSchema | null;
+  /** What a class extends that is made by a call (`PartialType(User)`), or that a name of a value leads to. */
+  base(made: ts.Expression, place: TypePlace): FieldSchema | null;
 }
 
 /** What readers of types ask of each other. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { replaceHeld } from '../assignments';
-import { isNullsafe } from '../nullsafe';
+import { mayBeLeft } from '../nullsafe';
 import { proxiedMethod } from '../each-of';
 import { ownClass } from '../constants';
 import { withChanges } from './changed-arguments';
@@ -8,7 +8,7 @@ import { keepsItems, proxiedCall } from './collection-calls';
 import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { withRelation } from '../loaded';
-import { eachWay, either, kindOf, mayBeNull, orNull, present, waysOf } from '../either';
+import { eachWay, either, kindOf, orNull, present, waysOf } from '../either';
 import { type Call, type Frame, type Given, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
 import {
   collection,
@@ -116,7 +116,7 @@ function onMethod(
   );
   const changed = changedBy(typer, called, answer, call);
   if (changed !== null) replaceHeld(typer, chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
-  return isNullsafe(node) && mayBeNull(of) ? orNull(answer) : answer;
+  return mayBeLeft(typer, node, of, frame) ? orNull(answer) : answer;
 }
 
 /** `$this->{$method}()` calls what the variable names, `$this->{self::BUILDERS[$kind]}()` one of several; none where that is not told. */

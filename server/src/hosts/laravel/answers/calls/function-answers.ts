@@ -1,3 +1,4 @@
+import { filledText } from '../joined-text';
 import { formattedDate } from '../dates';
 import { allOptional, eachWay, either, joined, merged, oneArray, present, waysOf } from '../either';
 import type { Typer } from '../frame';
@@ -147,11 +148,17 @@ export function typedOfPhp(name: string, given: readonly Typed[], typer: Typer):
   if (name === 'json_encode' && first !== undefined) return { ...text, encodes: first };
   if (name === 'json_decode' && first !== undefined) return encodedIn(first) ?? null;
   if (writesTimes.has(name)) return formattedDate(literalText(given[name === 'date_format' ? 1 : 0]) ?? '');
+  if (name === 'sprintf' && isFilledFormat(literalText(first))) return filledText;
   return typeByName.get(name) ?? ofArrays(name, given, typer);
 }
 
 /** Functions that write a time in a format: their second argument for `date_format`, else the first. */
 const writesTimes: ReadonlySet<string> = new Set(['date', 'gmdate', 'date_format']);
+
+/** Whether a format writes more than what it is given. */
+function isFilledFormat(format: string | null): boolean {
+  return format !== null && /[^0]/.test(format.replaceAll(/%(?:\d+\$)?(?:[-+0 ]|'.)*\d*(?:\.\d+)?[a-z%]/gi, ''));
+}
 
 /** Functions that answer another array. https://www.php.net/manual/ref.array.php */
 function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | null {

@@ -81,7 +81,11 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
 function ofPackage(typer: Typer, of: TypedModel, name: string): Typed | null {
   const ofRow = of.class === '' ? rowCall(name) : null;
   return (
-    ofRow ?? tokenCall(name) ?? mediaCall(name) ?? validatingCall(typer, of, name) ?? permissionCall(typer, of, name)
+    ofRow ??
+    tokenCall(typer, of, name) ??
+    mediaCall(name) ??
+    validatingCall(typer, of, name) ??
+    permissionCall(typer, of, name)
   );
 }
 

@@ -3,6 +3,7 @@ import { either, eachWay, mayBeNull, orNull, present, waysOf } from '../either';
 import { argumentOf, type Call, type Frame, type Given, type MethodCall, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { propertyOf } from '../members';
+import { collectedSubject } from '../resources/collected-subject';
 import { resourceArray, resourceRecord } from '../resources/resource-record';
 import { modelJson } from '../models/model-json';
 import {
@@ -88,7 +89,7 @@ export function collected({ collects }: TypedResources, item: Typed): Typed {
 
 /** What the subject of a resource answers: `Illuminate\Http\Resources\DelegatesToResource`. */
 function ofSubject(typer: Typer, of: TypedResource | TypedResources, call: Call): Typed {
-  const subject = present(of.of);
+  const subject = present(of.kind === 'resources' ? collectedSubject(typer, of) : of.of);
   if (subject.kind === 'resource' || subject.kind === 'resources') return nothing;
   const answer = eachWay(subject, (way) => methodOn(typer, way, call));
   if (answer.kind !== 'unknown' || of.class === null) return answer;

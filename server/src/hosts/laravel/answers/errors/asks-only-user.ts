@@ -16,6 +16,13 @@ export function letsInUsersAlone({ applied }: Pick<RouteMiddleware, 'applied'>):
   });
 }
 
+/** Whether middleware of a route lets those in who have not signed in; not where it is not known what it asks for. */
+export function letsInStrangers({ applied }: Pick<RouteMiddleware, 'applied'>): boolean {
+  return applied.every(({ guard, unread }) => {
+    return unread === null && (guard === null || guard.alternatives.some((set) => set.length === 0));
+  });
+}
+
 /** Whether `authorize()` of a class asks for no more than that somebody is signed in: `return Auth::check();` */
 export function asksOnlyForUser(files: PhpFiles, className: string): boolean {
   const found = files.method(className, 'authorize');

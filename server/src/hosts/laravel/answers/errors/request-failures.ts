@@ -65,13 +65,38 @@ function checkingClasses(files: PhpFiles, { className, name, parameters }: Actio
   return [...own, ...asked];
 }
 
-/** Whether the action looks itself whether a validator found something, and says what is answered then; no other throws. */
+/**
+ * Whether the action looks whether a validator found something, itself or by methods of its own class, and says what is answered then; no
+ * other throws.
+ */
 function answersItself(files: PhpFiles, code: ActionCode | null): boolean {
   const text = code === null ? '' : code.file.textAt(code.declaration);
-  const calling = code?.className == null ? null : files.method(code.className, 'callAction');
+  const className = code?.className ?? null;
+  const calling = className === null ? null : files.method(className, 'callAction');
   if (calling?.kind === 'found' && /\bcatch\s*\([^)]*ValidationException/.test(calling.of.file.textAt(calling.method)))
     return true;
-  return /->\s*(?:fails|passes)\s*\(/.test(text) && !/->\s*validate(?:WithBag)?\s*\(/.test(text);
+  const all = [text, ...(className === null ? [] : ownTexts(files, className, text))];
+  return all.some((one) => looks.test(one)) && !all.some((one) => throwing.test(one));
+}
+
+const looks = /->\s*(?:fails|passes(?:OrFail)?)\s*\(/;
+const throwing = /->\s*validate(?:WithBag)?\s*\(/;
+const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
+
+/** The code of the methods of its class that code calls, and of those that these call. */
+function ownTexts(files: PhpFiles, className: string, text: string): Iterable<string> {
+  const found = new Map<string, string>();
+  const open = [text];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    for (const [, name = ''] of one.matchAll(ownCalls)) {
+      const method = found.has(name.toLowerCase()) ? null : files.method(className, name);
+      if (method?.kind !== 'found') continue;
+      const own = method.of.file.textAt(method.method);
+      found.set(name.toLowerCase(), own);
+      open.push(own);
+    }
+  }
+  return found.values();
 }
 
 function ofClass(

@@ -48,7 +48,7 @@ export function isAskedForNull(cast: string | null, { laravel: { machine } }: Ty
   return cast !== null && machine.files.method(castClass(cast), 'get').kind === 'found';
 }
 
-function isSoftlyDeleted({ model }: ModelFacts): boolean {
+export function isSoftlyDeleted({ model }: ModelFacts): boolean {
   return model.framework.has('illuminate\\database\\eloquent\\softdeletes');
 }
 

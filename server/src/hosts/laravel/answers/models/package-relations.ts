@@ -6,8 +6,10 @@ import {
   anyEntries,
   date,
   type Entry,
+  flag,
   integer,
   model,
+  nothing,
   ofType,
   record,
   text,
@@ -80,6 +82,21 @@ export const accessToken = rowOf(
     ['last_used_at', orNull(date)],
     ['expires_at', orNull(date)],
     ...times,
+  ],
+  [],
+);
+
+/** `Laravel\Passport\Token` */
+export const passportToken = rowOf(
+  [
+    ['id', text],
+    ['user_id', orNull(integer)],
+    ['client_id', nothing],
+    ['name', orNull(text)],
+    ['scopes', orNull({ kind: 'list', item: text })],
+    ['revoked', flag],
+    ...times,
+    ['expires_at', orNull(date)],
   ],
   [],
 );

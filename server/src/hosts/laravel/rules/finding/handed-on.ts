@@ -1,6 +1,7 @@
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Expression, FunctionLike } from '../../../../languages/php/syntax/ast';
+import { answersItself } from './answers-itself';
 import { classMade, holdsInput, type CodeContext } from './code-context';
 
 type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' };
@@ -36,7 +37,8 @@ export class HandedOn {
 
   callee(call: Call, context: CodeContext): Callee | null {
     const isHanded = call.arguments.some(({ value }) => holdsInput(value, context));
-    if (!isHanded && !(call.kind === 'methodCall' && this.#hasRequest(call.of, context))) return null;
+    const holds = (of: Expression): boolean => this.#hasRequest(of, context) || this.#wasHanded(of, context);
+    if (!isHanded && !(call.kind === 'methodCall' && holds(call.of))) return null;
     switch (call.kind) {
       case 'call':
         return this.#function(call, context);
@@ -58,6 +60,19 @@ export class HandedOn {
     return constructor.method.parameters.some(({ type }) => type?.names.some((name) => isRequest.test(name)) === true);
   }
 
+  /** Whether the object was handed input by a call before: `$this->checks->with($request->all())->passesOrFail()`. */
+  #wasHanded(of: Expression, context: CodeContext): boolean {
+    if (of.kind !== 'methodCall' || !this.#answersItself(of, context)) return false;
+    return of.arguments.some(({ value }) => holdsInput(value, context)) || this.#wasHanded(of.of, context);
+  }
+
+  #answersItself({ of, member }: Expression & { readonly kind: 'methodCall' }, context: CodeContext): boolean {
+    const className = 'name' in member ? this.#classOf(of, context) : null;
+    if (className === null || external.test(className) || !('name' in member)) return false;
+    const found = this.#files.method(this.#bound(className) ?? className, member.name);
+    return found.kind === 'found' && answersItself(found);
+  }
+
   #function({ function: called }: Call & { readonly kind: 'call' }, context: CodeContext): Callee | null {
     // `$creator($input)`
     if ('expression' in called) return this.#method(this.#classOf(called.expression, context), '__invoke');
@@ -74,8 +89,11 @@ export class HandedOn {
   }
 
   /** The class of an object, as it is declared; null where it is not. */
-  #classOf(expression: Expression, { className, classes }: CodeContext): string | null {
+  #classOf(expression: Expression, context: CodeContext): string | null {
+    const { className, classes } = context;
     if (expression.kind === 'variable') return classes.get(expression.name) ?? null;
+    if (expression.kind === 'methodCall' && this.#answersItself(expression, context))
+      return this.#classOf(expression.of, context);
     if (expression.kind !== 'property' || !('name' in expression.member)) return classMade(expression);
     if (className === null || expression.of.kind !== 'variable' || expression.of.name !== 'this') return null;
     return this.#typeOfProperty(className, expression.member.name);

@@ -6,18 +6,13 @@ import type { FoundRules } from '../parsing/found-rules';
 import { pathIn } from '../request/request-input';
 import type { Validation } from '../request/request-context';
 import type { Execution } from './executions';
+import { joinedPlaces, type ValidatedFields, type ValidatedPlace } from './joined-places';
 import { areSame, nameOf, rulesIn } from './rule-lists';
 import { commonTerm, termsOf } from './common-terms';
 import { demanding } from '../schema/presence';
 import { saysType } from '../schema/field-type';
 import { isSameRule } from './same-rules';
 import { addTo, fieldNames, fieldRules, ofSent, type FieldRules } from './sent-rules';
-
-/** What one execution validated at one place. */
-interface ValidatedFields {
-  readonly fields: ReadonlyMap<ArrayKey, FieldRules>;
-  readonly gap: string | undefined;
-}
 
 /**
  * Joins what each execution of the code validated: a field is there if any of them has it, for certain if each has that
@@ -32,17 +27,23 @@ export function mergeExecutions(
   for (const { outcome } of followed) {
     for (const one of outcome.validations) if (!places.has(placeOf(one))) places.set(placeOf(one), one);
   }
-  return [...places].map(([place, validation]) => {
-    const byExecution = followed.map(({ outcome }) =>
-      validatedFields(
-        outcome.validations.filter((one) => placeOf(one) === place),
-        machine,
-        site,
-      ),
-    );
-    return merged(validation, byExecution, followed);
+  const validated = [...places].map(([place, validation]): ValidatedPlace => {
+    const byExecution = followed.map(({ outcome }) => {
+      const own = outcome.validations.filter((one) => placeOf(one) === place);
+      return own.length === 0 ? null : validatedFields(own, machine, site);
+    });
+    return { validation, byExecution };
   });
+  return joinedPlaces(validated).map(({ validation, byExecution }) =>
+    merged(
+      validation,
+      byExecution.map((one) => one ?? nothingValidated),
+      followed,
+    ),
+  );
 }
+
+const nothingValidated: ValidatedFields = { fields: new Map(), gap: undefined };
 
 /** All rules of a request class are one; calls in an action are told apart by where they stand. */
 function placeOf({ kind, class: of, source }: Validation): string {

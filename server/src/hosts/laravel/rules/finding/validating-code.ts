@@ -15,7 +15,8 @@ type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' }
 const facades = /^(illuminate\\support\\facades\\)?(validator|request)$/i;
 const addingMethods: ReadonlySet<string> = new Set(['sometimes', 'addrules', 'setrules']);
 const ofDataObjects: ReadonlySet<string> = new Set(['from', 'validateandcreate', 'validate']);
-const askingMethods: ReadonlySet<string> = new Set(['validate', 'fails', 'passes']);
+const askingMethods: ReadonlySet<string> = new Set(['validate', 'validated', 'fails', 'passes']);
+const throwingMethods: ReadonlySet<string> = new Set(['validate', 'validated', 'validatewithbag', 'safe']);
 const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve', 'get']);
 /** What can be in the text of code that validates; what is `validated` has been. */
 const speaksOfValidation = /validat(?!ed\b)|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
@@ -70,6 +71,8 @@ export class ValidatingCode {
       case 'methodCall':
         return (
           this.#methodCallValidates(expression, context.className) ||
+          // `Validator::make($data, $rules)->validate()`
+          (throwingMethods.has(memberName(expression) ?? '') && this.anyValidates([expression.of], context)) ||
           (!isOfOwn(expression) && this.#calleeValidates(expression, context))
         );
       default:

@@ -40,8 +40,8 @@ export function inputOf(of: ArrayValue, args: Arguments): Value {
   const origin = originOf(value);
   if (byDefault === undefined || byDefault.kind === 'null' || origin === null) return value;
   if (value.kind === 'null') return byDefault;
-  if (isEmpty(byDefault)) return value;
-  return value.kind === 'unknown' ? input({ ...origin, hasDefault: true }) : value;
+  if (value.kind !== 'unknown') return value;
+  return input({ ...origin, ...(isEmpty(byDefault) ? { isTidied: true } : { hasDefault: true }) });
 }
 
 /** `$request->boolean('x')`: what a field comes to, whatever is sent. */
@@ -51,7 +51,9 @@ export function castInput(of: ArrayValue, args: Arguments, cast: string): Value 
   const origin = originOf(value);
   if (origin?.sent !== 'same') return value;
   // Of nothing it makes an empty text, which is nothing to rules.
-  return cast === 'string' ? textOfInput({ ...origin, cast }) : input({ ...origin, cast, hasDefault: true });
+  return cast === 'string'
+    ? textOfInput({ ...origin, cast, isTidied: true })
+    : input({ ...origin, cast, hasDefault: true });
 }
 
 /** `a.b` is an entry of an entry. */

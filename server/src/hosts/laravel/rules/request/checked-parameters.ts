@@ -23,8 +23,8 @@ export function nameOfArgument(name: string): string {
   return `$${name}`;
 }
 
-/** `['date_id' => $dateId]`: which parameters of the path data have by which name; null where they have none. */
-export function parametersIn(data: Value): CheckedParameters['parameterAt'] | null {
+/** `['date_id' => $dateId]`: which parameters of the path data have by which name, and their rules; null where they have none. */
+export function parametersChecked(rules: Value, data: Value): CheckedParameters | null {
   if (data.kind !== 'array') return null;
   const found = new Map<string, string>();
   for (const [key, value] of data.entries) {
@@ -32,5 +32,5 @@ export function parametersIn(data: Value): CheckedParameters['parameterAt'] | nu
     const name = argument === undefined ? parameterOf(value) : nameOfArgument(argument);
     if (name !== null) found.set(key.toString(), name);
   }
-  return found.size === 0 ? null : (name) => found.get(name) ?? null;
+  return found.size === 0 ? null : { rules, parameterAt: (name) => found.get(name) ?? null };
 }

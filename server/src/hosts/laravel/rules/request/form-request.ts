@@ -78,7 +78,7 @@ const getValidatorInstance: NativeMethod<FormRequestObject> = (request, call) =>
   const told = ['validationData', 'all'].find((method) => declares(request, method, call));
   const data = told === undefined ? undefined : ask(told);
   const noted = noteRules(laravel, self.class, { rules, source: rules.source ?? call.source }, data);
-  const validator = validatorObject(laravel, noted);
+  const validator = validatorObject(laravel, noted, null);
   if (declares(request, 'withValidator', call)) ask('withValidator', validator);
   return validator;
 };

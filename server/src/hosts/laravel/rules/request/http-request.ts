@@ -1,3 +1,4 @@
+import { isHttpMethod, takesBody } from '../../../../core/application';
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { toNumber } from '../../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../../languages/php/evaluate/natives';
@@ -109,7 +110,7 @@ export class HttpRequest implements NativeObject {
     if (name === 'only' || name === 'except') return chosenInput(context.input, name, call.args);
     if (readingAll.has(name)) return context.input;
     if (name === 'getinputsource' || (name === 'json' && call.args.at(0) === undefined)) return bagOfInput(context);
-    if (reading.has(name)) return inputOf(context.input, call.args);
+    if (reading.has(name)) return readBy(name, context, call.args);
     if (name === 'enum') return caseOf(inputOf(context.input, new Arguments([call.args.or(0)])), call);
     if (name === 'collect') return collected(inputOf(context.input, call.args));
     const cast = casting.get(name);
@@ -184,6 +185,14 @@ function isAt(uri: string, patterns: readonly string[]): Value {
     return before.startsWith(start) || start.startsWith(before);
   });
   return uri.includes('{') && mayMatch ? unknown('a parameter of the route') : bool(false);
+}
+
+/** One field, or all; what the query of a request with a body holds is no field of that. */
+function readBy(method: string, context: RequestContext, args: Arguments): Value {
+  if (method !== 'query' || textOf(args.at(0)) === null) return inputOf(context.input, args);
+  context.asksMethod = true;
+  const hasBody = isHttpMethod(context.method) && takesBody(context.method);
+  return hasBody ? unknown('what the query holds') : inputOf(context.input, args);
 }
 
 /** Notes that an answer depends on the HTTP method. */

@@ -4,13 +4,13 @@ import { unknown, type Value } from '../../../../languages/php/evaluate/values';
 import { input, originOf, reasonOfType, type InputOrigin } from './request-input';
 
 /** What a function of PHP makes of a field: of which of its arguments, and what is said of what is sent. */
-interface Made extends Pick<InputOrigin, 'sent' | 'hasDefault'> {
+interface Made extends Pick<InputOrigin, 'sent' | 'hasDefault' | 'isTidied'> {
   readonly argument: number;
 }
 
 export const split = { sent: 'string', hasDefault: true } as const;
 /** What is sent has to hold for what it comes to, but for blanks and the like. */
-const tidied = { argument: 0, sent: 'same', hasDefault: false } as const;
+const tidied = { argument: 0, sent: 'same', hasDefault: false, isTidied: true } as const;
 /** What has the type is what is sent. */
 const cast = { argument: 0, sent: 'same', hasDefault: true } as const;
 
@@ -33,9 +33,9 @@ const made: ReadonlyMap<string, Made> = new Map<string, Made>([
 /** What is made of a field for which something else stands where it is not sent is made of that, then. */
 export function madeInto(
   origin: InputOrigin,
-  { sent, hasDefault }: Pick<InputOrigin, 'sent' | 'hasDefault'>,
+  { sent, hasDefault, isTidied }: Pick<InputOrigin, 'sent' | 'hasDefault' | 'isTidied'>,
 ): InputOrigin {
-  return { ...origin, sent, hasDefault: hasDefault || origin.hasDefault };
+  return { ...origin, sent, hasDefault: hasDefault || origin.hasDefault, ...(isTidied === true && { isTidied }) };
 }
 
 function each(names: readonly string[], of: Made): readonly (readonly [string, Made])[] {

@@ -34,6 +34,8 @@ export interface InputOrigin {
   readonly cast?: string | undefined;
   /** Whether something else stands for the field where it is not sent. */
   readonly hasDefault: boolean;
+  /** Whether it is no more what was read: an empty text or list stands for what is not sent. */
+  readonly isTidied?: boolean;
   /** Whether it stands where it is validated whatever is sent: null, where nothing is. */
   readonly isPut?: boolean;
 }
@@ -60,9 +62,9 @@ export function input(origin: InputOrigin, part?: PartOf, methods?: MethodsOfInp
     ...unknown(`the input ${path}`),
     part: part ?? below,
     orElse: (otherwise) =>
-      isEmpty(otherwise) || originOf(otherwise)?.path === path
+      otherwise.kind === 'null' || originOf(otherwise)?.path === path
         ? value
-        : input({ ...origin, hasDefault: true }, part, methods),
+        : input({ ...origin, ...(isEmpty(otherwise) ? { isTidied: true } : { hasDefault: true }) }, part, methods),
     ...(methods !== undefined && { answers: (name, call) => methods(value, name, call) }),
   };
   origins.set(value, origin);
@@ -101,7 +103,7 @@ export function originOf(value: Value): InputOrigin | null {
     case 'string': {
       const made = madeOf(value.gap);
       // `(string) $field`
-      return made !== null && value.value === '' ? { ...made, sent: 'same', hasDefault: false } : made;
+      return made !== null && value.value === '' ? { ...made, sent: 'same', hasDefault: false, isTidied: true } : made;
     }
     case 'object': {
       // `str($field)->lower()`

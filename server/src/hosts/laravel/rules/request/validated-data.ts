@@ -47,7 +47,8 @@ function fieldIn(value: Value, [first, ...rest]: readonly string[], wanted: Want
   const entry = value.entries.get(/^\d+$/.test(first) ? Number(first) : first);
   if (entry !== undefined) {
     const origin = fieldIn(entry, rest, wanted);
-    return origin !== null && rest.length === 0 && value.gap === undefined ? { ...origin, isPut: true } : origin;
+    const isPut = rest.length === 0 && value.gap === undefined && origin?.isTidied !== true;
+    return origin !== null && isPut ? { ...origin, isPut } : origin;
   }
   if (value.part !== undefined) return fieldIn(value.part(first), rest, wanted);
   if (value.gap === undefined) return replaced;

@@ -3,10 +3,10 @@ import type { NativeCall } from '../../../../languages/php/evaluate/natives';
 import type { Scope } from '../../../../languages/php/evaluate/scope';
 import { nullValue, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { nativeObject } from '../../runtime/native-object';
-import { parametersIn } from './checked-parameters';
+import { parametersChecked } from './checked-parameters';
 import type { RequestFramework, Validation } from './request-context';
 import { fieldOfData } from './validated-data';
-import { validatorObject } from './validator-object';
+import { checkParameters, validatorObject } from './validator-object';
 
 /** Notes rules that are held against data, and answers what is left of the data. */
 export function validated(
@@ -15,14 +15,15 @@ export function validated(
   site: CallSite,
 ): Value {
   noted(laravel, { rules, data }, site);
+  checkParameters(laravel, parametersChecked(rules, data));
   return laravel.requests.current?.input ?? nullValue;
 }
 
 /** `Validator::make($data, $rules)` */
 function makeValidator(laravel: RequestFramework, call: NativeCall): Value {
   const { args } = call;
-  const validation = noted(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data') }, call);
-  return validatorObject(laravel, validation);
+  const [rules, data] = [args.or(1, 'rules'), args.or(0, 'data')];
+  return validatorObject(laravel, noted(laravel, { rules, data }, call), parametersChecked(rules, data));
 }
 
 /** Null where the data are not the request's. */
@@ -31,8 +32,6 @@ function noted(
   { rules, data }: { readonly rules: Value; readonly data: Value },
   { scope, source }: CallSite,
 ): Validation | null {
-  const parameterAt = parametersIn(data);
-  if (parameterAt !== null) laravel.requests.current?.checkedParameters.push({ rules, parameterAt });
   const fieldOf = fieldOfData(data, isOwn(scope, laravel));
   if (fieldOf === null) return null;
   const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, fieldOf, source };

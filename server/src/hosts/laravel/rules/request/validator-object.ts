@@ -12,12 +12,17 @@ import {
 import { listOf } from '../../runtime/argument-values';
 import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
+import type { CheckedParameters } from './checked-parameters';
 import type { RequestFramework, Validation } from './request-context';
 
 /** A validator; one that passes, as what is described is the request that is let through. */
-export function validatorObject(laravel: RequestFramework, validation: Validation | null): ObjectValue {
+export function validatorObject(
+  laravel: RequestFramework,
+  validation: Validation | null,
+  parameters: CheckedParameters | null,
+): ObjectValue {
   const self: ObjectValue = nativeObject('Illuminate\\Validation\\Validator', {
-    call: (name, call) => methods.get(name)?.({ laravel, validation, self }, call),
+    call: (name, call) => methods.get(name)?.({ laravel, validation, parameters, self }, call),
   });
   return self;
 }
@@ -26,6 +31,8 @@ interface Validator {
   readonly laravel: RequestFramework;
   /** What it was made to validate; null where that is not the request. */
   readonly validation: Validation | null;
+  /** The parameters of the path among its data; null for none. */
+  readonly parameters: CheckedParameters | null;
   readonly self: ObjectValue;
 }
 
@@ -51,7 +58,20 @@ const addRules: NativeMethod<Validator> = (validator, call) => {
   return validator.self;
 };
 
-const answeringInput = ['validate', 'validated', 'validatewithbag', 'safe', 'getdata', 'attributes', 'valid'];
+/** Methods that throw where the data do not pass. */
+const throwing = ['validate', 'validated', 'validatewithbag', 'safe'];
+
+const throwingOrInput: NativeMethod<Validator> = ({ laravel, parameters }) => {
+  checkParameters(laravel, parameters);
+  return laravel.requests.current?.input ?? nullValue;
+};
+
+/** Notes that nothing goes on where parameters of the path do not pass. */
+export function checkParameters({ requests }: RequestFramework, parameters: CheckedParameters | null): void {
+  if (parameters !== null) requests.current?.checkedParameters.push(parameters);
+}
+
+const answeringInput = ['getdata', 'attributes', 'valid'];
 
 /** What changes nothing of the rules. */
 const chained = [
@@ -64,6 +84,7 @@ const methods = methodTable<Validator>(
   [['sometimes'], sometimes],
   [['addrules', 'setrules'], addRules],
   [['getrules'], ({ validation }) => validation?.rules ?? nullValue],
+  [throwing, throwingOrInput],
   [answeringInput, ({ laravel }) => laravel.requests.current?.input ?? nullValue],
   [['fails'], () => falseValue],
   [['passes'], () => trueValue],

@@ -1,6 +1,7 @@
 import type { FieldSchema, FieldType, RefusedProperty } from '../../../../core/fields/field-schema';
 import { defined } from '../../../../core/defined';
 import { groupBy } from '../../../../core/group-by';
+import { without } from '../../../../core/without';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
@@ -44,7 +45,7 @@ function fieldOfAlternatives(node: RuleNode, runtime: PhpRuntime, name: string):
   const fields = [first, ...others].filter((field) => field !== undefined);
   if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
   const required = fields.every((field) => field.required);
-  return { ...joined(first, fields), required, ...(node.source && { source: node.source }) };
+  return { ...without(joined(first, fields), 'neededWithout'), required, ...(node.source && { source: node.source }) };
 }
 
 /** Alternatives as one field. Those that say nothing of values leave them what the others say. */
@@ -104,8 +105,9 @@ function fieldOfAlternative(
   // What is asked of a field below is asked even where nothing is sent.
   const isDemanded = (below || addNumbered(field, node, runtime)) && !presence.mayBeIgnored;
   const { condition } = node;
-  field.required =
-    (presence.isRequired || isDemanded) && (condition?.isMet !== false || condition.holdsWith !== undefined);
+  const holds = condition?.isMet !== false || condition.holdsWith !== undefined;
+  field.required = (presence.isRequired || isDemanded) && holds;
+  if (!holds || presence.mayBeLeftOut) delete field.neededWithout;
   field.nullable = presence.isNullable && !isDemanded;
   if (presence.isFilled) fill(field, below);
   if (condition !== undefined) field.conditions = [...(field.conditions ?? []), condition.reason];

@@ -15,6 +15,8 @@ export interface Presence {
   readonly isIgnored: boolean;
   /** Whether it, with all below it, may be dropped unread, or nothing is asked of what is below it where it is not sent. */
   readonly mayBeIgnored: boolean;
+  /** Whether nothing is asked of it where it is not sent, or it may be dropped unread. */
+  readonly mayBeLeftOut: boolean;
 }
 
 const emptying: readonly string[] = ['required', 'filled', 'accepted', 'declined'];
@@ -41,6 +43,9 @@ function read(rules: readonly Rule[]): Presence {
   const says = (name: string): boolean => names.includes(name);
   const onlyPresent =
     says('present') && rules.every((rule) => rule.kind === 'named' && withoutValue.includes(rule.name));
+  const mayBeIgnored =
+    names.some((name) => name.startsWith('exclude') && isCondition(name)) ||
+    rules.some((rule) => rule.kind === 'said' && rule.isWhereSent === true);
   return {
     isRequired: !says('sometimes') && certain.some((name) => demanding.includes(name)),
     isFilled,
@@ -48,8 +53,7 @@ function read(rules: readonly Rule[]): Presence {
     isRefused: says('prohibited') || says('missing'),
     isMissing: says('missing'),
     isIgnored: says('exclude'),
-    mayBeIgnored:
-      names.some((name) => name.startsWith('exclude') && isCondition(name)) ||
-      rules.some((rule) => rule.kind === 'said' && rule.isWhereSent === true),
+    mayBeIgnored,
+    mayBeLeftOut: mayBeIgnored || says('sometimes') || says('exclude'),
   };
 }

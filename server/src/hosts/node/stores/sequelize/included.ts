@@ -25,7 +25,7 @@ export function withOptions(found: Finding, options: Value | undefined, of: Sequ
   if (options?.kind !== 'record') return found;
   const field = withAttributes(found.field, options.entries.get('attributes'));
   const loaded = new Map(found.loaded);
-  for (const one of listed(options.entries.get('include'))) {
+  for (const one of listed(options.entries.get('include')).filter((included) => !isOnlyJoined(included))) {
     for (const [name, association] of associationsIn(one, of, known))
       loaded.set(name, includedBy(association, one, known));
   }
@@ -37,6 +37,12 @@ export function withOptions(found: Finding, options: Value | undefined, of: Sequ
     isPlain: found.isPlain || flagIn(options, 'raw') === true,
     amount: isSure && found.amount === 'perhaps' ? 'one' : found.amount,
   };
+}
+
+/** `{ model: Post, attributes: [] }` joins a table, of which nothing is found. */
+function isOnlyJoined(included: Value): boolean {
+  const attributes = memberIn(included, 'attributes');
+  return attributes?.kind === 'list' && attributes.items.length === 0 && memberIn(included, 'include') === undefined;
 }
 
 function listed(value: Value | undefined): readonly Value[] {

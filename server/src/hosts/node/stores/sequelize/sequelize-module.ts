@@ -10,6 +10,7 @@ import {
 import type { Watched } from '../../operations/follower';
 import { dataTypes } from './data-types';
 import { SequelizeModels } from './sequelize-models';
+import { statedRows } from '../stated-rows';
 import { memberIn } from '../written-options';
 
 /** `sequelize`: models that are defined by their attributes. https://sequelize.org/docs/v6/core-concepts/model-basics/ */
@@ -45,7 +46,12 @@ function connection(models: SequelizeModels, args: readonly Value[]): Value {
       : unknown(node),
   );
   const modelNamed = nativeFunction(([name], { node }) => models.named(textOf(name) ?? '') ?? unknown(node));
-  return nativeRecord({ define, model: modelNamed, models: native({ get: (name) => models.named(name) }) });
+  // https://sequelize.org/docs/v6/core-concepts/raw-queries/
+  const query = nativeFunction(([, options], call) => {
+    const rows = memberIn(options, 'plain') === undefined ? statedRows(call) : null;
+    return rows ?? unknown(call.node);
+  });
+  return nativeRecord({ define, query, model: modelNamed, models: native({ get: (name) => models.named(name) }) });
 }
 
 function joined(ofAll: Value | undefined, options: Value | undefined): Value | undefined {

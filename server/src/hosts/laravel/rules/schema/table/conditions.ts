@@ -55,11 +55,10 @@ export function conditionRelations(name: string, parameters: readonly string[]):
   }
 }
 
-/** Without which fields beside it a field is required: without any of them, or without all. `ValidatesAttributes::validateRequiredWithout` */
+/** Without which fields a field is required: without any of them, or without all. `ValidatesAttributes::validateRequiredWithout` */
 export function neededWithout(name: string, parameters: readonly string[]): readonly (readonly string[])[] {
-  const others = parameters.map(besideName);
-  if (name === 'required_without') return others.map((one) => [one]);
-  return name === 'required_without_all' && others.length > 0 ? [others] : [];
+  if (name === 'required_without') return parameters.map((one) => [one]);
+  return name === 'required_without_all' && parameters.length > 0 ? [parameters] : [];
 }
 
 /** `ValidatesAttributes::validateAccepted` and `validateDeclined`. */

@@ -1,0 +1,45 @@
+import type { Credential } from '../../../core/guards';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { waysOf } from '../../node/middleware/optional-guard';
+import type { Noted } from '../../node/operations/noted';
+import { throwsOn } from './passport-guard';
+import { open, type ReadGuard, type Refused } from './read-guard';
+
+/** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them. */
+export function lettingThrough(name: string, noted: Noted, others: Refused): ReadGuard {
+  const shown = credentialsIn(noted);
+  const alternatives = refusesCallers(others) ? waysOf(shown) : null;
+  if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: others };
+  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
+  return {
+    ...open(name),
+    ...others,
+    middleware: { ...plainMiddleware(name), guard },
+    shown: guard === null ? [] : shown,
+  };
+}
+
+const lookingOnly = 'It looks who calls, and lets others through.';
+
+/** One of Passport that lets strangers through, and knows who shows something. */
+export function optional(name: string, others: Refused, ofBase: ReadGuard): ReadGuard {
+  const { shown, fields } = ofBase;
+  return { ...lookingAt(name, shown), fields, ...others, ...runsOf(ofBase, others.errors) };
+}
+
+/** One that lets strangers through, and looks what others show. */
+export function lookingAt(name: string, shown: readonly Credential[]): ReadGuard {
+  const alternatives = waysOf(shown);
+  const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
+  return { ...open(name), middleware: { ...plainMiddleware(name), guard }, shown };
+}
+
+/** Code whose errors a guard throws on, if it does: that of its strategy. */
+export function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 'runs'> {
+  return runs !== undefined && throwsOn(errors) ? { runs } : {};
+}
+
+function refusesCallers({ statuses }: Refused): boolean {
+  return statuses.some((status) => status === 401 || status === 403);
+}

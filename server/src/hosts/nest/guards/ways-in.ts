@@ -1,0 +1,59 @@
+import type { Credential } from '../../../core/guards';
+import { keyOfField, type Noted, type OddRequest } from '../../node/operations/noted';
+import type { ReadGuard } from './read-guard';
+
+/** How a guard refuses callers: as somebody whom it knows, or as nobody. */
+export type Refusal = 'forbidden' | 'unknown' | null;
+
+/**
+ * A guard without what callers may show in vain: it knows who shows it, and refuses all of them on this route. `refusalOf` says so of
+ * requests that have nothing else. Where it would let nobody through, or asks for several things at once, it is left as it is.
+ */
+export function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+  const { guard } = read.middleware;
+  if (guard === null || guard.alternatives.length < 2) return read;
+  const fields = read.shown.map((one) => keyOf(one, noted));
+  const refusals = fields.map((field) => {
+    const others = fields.flatMap((one) => (one === null || one === field ? [] : [one]));
+    return field === null ? null : refusalOf({ having: new Set([field]), lacking: new Set(others) });
+  });
+  const shown = read.shown.filter((_, index) => refusals[index] !== 'forbidden');
+  if (shown.length === 0 || shown.length === read.shown.length || refusals.includes('unknown')) return read;
+  const alternatives = guard.alternatives.filter((set) => set.every((one) => shown.includes(one)));
+  return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
+}
+
+/**
+ * A guard with what callers may show, too, that is called like nothing of the kind: who sends a field of the query and nothing else
+ * may come through, and who sends nothing at all does not.
+ */
+export function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+  const { guard } = read.middleware;
+  const known = read.shown.flatMap((one) => keyOf(one, noted) ?? []);
+  if (guard === null || known.length < read.shown.length) return read;
+  const others = [...noted.reads].filter(([key, { place, name }]) => {
+    return place === 'query' && !known.includes(key) && !name.includes('.');
+  });
+  const all = [...known, ...others.map(([key]) => key)];
+  if (others.length === 0 || refusalOf({ lacking: new Set(all) }) === null) return read;
+  const found = others.flatMap(([key, { name }]): readonly Credential[] => {
+    const lacking = new Set(all.filter((one) => one !== key));
+    return refusalOf({ having: new Set([key]), lacking }) === null ? [{ kind: 'query', name }] : [];
+  });
+  if (found.length === 0) return read;
+  const shown = [...read.shown, ...found];
+  const alternatives = shown.map((one) => [one]);
+  return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
+}
+
+/** The field of a request that code looks for a credential in; null where that is not told. */
+function keyOf(credential: Credential, { reads }: Noted): string | null {
+  if (credential.kind === 'bearer') {
+    const [name] = [...reads.values()].flatMap((one) =>
+      one.place === 'header' && one.name.toLowerCase() === 'authorization' ? [one.name] : [],
+    );
+    return name === undefined ? null : keyOfField('header', name);
+  }
+  const { kind } = credential;
+  return kind === 'header' || kind === 'query' || kind === 'cookie' ? keyOfField(kind, credential.name) : null;
+}

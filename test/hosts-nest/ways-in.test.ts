@@ -1,0 +1,101 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { nestReading } from './first-operation';
+
+/** What callers may show to each route: `/uri: header x-api-key or query key`. */
+function shown(code: string): readonly string[] {
+  const { routes } = nestReading(code, { module: 'providers: [{ provide: APP_GUARD, useClass: Closed }]' }).application;
+  return routes.map(({ uri, middleware }) => {
+    const ways = middleware.applied.flatMap(({ guard }) => guard?.alternatives ?? []);
+    const told = ways.map((set) =>
+      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+    );
+    return `/${uri.replace(/^\//, '')}: ${told.join(' or ') || 'open'}`;
+  });
+}
+
+const controller = `const Authenticated = (options: object = {}) => SetMetadata('auth', options);
+  @Controller() class AController {
+    @Get('plain') @Authenticated() plain() {} @Get('shared') @Authenticated({ shared: true }) shared() {} @Get('open') open() {} }`;
+
+/** A guard that hands what callers show to a service, which says who that is; `rules` come after that. */
+function guard(validate: string, rules: string): string {
+  return `class Auth {
+      async authenticate({ headers, query, metadata }) { const auth = await this.validate(headers, query); ${rules} return auth; }
+      private async validate(headers, query) { ${validate} }
+      private async byKey(key) { if (!(await isShared(key))) throw new UnauthorizedException(); return { link: { key } }; } }
+    class Closed implements CanActivate { constructor(private reflector: Reflector, private auth: Auth) {}
+      async canActivate(context: ExecutionContext) {
+        const options = this.reflector.get('auth', context.getHandler());
+        if (!options) return true;
+        const { shared } = { shared: false, ...options };
+        const request = context.switchToHttp().getRequest();
+        request.user = await this.auth.authenticate({ headers: request.headers, query: request.query, metadata: { shared } });
+        return true; } } ${controller}`;
+}
+
+const validate = `const share = headers['x-share-key'] || query['key'];
+  if (share) return this.byKey(share);
+  const [type, token] = (headers.authorization || '').split(' ');
+  if (token) return { user: find(token) };
+  if (headers['x-api-key'] !== undefined) return { apiKey: find(headers['x-api-key']) };
+  throw new UnauthorizedException();`;
+
+const all = 'header x-share-key or query key or bearer or header x-api-key';
+
+describe('A guard of NestJS that knows callers by one of several things', () => {
+  it('offers what it does not refuse by metadata of a route', () => {
+    deepStrictEqual(shown(guard(validate, 'if (auth.link && !metadata.shared) throw new ForbiddenException();')), [
+      '/plain: bearer or header x-api-key',
+      `/shared: ${all}`,
+      '/open: open',
+    ]);
+  });
+
+  it('offers all where it refuses by what source does not tell', () => {
+    deepStrictEqual(shown(guard(validate, 'if (auth.link && isClosed(auth.link)) throw new ForbiddenException();')), [
+      `/plain: ${all}`,
+      `/shared: ${all}`,
+      '/open: open',
+    ]);
+  });
+
+  it('offers all where it refuses whoever comes', () => {
+    deepStrictEqual(shown(guard(validate, 'if (!metadata.shared) throw new ForbiddenException();')), [
+      `/plain: ${all}`,
+      `/shared: ${all}`,
+      '/open: open',
+    ]);
+  });
+
+  it('offers all where several are asked for at once', () => {
+    const both = `const [share, key] = [headers['x-share-key'], headers['x-api-key']];
+      if (!share) throw new UnauthorizedException();
+      if (!key) throw new ForbiddenException(); return {};`;
+    const ways = 'header x-share-key or header x-api-key';
+    deepStrictEqual(shown(guard(both, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
+  });
+
+  it('offers fields of a query that let somebody in by themselves, whatever they are called', () => {
+    const named = `const { key, slug, page } = query; log(page);
+      if (key) return this.byKey(key); if (slug) return this.byKey(slug); throw new UnauthorizedException();`;
+    const ways = 'query key or query slug';
+    deepStrictEqual(shown(guard(named, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
+  });
+
+  it('offers the only field that lets somebody in', () => {
+    const named = `if (query.slug) return this.byKey(query.slug); throw new UnauthorizedException();`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: query slug', '/shared: query slug', '/open: open']);
+  });
+
+  it('offers no field of a query that lets nobody in without something else', () => {
+    const named = `const { key, slug } = query;
+      if (!key) throw new UnauthorizedException(); return this.byKey(key + slug);`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
+  });
+
+  it('offers no field of a query where it may let in who sends nothing', () => {
+    const named = `const { key, slug } = query; if (isFree()) return {};
+      if (key) return this.byKey(key); if (slug) return this.byKey(slug); throw new UnauthorizedException();`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
+  });
+});
