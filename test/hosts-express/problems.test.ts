@@ -41,6 +41,29 @@ describe('Express: what cannot be told', () => {
     });
   }
 
+  describe('is what is imported of a package in any version', () => {
+    const text =
+      "import express from 'express';\nimport { kit } from '@shop/kit';\nimport { IsString } from 'class-validator';\nimport { Get } from '@tools/web';\nconst app = express();\napp.get('/a', (req, res) => res.end());\n";
+    const manifest = JSON.stringify({
+      main: 'app.ts',
+      dependencies: {
+        express: '5',
+        'class-validator': '*',
+        '@tools/core': '^2.0.0',
+        '@tools/web': '*',
+        '@shop/kit': '*',
+      },
+    });
+
+    it('that may lie beside the project, and not of one of a registry', () => {
+      assert.deepEqual(problemsOf(text, { 'package.json': manifest }), ['workspace.packageOutside 2']);
+    });
+
+    it('but of a project that has versions of its own none', () => {
+      assert.deepEqual(problemsOf(text, { 'package.json': manifest, 'package-lock.json': '{}' }), []);
+    });
+  });
+
   it('are routes of inversify-express-utils', () => {
     const text =
       "import { InversifyExpressServer } from 'inversify-express-utils';\nimport express from 'express';\nconst app = express();\napp.get('/a', (req, res) => res.end());\nnew InversifyExpressServer(container, null, null, app).build();\n";

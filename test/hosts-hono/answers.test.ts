@@ -229,6 +229,12 @@ describe('Answers of Hono', () => {
        own.get('/', (c) => c.json({ email: c.get('user').email })); app.route('/', own);`,
       'email string',
     ],
+    'rows of a database of Kysely that middleware puts there': [
+      `import { Kysely } from 'kysely'; interface DB { pets: { id: number; name: string | null } }
+       const connected = () => new Kysely<DB>({}); app.use(async (c, next) => { c.set('db', connected()); await next(); });
+       app.get('/', async (c) => { const pet = await c.get('db').selectFrom('pets').select(['id', 'name']).executeTakeFirstOrThrow(); return c.json({ id: pet.id, name: pet.name }); });`,
+      'id number, name string',
+    ],
     'where a request goes': [
       `app.get('/', (c) => c.json({ path: c.req.path, method: c.req.method, url: c.req.url, raw: c.req.raw.url }));`,
       'path string, method string, url string, raw string',

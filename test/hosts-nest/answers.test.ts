@@ -100,6 +100,12 @@ const answers: Readonly<Record<string, readonly [code: string, expected: readonl
     '@Get() async one() { const { id } = await this.users.deep(1); const all = [id].map((one) => ({ one, label: `#${one}` })); return { all, count: all.length }; }',
     ['200 application/json { all: { one: number, label: string }[], count: integer }'],
   ],
+  'lists that are mapped of what nobody knows': [
+    `private label = (of): { label: string } => ({ label: of.name });
+     @Get() async one() { const load = (): any => unknownRows(); const rows = await unknownStore.all();
+      return { all: rows.map((row) => ({ label: String(row.name) })), named: load().map(this.label), open: rows.map((row) => row.name), other: rows.map('name'), read: rows.filter(Boolean) }; }`,
+    ['200 application/json { all: { label: string }[], named: { label: string }[], open: any, other: any, read: any }'],
+  ],
   'entities of a repository, without what is excluded': [
     '@Get() all() { return this.users.all(); }',
     ['200 application/json { id: integer, at: date-time }[]'],

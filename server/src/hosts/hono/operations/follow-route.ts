@@ -1,3 +1,4 @@
+import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { memoized } from '../../../core/memoized';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
@@ -93,7 +94,13 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
 
 /** Whether it is the same for all callers. Whom a middleware found is no fact for a handler, which may ask whether there is one. */
 function isService(value: Value): boolean {
-  return (value.kind === 'record' && value.class !== null) || isDatabase(value) || knowsSessions(value);
+  const isMade = value.kind === 'record' ? value.class !== null : value.kind === 'unknown' && isNew(value.at);
+  return isMade || isDatabase(value) || knowsSessions(value);
+}
+
+/** `new Kysely<Database>(…)`: a thing of a package that nobody looks into. */
+function isNew(node: ts.Node | null): boolean {
+  return node !== null && ts.isNewExpression(node);
 }
 
 function errorHandlerOf({ told: { within } }: RegisteredRoute): ErrorHandler {

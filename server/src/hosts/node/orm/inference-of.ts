@@ -7,6 +7,8 @@ import { luxonCall, luxonFunction, luxonMember } from '../known-packages/luxon';
 import { multipartCall, multipartMember } from '../known-packages/multipart-file';
 import { multerMember } from '../known-packages/multer-file';
 import type { PrismaModels } from '../prisma/prisma-models';
+import { kyselyCall, kyselyHanded, kyselyMember, kyselyParameter, kyselyStandsFor } from './kysely/kysely-calls';
+import { kyselyFunction, kyselyTemplate } from './kysely/kysely-expressions';
 import { prismaCall, prismaHanded, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { rawQuery } from './raw-queries';
@@ -27,6 +29,8 @@ export function inferenceOf(
         momentCall(of, method, call.arguments.length > 0) ??
         multipartCall(of, method);
       if (known !== null) return known;
+      const ofKysely = kyselyCall(of, method, call, inference);
+      if (ofKysely !== null) return ofKysely;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, { call, prisma, inference });
       if (ofPrisma !== null) return ofPrisma;
       const rows = rawQuery(of, method, call, inference);
@@ -42,23 +46,26 @@ export function inferenceOf(
       own.packagedMember?.(of, name, inference) ??
       luxonMember(of, name) ??
       typeormMember(of, name) ??
+      kyselyMember(of, name) ??
       multipartMember(of, name) ??
       (prisma === null ? null : prismaMember(of, name, prisma)),
     fileMember: multerMember,
-    handed: (of, method) => prismaHanded(of, method) ?? typeormHanded(of, method),
+    handed: (of, method) => prismaHanded(of, method) ?? typeormHanded(of, method) ?? kyselyHanded(of, method),
     packagedFunction: (of, call, inference) =>
       own.packagedFunction?.(of, call, inference) ??
       luxonFunction(of) ??
       dateMaker(of) ??
       typeormFunction(of, call, inference) ??
+      kyselyFunction(of, call, inference) ??
       packagedFunction(of, call, inference),
+    packagedTemplate: kyselyTemplate,
     ofValue: () => null,
-    standsFor: own.standsFor ?? (() => null),
+    standsFor: (of, inference) => own.standsFor?.(of, inference) ?? kyselyStandsFor(of),
     isSentByClass: own.isSentByClass ?? (() => false),
     awaited: own.awaited ?? (() => null),
     made: own.made ?? (() => null),
     present: own.present ?? (() => null),
-    parameter: own.parameter ?? (() => null),
+    parameter: (node, inference) => own.parameter?.(node, inference) ?? kyselyParameter(node, inference),
   });
   reader.followBy((node, place) => inference.fieldOf(inference.result(node, place)));
   return inference;

@@ -8,6 +8,7 @@ import type { TypeShapes } from '../../../languages/typescript/types/type-shapes
 import { declarationsWith } from '../files-with';
 import { schemaIn } from '../operations/schema-values';
 import { inferenceOf } from '../orm/inference-of';
+import { kyselyInput } from '../orm/kysely/kysely-inputs';
 import { insertedRow, rowOf, tableIn } from '../stores/drizzle/tables';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { outputOf } from '../../validators/outputs';
@@ -28,6 +29,7 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
     closesClasses: false,
     globalFiles: () => [...declarationsWith(interpreter.project, /\bdeclare\s+global\b/)],
     packaged: (specifier, name, args) => packagedType(specifier, name, args, prisma),
+    written: kyselyInput,
     constant: (name, path) => interpreter.constant(name, path),
     inferred: inferredType,
     property: answeredProperty,

@@ -8,6 +8,7 @@ import {
   openObject,
   plain,
 } from '../../../languages/typescript/types/plain-fields';
+import { kyselyType } from '../orm/kysely/kysely-types';
 import { typeormType } from '../orm/typeorm-results';
 import type { PrismaModels } from '../prisma/prisma-models';
 
@@ -53,6 +54,8 @@ export function packagedType(
   if (name === 'Hidden') return absent;
   if (/^(?:mongoose\.)?HydratedDocument$/.test(name) && first !== undefined) return first;
   if (name === 'Collection' && first !== undefined) return arrayOf(first);
+  const ofKysely = kyselyType(specifier, name, args);
+  if (ofKysely !== null) return ofKysely;
   const ofTypeorm = typeormType({ specifier, name });
   if (ofTypeorm !== null) return ofTypeorm;
   const ofPrisma = /prisma/i.test(specifier) ? prisma?.type(name, args) : undefined;

@@ -1,9 +1,11 @@
 import { ts } from 'ts-morph';
+import { saysMore } from '../../../core/fields/says-more';
 import { binary, plain } from '../types/plain-fields';
 import { present } from './expressions';
 import { packagedName } from './packaged-name';
 import type { Infers } from './infers';
 import { presentPart, unwrapped } from './places';
+import { packagedAs } from './packaged-as';
 import { about, packagedBaseOf } from './members';
 import { collectionCall, entriesOf, mapOfEntries, valuesOf } from './collections';
 import { formatCall } from './intl';
@@ -44,7 +46,7 @@ export function ofMethod(of: Typed, name: string, node: ts.CallExpression, infer
       formatCall(of, name) ??
       inference.hooks.packagedCall(of, name, node, inference)
     );
-  if (of.kind === 'unknown') return null;
+  if (of.kind === 'unknown') return mappedList(name, node, inference);
   if (name === 'catch' || name === 'finally') return of;
   const instance = instanceOf(of, inference);
   if (instance !== null) return ofMethod(instance, name, node, inference) ?? ofValue(of, name, node, inference);
@@ -61,7 +63,7 @@ function instanceOf(of: Typed, inference: Infers): Typed | null {
   if (of.kind === 'type') {
     const type = asType(unwrapped(of), of);
     const declared = inference.declarationOf({ ...type, node: presentPart(type.node) ?? type.node });
-    return declared?.kind === 'type' ? null : declared;
+    return declared?.kind === 'type' || declared === null ? packagedAs(type, inference) : declared;
   }
   const instance =
     of.kind === 'field' && of.field.shape !== undefined ? inference.reader.named.classOfShape(of.field.shape) : null;
@@ -81,6 +83,8 @@ function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: In
       return { kind: 'type', node: written, place: inference.placeOf(node) };
     return callOnList(name, inference.itemOf(of), node, inference);
   }
+  const mapped = field.type === 'any' && !saysMore(field) ? mappedList(name, node, inference) : null;
+  if (mapped !== null) return mapped;
   if (
     /^(?:toString|toISOString|toLowerCase|toUpperCase|trim|slice|substring|replace|replaceAll|toFixed|padStart|padEnd|toJSON|toLocaleString|toDateString)$/.test(
       name,
@@ -91,6 +95,14 @@ function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: In
   if (name === 'split') return { kind: 'list', item: ofField(plain('string')) };
   if (/^(?:getTime|valueOf|toNumber|getFullYear)$/.test(name)) return ofField(plain('number'));
   return /^(?:startsWith|endsWith|includes|has|equals)$/.test(name) ? ofField(plain('boolean')) : null;
+}
+
+/** What is mapped is a list of what the callback comes to, whatever it was made of; null where nobody knows that. */
+function mappedList(name: string, { arguments: [callback] }: ts.CallExpression, inference: Infers): Typed | null {
+  const mapping = name === 'map' && callback !== undefined ? inference.of(callback) : null;
+  if (mapping?.kind !== 'function') return null;
+  const item = inference.result(mapping.node, mapping.place);
+  return item.kind !== 'unknown' && saysMore(inference.fieldOf(item)) ? { kind: 'list', item } : null;
 }
 
 /** What a method of a list of such items comes to; null for one that is not known. */

@@ -112,8 +112,11 @@ function writtenValue(node: ts.Expression): FieldValue | null {
 }
 
 /** `sql<Row[]>`…``: what a template of a query comes to is said where it is written. */
-function taggedType({ typeArguments }: ts.TaggedTemplateExpression, inference: Infers): Typed | null {
-  const [written] = typeArguments ?? [];
+function taggedType(node: ts.TaggedTemplateExpression, inference: Infers): Typed | null {
+  const packaged = packagedName(node.tag, inference);
+  const known = packaged === null ? null : inference.hooks.packagedTemplate(packaged, node, inference);
+  if (known !== null) return known;
+  const [written] = node.typeArguments ?? [];
   return written === undefined ? null : { kind: 'type', node: written, place: inference.placeOf(written) };
 }
 
@@ -244,5 +247,10 @@ function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;
   if (reference === 'Date') return ofField(plain('string', { format: 'date-time' }));
   const packaged = packagedName(node.expression, inference);
-  return packaged === null ? null : { kind: 'packaged', ...packaged, args: [] };
+  const args = (node.typeArguments ?? []).map((one): Typed => ({
+    kind: 'type',
+    node: one,
+    place: inference.placeOf(one),
+  }));
+  return packaged === null ? null : { kind: 'packaged', ...packaged, args };
 }

@@ -21,6 +21,7 @@ import { typeOfUnknown } from './origins';
 import { statedDataOf } from './stated-types';
 import { handedOver } from './handed-over';
 import type { InferenceHooks, Infers } from './infers';
+import { samePackaged } from './packaged-as';
 import { memberOfTyped } from './members';
 import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
@@ -178,6 +179,8 @@ export class Inference implements Infers {
     if (known.length === 1 && all.length === 1) return first;
     const isSame = known.length === all.length && known.every((one) => isSameType(one, first));
     if (isSame) return first;
+    const packaged = known.length === all.length ? samePackaged(known, this) : null;
+    if (packaged !== null) return packaged;
     const fields = known.map((one) => this.fieldOf(one));
     return ofField(this.union(fields));
   }

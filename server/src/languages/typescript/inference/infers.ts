@@ -22,6 +22,8 @@ export interface InferenceHooks {
   ): Typed | null;
   /** What a call of a function of a package comes to; null where nobody knows. */
   packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null;
+  /** What a template comes to whose tag is of a package; null where nobody knows. */
+  packagedTemplate(of: PackagedFunction, template: ts.TaggedTemplateExpression, inference: Infers): Typed | null;
   /** What a member of something of a package is; null where nobody knows. */
   packagedMember(of: Typed & { kind: 'packaged' }, name: string, inference: Infers): Typed | null;
   /** What a type of a package is no more than a name for (`BelongsTo<typeof User>`); null for all others. */

@@ -28,7 +28,8 @@ export function presentPart(node: ts.TypeNode): ts.TypeNode | null {
   return first === undefined || others.length > 0 ? null : presentPart(first);
 }
 
-function isNothing(node: ts.TypeNode): boolean {
+/** `undefined` and `null`. */
+export function isNothing(node: ts.TypeNode): boolean {
   if (node.kind === ts.SyntaxKind.UndefinedKeyword) return true;
   return ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword;
 }

@@ -109,7 +109,8 @@ export class NamedTypes {
       const field = this.reader.read(node.type, instance.place);
       const isRecursive = this.open.get(key) === true;
       this.open.delete(key);
-      return isRecursive || isOwnObject(field) ? this.shaped(field, node, instance) : withEnumName(field, name);
+      if (isRecursive || isOwnObject(field)) return this.shaped(field, node, instance);
+      return isHanded(field, instance.place) ? field : withEnumName(field, name);
     });
   }
 
@@ -342,6 +343,12 @@ function isOwnObject(field: FieldSchema): boolean {
   if (field === absent || field.type !== 'object') return false;
   if (field.shape !== undefined) return field.properties !== undefined;
   return Object.keys(field.properties ?? {}).length > 0;
+}
+
+/** Whether values are those of a type that an alias is handed (`Maybe<'a' | 'b'>`), and not its own. */
+function isHanded({ enum: own }: FieldSchema, { args }: TypePlace): boolean {
+  const values = JSON.stringify(own?.values);
+  return own !== undefined && [...args.values()].some((one) => JSON.stringify(one.enum?.values) === values);
 }
 
 /** Values with the name of what lists them. */

@@ -3,8 +3,9 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withShape } from '../../../core/fields/shapes';
 import { without } from '../../../core/without';
 import type { ProjectModules } from '../project-modules';
-import { exportedType, findType } from './find-type';
+import { exportedType, findType, type FoundType } from './find-type';
 import { intersectionOf } from './intersections';
+import { askedOf } from './inferred-names';
 import { memberAt, namesOfKeys } from './keys';
 import { absent, anything, arrayOf, literal, mapOf, openObject, plain } from './plain-fields';
 import { NamedTypes } from './named-types';
@@ -130,7 +131,17 @@ export class TypeReader implements Types {
       if (declared?.kind === 'declared') return this.named.read(declared, given, place);
       return globalType(name, given, place, this) ?? this.named.readEnumConstant(name, place) ?? unread(node);
     }
-    if (found.kind === 'module') return unread(node);
+    return found.kind === 'module' ? unread(node) : this.ofPackage(found, node, given, place);
+  }
+
+  private ofPackage(
+    found: FoundType & { readonly kind: 'package' },
+    node: ts.Node,
+    given: readonly ts.TypeNode[],
+    place: TypePlace,
+  ): FieldSchema {
+    const written = this.hooks.written?.(found, given, place, this) ?? null;
+    if (written !== null) return written;
     const args = this.all(given, place);
     const isInferred =
       /^(?:infer|input|output|InferOutput|InferInput|InferType|Infer|Static|InferModel|InferSelectModel|InferInsertModel)$/.test(
@@ -231,7 +242,11 @@ export class TypeReader implements Types {
   private conditional(node: ts.ConditionalTypeNode, place: TypePlace): FieldSchema {
     const isNothing = this.isNothing(node, place);
     if (isNothing !== null) return this.read(isNothing ? node.trueType : node.falseType, place);
-    const branches = this.all([node.trueType, node.falseType], place).filter((one) => one !== absent);
+    const { holds, names } = askedOf(node, place, this);
+    const inside = names.size === 0 ? place : { ...place, args: new Map([...place.args, ...names]) };
+    if (holds !== null) return holds ? this.read(node.trueType, inside) : this.read(node.falseType, place);
+    const both = [this.read(node.trueType, inside), this.read(node.falseType, place)];
+    const branches = both.filter((one) => one !== absent);
     return branches.some(({ type }) => type === 'any') ? anything : unionOf(branches, this.expanded);
   }
 

@@ -23,6 +23,16 @@ export interface TypeHooks {
   readonly globalFiles: () => readonly string[];
   /** What a type of a package is; null where nobody knows. */
   packaged(specifier: string, name: string, args: readonly FieldSchema[], node: ts.Node): FieldSchema | null;
+  /**
+   * What a type of a package makes of the types that it is handed, by how these are written; null for all others. Left out by who
+   * knows none of that kind.
+   */
+  readonly written?: (
+    of: { readonly specifier: string; readonly name: string },
+    given: readonly ts.TypeNode[],
+    place: TypePlace,
+    types: Types,
+  ) => FieldSchema | null;
   /** The value of a name (`permissions.read`) in a file; undefined where nothing is declared so. */
   constant(name: string, path: string): Value | undefined;
   /** The type that a value of a schema library stands for (`z.infer<typeof schema>`), by the name of that type; null for `typeof schema`. */
