@@ -3,6 +3,7 @@ import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
 import type { Keeping } from '../hosts/host';
 import { NodeSourceFiles } from '../platform/node-source-files';
+import { LiveFiles } from '../project/live-files';
 import { openService } from '../project/open-service';
 import type { ProjectService } from '../project/service';
 import type { CommandContext, ExitCode } from './command';
@@ -23,7 +24,9 @@ export async function withProject(
   run: (project: LocatedProject) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { root, workspace } = locatedRoot(values, context);
-  return run({ root, service: await serviceAt(root, NodeSourceFiles.forOneRun(root, workspace), context) });
+  // Whoever asks for a file a second time, as searches of texts do, does not look again.
+  const files = new LiveFiles(NodeSourceFiles.forOneRun(root, workspace));
+  return run({ root, service: await serviceAt(root, files, context) });
 }
 
 /** Opens the project at a root. Throws a `GenerationError` where there is none. */

@@ -2,6 +2,7 @@ import type { SourceFiles } from '../../core/ports';
 import type { Keeping } from '../../hosts/host';
 import { NodeSourceFiles } from '../../platform/node-source-files';
 import { cachedGeneration } from '../../project/cache/cached-generation';
+import { LiveFiles } from '../../project/live-files';
 import { writtenGeneration } from '../../project/service';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { generationOptions, generationRequest, outputPlaces } from '../generation-options';
@@ -35,7 +36,7 @@ async function generate(values: OptionValues, context: CommandContext): Promise<
   };
   terminal.progress(`Reading ${printable(root)}…`);
   const generation = values.has('no-cache')
-    ? (await make(files, null)).generation
+    ? (await make(new LiveFiles(files), null)).generation
     : await cachedGeneration(request, { files, environment }, cacheOf(root), make);
   if (values.has('check')) {
     const compared = generation.files.map((file) => ({ path: places.placeOf(file), state: places.compare(file) }));
