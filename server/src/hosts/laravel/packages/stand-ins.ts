@@ -4,9 +4,10 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import { authTraits } from './auth-traits';
 import { broadcastController } from './broadcast-controller';
 import { l5Repository } from './l5-repository/l5-repository';
+import { permissionException } from './permission-exception';
 import type { StandIn } from './stand-in';
 
-const standIns: readonly StandIn[] = [...authTraits, broadcastController, ...l5Repository];
+const standIns: readonly StandIn[] = [...authTraits, broadcastController, permissionException, ...l5Repository];
 
 const byName = new Map(standIns.map((one) => [one.name, one]));
 const byPath = new Map(standIns.map((one) => [one.path, one]));
