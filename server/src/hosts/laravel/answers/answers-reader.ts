@@ -176,7 +176,7 @@ export class AnswersReader {
 
   #of(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): ReadAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
-    const user = signedInUser(this.#laravel, route);
+    const user = signedInUser(this.#typerFor(nothing), route);
     const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
