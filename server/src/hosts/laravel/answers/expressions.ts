@@ -3,6 +3,7 @@ import { noteAlias } from './aliases';
 import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { typeCast } from './casts';
+import { changedMeanwhile, type HeldEntry, heldEntry } from './changed-meanwhile';
 import { endFactsBy } from './changed-properties';
 import { typeChoice } from './choices';
 import { closureOfCallable } from './callables';
@@ -156,6 +157,7 @@ function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typ
   const isInPlace =
     items.length > 1 && items.length <= mostPlaces && items.every(({ key, spread }) => key === null && !spread);
   const places: Typed[] | null = isInPlace ? [] : null;
+  const held: HeldEntry[] = [];
   for (const { key, value, spread } of items) {
     const typed = typer.expression(value, frame);
     places?.push(typed);
@@ -166,15 +168,18 @@ function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typ
     } else {
       const keyTyped = typer.expression(key, frame);
       const name = literalText(keyTyped);
-      if (name !== null) named.set(name, typed);
-      else {
+      if (name !== null) {
+        named.set(name, typed);
+        const entry = heldEntry(name, value, typed);
+        if (entry !== null) held.push(entry);
+      } else {
         const before = withNamed();
         const isNumbered = keyTyped.kind === 'scalar' && keyTyped.value.kind === 'number';
         made = (isNumbered ? pushedTo(before, typed) : put(before, null, typed)) ?? before;
       }
     }
   }
-  const whole = withNamed();
+  const whole = changedMeanwhile(withNamed(), held, frame);
   return whole.kind === 'list' && places !== null ? { ...whole, places } : whole;
 }
 
