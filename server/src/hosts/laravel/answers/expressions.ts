@@ -19,7 +19,8 @@ import { entryOf, propertyOf } from './members';
 import { numberOf } from './numbers';
 import { joinedText } from './joined-text';
 import { isKnownNull } from './presence';
-import { changesOfTarget, endFacts, isThere } from './property-facts';
+import { changesOfTarget, endFacts, isThere, toldOf } from './property-facts';
+import { isInstanceOf } from './class-instance';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
@@ -258,9 +259,16 @@ function heldByProperty(typer: Typer, node: Expression & { readonly kind: 'prope
     return proxiedCall(typer, of, proxied, propertyOf(of.item, name, typer), call);
   }
   noteLoaded(typer, node, of, frame);
-  const found = propertyOf(of, name, typer);
+  const found = ofToldClass(typer, propertyOf(of, name, typer), toldOf(node, frame));
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
   return mayBeLeft(typer, node, of, frame) ? orNull(found) : found;
+}
+
+/** What a property is by its own type and by what conditions have told of it: `$this->author instanceof User`. */
+function ofToldClass(typer: Typer, found: Typed, told: Typed): Typed {
+  if (told.kind !== 'model' && told.kind !== 'enum') return found;
+  const left = waysOf(found).filter((way) => isInstanceOf(typer, way, told.class) === true);
+  return left.length > 0 ? either(left) : told;
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */
