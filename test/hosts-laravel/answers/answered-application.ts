@@ -84,11 +84,17 @@ export function errorsOf(application: AnsweredApplication): readonly string[] {
   return errors.map((error) => writtenAnswer(error, reader));
 }
 
+/** Whether who brings no credential is refused, but not with 401. */
+export function isRefusedOtherwise(application: AnsweredApplication): boolean {
+  return read(application).isRefusedOtherwise;
+}
+
 interface ReadAnswers {
   readonly reader: AnswersReader;
   readonly answers: readonly Answer[] | null;
   readonly failures: readonly Answer[];
   readonly errors: readonly Answer[];
+  readonly isRefusedOtherwise: boolean;
 }
 
 function middleware({ middleware: names = [], guards = [] }: AnsweredApplication): RouteMiddleware {
@@ -126,7 +132,8 @@ function read(application: AnsweredApplication): ReadAnswers {
   const before = linked?.application.routes[0]?.middleware ?? middleware(application);
   for (const one of application.isAskedLast === true ? others : []) reader.of(one.route, before, inputOf(laravel, one));
   const found = operation === undefined ? null : reader.of(operation.route, before, inputOf(laravel, operation));
-  return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [], errors: found?.errors ?? [] };
+  const { answers = null, failures, errors, isRefusedOtherwise = false } = found ?? {};
+  return { reader, answers, failures: failures ?? [], errors: errors ?? [], isRefusedOtherwise };
 }
 
 function inputOf(laravel: Laravel, { route, method }: RulesProject['operations'][number]): HeldInput {

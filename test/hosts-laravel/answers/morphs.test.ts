@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answersOf, type AnsweredApplication } from './answered-application';
+import { answersOf, type AnsweredApplication, shapeOf } from './answered-application';
 
 const tables = {
   notes: `$table->id(); $table->morphs('notable');`,
@@ -69,5 +69,38 @@ describe('morphs', () => {
   it('lack what only some of them have', () => {
     const body = `return ['title' => $note->notable->title];`;
     assert.deepEqual(answersOf({ ...find, body }), ['200 {title: string|null}']);
+  });
+
+  it('are of the class that a condition on them asks for, whoever names them', () => {
+    const status = `enum Status: int { case On = 1; }`;
+    const resource = `class NoteResource extends JsonResource { public function toArray($request) { return [
+      'a' => match (true) { $this->notable instanceof Post => ['title' => $this->notable->title], default => null },
+      'b' => $this->notable instanceof Film ? $this->notable->name : null]; } }`;
+    const classes = [note, resource, `class Post extends Model {}`, `class Film extends Model {}`, status];
+    const told = (body: string): readonly string[] | null => answersOf({ ...find, classes, body });
+    assert.deepEqual(
+      {
+        property: told(`return ['a' => $note->notable instanceof Post ? $note->notable->title : null];`),
+        variable: told(`$of = $note->notable; return ['a' => $of instanceof Post ? $of->title : 'none'];`),
+        other: told(
+          `if ($note->notable instanceof Post) { return ['a' => 1]; } return ['b' => $note->notable->title];`,
+        ),
+        changed: told(
+          `if ($note->notable instanceof Post) { $note->notable = $x; return ['b' => $note->notable->title]; } return 1;`,
+        ),
+        enum: told(`$is = input('is'); return ['is' => $is instanceof Status ? $is->value : null];`),
+      },
+      {
+        property: ['200 {a: string|null}'],
+        variable: ['200 {a: string}'],
+        other: ['200 ({a: integer} or {b: any})'],
+        changed: ['200 {b: any} or text/html string'],
+        enum: ['200 {is: Status|null}'],
+      },
+    );
+    assert.equal(
+      shapeOf({ ...find, classes, body: 'return new NoteResource($note);' }, 'NoteResource'),
+      '{a: {title: string}|null, b: string|null}',
+    );
   });
 });

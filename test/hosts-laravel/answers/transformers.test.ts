@@ -41,6 +41,21 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ['200 {data: PostTransformer}'],
   [`return response()->json($this->fractal->createData(new \\League\\Fractal\\Resource\\Collection(Post::all(), new PostTransformer))->toArray());`]:
     ['200 {data: [PostTransformer]}'],
+  [`$item = new \\League\\Fractal\\Resource\\Item(Post::find(1), new PostTransformer); $item->setMeta(['n' => 1]);
+    return (new \\League\\Fractal\\Manager)->createData($item)->toArray();`]: [
+    '200 {data: PostTransformer, meta: {n: integer}}',
+  ],
+  [`$item = (new \\League\\Fractal\\Resource\\Item(Post::find(1), new PostTransformer))->setMeta([]);
+    return (new \\League\\Fractal\\Manager)->createData($item->setMetaValue('n', 1)->setMetaValue('m', 'x'))->toArray();`]:
+    ['200 {data: PostTransformer, meta: {n: integer, m: string}}'],
+  [`return $this->told(Post::find(1));`]: ['200 {data: PostTransformer}'],
+  [`return $this->told(Post::find(1), ['n' => 1]);`]: ['200 {data: PostTransformer, meta: {n: integer}}'],
+  [`return fractal(Post::paginate(), new PostTransformer)->addMeta(['n' => 1])->respond();`]: [
+    '200 {data: [PostTransformer], meta: {n: integer, pagination: Pagination}}',
+  ],
+  [`return fractal(Post::all(), new PostTransformer)->addMeta($request->all())->respond();`]: [
+    '200 {data: [PostTransformer], meta?: any}',
+  ],
   [`return $this->response->item(Post::find(1), new PostTransformer);`]: ['200 {data: PostTransformer}'],
   [`return $this->response->paginator(Post::paginate(), new PostTransformer);`]: [`200 ${page}`],
 };
@@ -48,7 +63,10 @@ const cases: Readonly<Record<string, readonly string[]>> = {
 describe('Laravel: what transformers make', () => {
   for (const [body, answers] of Object.entries(cases)) {
     it(`is told of ${body}`, () => {
-      const members = `public function __construct(\\League\\Fractal\\Manager $fractal) { $this->fractal = $fractal; } private $fractal;`;
+      const members = `public function __construct(\\League\\Fractal\\Manager $fractal) { $this->fractal = $fractal; } private $fractal;
+        private function told($post, array $meta = []) {
+          $item = new \\League\\Fractal\\Resource\\Item($post, new PostTransformer);
+          return $this->fractal->createData($item->setMeta($meta))->toArray(); }`;
       assert.deepEqual(answersOf({ ...application, body, members }), answers);
     });
   }
@@ -58,6 +76,19 @@ describe('Laravel: what transformers make', () => {
     assert.equal(
       shapeOf({ ...application, body }, 'PostTransformer'),
       '{id: integer, headline: string, author: {data: UserTransformer}, comments?: {data: [{id: integer}]}}',
+    );
+  });
+
+  it('has what they include of some alone', () => {
+    const including = `class Including extends \\League\\Fractal\\TransformerAbstract {
+      protected array $defaultIncludes = ['author', 'editor', 'name']; public function transform(Post $post): array { return ['id' => (int) $post->id]; }
+      public function includeAuthor(Post $post) { return $post->title ? $this->item($post->author, new UserTransformer) : $this->null(); }
+      public function includeEditor(Post $post) { if ($post->title) { return $this->item($post->author, new UserTransformer); } return null; }
+      public function includeName(Post $post) { return $this->primitive($post->title); } }`;
+    const body = 'return fractal(Post::find(1), new Including)->respond();';
+    assert.equal(
+      shapeOf({ ...application, classes: [...(application.classes ?? []), including], body }, 'Including'),
+      '{id: integer, author: ({data: UserTransformer} or {data: []}), editor?: {data: UserTransformer}, name: string}',
     );
   });
 });

@@ -48,6 +48,15 @@ describe('Methods and ancestors of classes', () => {
     strictEqual(placeOf(files, 'App\\Aliased', 'tell'), 'App\\Aliased');
   });
 
+  it('of several traits are those of the one that stands for the others', () => {
+    const other = '<?php namespace App; trait Other { function tell() {} }';
+    const chosen =
+      '<?php namespace App; class Chosen { use Other, Tells { Tells::tell insteadof Other; Other::tell as other; } }';
+    const files = phpFiles({ 'app/Chosen.php': chosen, 'app/Other.php': other, 'app/Tells.php': tells });
+    strictEqual(placeOf(files, 'App\\Chosen', 'tell'), 'App\\Tells');
+    strictEqual(placeOf(files, 'App\\Chosen', 'other'), 'App\\Other');
+  });
+
   it('make everyone who asks depend on each class on the way', () => {
     const files = phpFiles({ 'app/Post.php': post, 'app/Base.php': base, 'app/Tells.php': tells });
     const askedBy = (ask: () => unknown): readonly string[] =>

@@ -28,9 +28,12 @@ describe('PHP declarations', () => {
     );
   });
 
-  it('tell an alias’s trait, and take its visibility off', () => {
+  it('tell an alias’s trait, and take its visibility off; of methods of several traits, whose has the name', () => {
     const text = 'class A { use One, Two { One::a insteadof Two; Two::a as protected b; c as private; } }';
-    assert.deepEqual(classOf(text, 'A').traitAliases, [{ trait: 'Two', method: 'a', alias: 'b' }]);
+    assert.deepEqual(classOf(text, 'A').traitAliases, [
+      { trait: 'One', method: 'a', alias: 'a' },
+      { trait: 'Two', method: 'a', alias: 'b' },
+    ]);
   });
 
   it('are interfaces, traits and enums too', () => {

@@ -22,6 +22,8 @@ export interface AnswerFramework extends PhpRuntime {
   /** What tells how many requests are answered, by its name: `RateLimiter::for('api', fn () => …)`. */
   readonly limiters: { get(name: string): ClosureValue | undefined };
   readonly authentication: {
+    /** The function from a request to its user, of a driver: `Auth::viaRequest`. */
+    requestDriver(name: string): ClosureValue | undefined;
     /** Functions that make guards, by their drivers: `Auth::extend`. */
     readonly guardMakers: readonly ClosureValue[];
     /** The function that decides an ability: `Gate::define`. */

@@ -176,7 +176,7 @@ export class AnswersReader {
 
   #of(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): ReadAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
-    const user = signedInUser(this.#laravel, route);
+    const user = signedInUser(this.#typerFor(nothing), route);
     const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
@@ -187,8 +187,7 @@ export class AnswersReader {
         : this.#ofAction(code, { typer, isPost, parameters, input, changing });
     typer.restart();
     const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
-    const ofAll = [...(found.answers ?? []), ...found.failures, ...refusing];
-    const ofGuards = guardFailures(middleware, toStrangers, ofAll);
+    const ofGuards = isOtherwise ? [] : guardFailures(middleware, toStrangers);
     const kept: KeptFailures = (name, find) =>
       this.#keptFailures(`${name} ${keyOfTyped(user)}`, () => typer.apart(find));
     const before = [
@@ -205,7 +204,7 @@ export class AnswersReader {
     ];
     return {
       answers: found.answers,
-      failures: this.#failureAnswers([...found.failures, ...before], route, isOtherwise ? [] : ofGuards),
+      failures: this.#failureAnswers([...found.failures, ...before], route, { ofGuards, answers: found.answers ?? [] }),
       errors: this.#errorsOf(route, toStrangers),
       isRefusedOtherwise: isOtherwise,
     };
@@ -251,16 +250,18 @@ export class AnswersReader {
     return this.#found(at, code, how);
   }
 
-  /** `ofGuards`: what strangers are refused with, as far as that has their status. */
+  /** `beside`: what strangers are refused with, which is told where others get that status, too, and what is answered. */
   #failureAnswers(
     failures: readonly Failure[],
     route: RouteRecord,
-    ofGuards: readonly Failure[] = [],
+    beside: { readonly ofGuards: readonly Failure[]; readonly answers: readonly Answer[] } | null = null,
   ): readonly Answer[] {
     this.#laravel.machine.files.tracker.include(this.#errors.dependencies);
     const rendered = (one: Failure): readonly Failure[] => this.#errors.result.rendered(one, route);
-    const toStrangers = ofGuards.flatMap(rendered).filter(({ status }) => status === 401);
-    return failureAnswers([...failures.flatMap(rendered), ...toStrangers], {
+    const told = failures.flatMap(rendered);
+    const isToStrangers = ({ status }: { readonly status: string | number | null }): boolean => Number(status) === 401;
+    const ofGuards = beside !== null && [...told, ...beside.answers].some(isToStrangers) ? beside.ofGuards : [];
+    return failureAnswers([...told, ...ofGuards.flatMap(rendered).filter(isToStrangers)], {
       writer: this.#writer,
       files: this.#laravel.machine.files,
     });

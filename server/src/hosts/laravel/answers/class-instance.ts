@@ -1,7 +1,7 @@
 import { isModel } from '../models/model-classes';
 import type { Typer } from './frame';
 import { isFrameworkInstance } from './framework-instance';
-import type { Typed } from './typed';
+import { model, nothing, type Typed } from './typed';
 
 /** Whether a way of a value is an object of a class (`$value instanceof Post`); null where it may be. */
 export function isInstanceOf(typer: Typer, way: Typed, className: string): boolean | null {
@@ -9,6 +9,14 @@ export function isInstanceOf(typer: Typer, way: Typed, className: string): boole
   if (isNoObject(way, name)) return false;
   if (name.toLowerCase() === 'closure') return way.kind === 'unknown' ? null : way.kind === 'closure';
   return isFrameworkInstance(way, name) ?? isOfProjectClass(typer, way, name);
+}
+
+/** What is known of an object by a class of the project alone: a model, or a case of an enumeration; unknown for other classes. */
+export function instanceOf({ laravel: { machine } }: Typer, className: string): Typed {
+  const { files } = machine;
+  const declared = files.class(className)?.declaration;
+  if (declared?.kind === 'enum') return { kind: 'enum', class: declared.name, case: null };
+  return declared?.kind === 'class' && isModel(files, className) ? model(className.replace(/^\\/, '')) : nothing;
 }
 
 /** Classes of which texts are objects that are known by what they are written as alone. */

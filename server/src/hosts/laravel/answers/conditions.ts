@@ -2,13 +2,13 @@ import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { askedExpression, heldBy } from './asked-expression';
 import { either, mayBeNull, present, waysOf } from './either';
 import { endFactsIn } from './changed-properties';
-import { isInstanceOf } from './class-instance';
+import { instanceOf, isInstanceOf } from './class-instance';
 import { noteThere, writtenText } from './property-facts';
 import { renderingFact } from './errors/rendering-facts';
 import { isAskingForJson } from './forced-json';
 import type { Frame, Typer } from './frame';
 import { isGivenTrue, isKnownNull } from './presence';
-import { isNull, isText, literalText, type Typed } from './typed';
+import { nothing, isNull, isText, literalText, type Typed } from './typed';
 import { keyOfTyped } from './typed-key';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
@@ -315,12 +315,17 @@ function entryIsThere({ of, index }: Expression & { readonly kind: 'index' }, { 
 function narrowedToClass(
   typer: Typer,
   { operand, class: of }: Expression & { readonly kind: 'instanceof' },
-  { variables }: Frame,
+  frame: Frame,
   holds: boolean,
 ): void {
   const asked = heldBy(operand);
+  const { variables } = frame;
   const held = asked.kind === 'variable' ? variables.get(asked.name) : undefined;
-  if (asked.kind !== 'variable' || held?.kind !== 'either' || !('name' in of)) return;
+  if (!('name' in of)) return;
+  const told = holds ? instanceOf(typer, of.name) : nothing;
+  if (asked.kind === 'property' && told.kind !== 'unknown') noteThere(asked, frame, told);
+  if (asked.kind === 'variable' && held?.kind === 'unknown' && told.kind !== 'unknown') variables.set(asked.name, told);
+  if (asked.kind !== 'variable' || held?.kind !== 'either') return;
   const isOfProject = typer.laravel.machine.files.class(of.name) !== null;
   const mayBe = (way: Typed): boolean => {
     const isOne = isInstanceOf(typer, way, of.name);
@@ -328,4 +333,5 @@ function narrowedToClass(
   };
   const left = held.of.filter(mayBe);
   if (left.length > 0) variables.set(asked.name, either(left));
+  else if (told.kind !== 'unknown') variables.set(asked.name, told);
 }

@@ -3,6 +3,7 @@ import { noteAlias } from './aliases';
 import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { typeCast } from './casts';
+import { changedMeanwhile, type HeldEntry, heldEntry } from './changed-meanwhile';
 import { endFactsBy } from './changed-properties';
 import { typeChoice } from './choices';
 import { closureOfCallable } from './callables';
@@ -18,7 +19,8 @@ import { entryOf, propertyOf } from './members';
 import { numberOf } from './numbers';
 import { joinedText } from './joined-text';
 import { isKnownNull } from './presence';
-import { changesOfTarget, endFacts, isThere } from './property-facts';
+import { changesOfTarget, endFacts, isThere, toldOf } from './property-facts';
+import { isInstanceOf } from './class-instance';
 import { constantOf, staticPropertyOf } from './constants';
 import { withRelation } from './loaded';
 import {
@@ -156,6 +158,7 @@ function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typ
   const isInPlace =
     items.length > 1 && items.length <= mostPlaces && items.every(({ key, spread }) => key === null && !spread);
   const places: Typed[] | null = isInPlace ? [] : null;
+  const held: HeldEntry[] = [];
   for (const { key, value, spread } of items) {
     const typed = typer.expression(value, frame);
     places?.push(typed);
@@ -166,15 +169,18 @@ function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typ
     } else {
       const keyTyped = typer.expression(key, frame);
       const name = literalText(keyTyped);
-      if (name !== null) named.set(name, typed);
-      else {
+      if (name !== null) {
+        named.set(name, typed);
+        const entry = heldEntry(name, value, typed);
+        if (entry !== null) held.push(entry);
+      } else {
         const before = withNamed();
         const isNumbered = keyTyped.kind === 'scalar' && keyTyped.value.kind === 'number';
         made = (isNumbered ? pushedTo(before, typed) : put(before, null, typed)) ?? before;
       }
     }
   }
-  const whole = withNamed();
+  const whole = changedMeanwhile(withNamed(), held, frame);
   return whole.kind === 'list' && places !== null ? { ...whole, places } : whole;
 }
 
@@ -253,9 +259,16 @@ function heldByProperty(typer: Typer, node: Expression & { readonly kind: 'prope
     return proxiedCall(typer, of, proxied, propertyOf(of.item, name, typer), call);
   }
   noteLoaded(typer, node, of, frame);
-  const found = propertyOf(of, name, typer);
+  const found = ofToldClass(typer, propertyOf(of, name, typer), toldOf(node, frame));
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
   return mayBeLeft(typer, node, of, frame) ? orNull(found) : found;
+}
+
+/** What a property is by its own type and by what conditions have told of it: `$this->author instanceof User`. */
+function ofToldClass(typer: Typer, found: Typed, told: Typed): Typed {
+  if (told.kind !== 'model' && told.kind !== 'enum') return found;
+  const left = waysOf(found).filter((way) => isInstanceOf(typer, way, told.class) === true);
+  return left.length > 0 ? either(left) : told;
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */

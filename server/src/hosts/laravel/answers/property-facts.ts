@@ -2,7 +2,7 @@ import type { Expression } from '../../../languages/php/syntax/ast';
 import { placeOf, placeOfVariable } from './aliases';
 import { targetsOf } from './assigned-targets';
 import type { Frame } from './frame';
-import { nothing } from './typed';
+import { nothing, type Typed } from './typed';
 
 /** What may hold something else than before. */
 export interface Change {
@@ -29,10 +29,16 @@ export function isPropertyFact(name: string): boolean {
   return name.includes(arrow);
 }
 
-/** Notes that a property is not null from here on, if it is one of a variable. */
-export function noteThere(node: Expression, { variables }: Frame): void {
+/** Notes that a property is not null from here on, if it is one of a variable, and what it is where that is told. */
+export function noteThere(node: Expression, { variables }: Frame, value: Typed = nothing): void {
   const fact = propertyFact(node);
-  if (fact !== null) variables.set(fact, nothing);
+  if (fact !== null) variables.set(fact, value);
+}
+
+/** What conditions have told that a property is; unknown where they have not. */
+export function toldOf(node: Expression, { variables }: Frame): Typed {
+  const fact = propertyFact(node);
+  return (fact === null ? undefined : variables.get(fact)) ?? nothing;
 }
 
 export function isThere(node: Expression, { variables }: Frame): boolean {

@@ -215,6 +215,8 @@ export interface TypedTransformed {
   /** Whether one thing stands without `data` around it. */
   readonly isPlain: boolean;
   readonly isPaged: boolean;
+  /** What code puts beside the data; null for nothing. */
+  readonly meta: Typed | null;
 }
 
 export interface TypedResponse {

@@ -4,14 +4,19 @@ import type { RouteRecord } from '../routes/route-record';
 import type { Configuration } from '../runtime/configuration';
 import { isModel } from './model-classes';
 
+/** The guard that a route's middleware names (`auth:owner`); null where it names none. */
+export function guardNamed({ attributes: { middleware = [] } }: RouteRecord): string | null {
+  const names = middleware.flatMap((one) => /^auth(?:\.\w+)?:([\w-]+)/.exec(textOf(one) ?? '')?.[1] ?? []);
+  return names[0] ?? null;
+}
+
 /** The model of the users that a route's middleware lets in by the guard that it names (`auth:owner`); null where it names none. */
 export function guardedModel(
   { configuration, machine }: { readonly configuration: Configuration; readonly machine: { readonly files: PhpFiles } },
-  { attributes: { middleware = [] } }: RouteRecord,
+  record: RouteRecord,
 ): string | null {
-  const names = middleware.flatMap((one) => /^auth(?:\.\w+)?:([\w-]+)/.exec(textOf(one) ?? '')?.[1] ?? []);
-  const [guard] = names;
-  if (guard === undefined) return null;
+  const guard = guardNamed(record);
+  if (guard === null) return null;
   const provider = textOf(configuration.get(`auth.guards.${guard}.provider`));
   const found = provider === null ? null : textOf(configuration.get(`auth.providers.${provider}.model`));
   const className = found?.replace(/^\\/, '') ?? null;

@@ -1,15 +1,25 @@
 import type { ProjectPath } from '../../../core/project-path';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { LinkedClass } from '../../../languages/php/php-files';
+import type { FunctionDeclaration } from '../../../languages/php/syntax/ast';
 import { authTraits } from './auth-traits';
 import { broadcastController } from './broadcast-controller';
+import { datatables, datatablesHelper } from './datatables/datatables';
 import { l5Repository } from './l5-repository/l5-repository';
+import { permissionException } from './permission-exception';
 import type { StandIn } from './stand-in';
 
-const standIns: readonly StandIn[] = [...authTraits, broadcastController, ...l5Repository];
+const standIns: readonly StandIn[] = [
+  ...authTraits,
+  broadcastController,
+  permissionException,
+  ...l5Repository,
+  ...datatables,
+];
 
 const byName = new Map(standIns.map((one) => [one.name, one]));
-const byPath = new Map(standIns.map((one) => [one.path, one]));
+const functions = [datatablesHelper];
+const byPath = new Map([...standIns, ...functions].map((one) => [one.path, one]));
 /** Read once a process, where an application names one. */
 const read = new Map<StandIn, PhpFile>();
 
@@ -26,6 +36,15 @@ export function classStandIn(name: string): LinkedClass | undefined {
   const file = fileOf(standIn);
   const declaration = file.classes.get(standIn.name);
   return declaration === undefined ? undefined : { declaration, file };
+}
+
+/** What stands for a function by its absolute name; null for any other. */
+export function functionStandIn(name: string): { declaration: FunctionDeclaration; file: PhpFile } | null {
+  const standIn = functions.find((one) => one.name === name.toLowerCase());
+  if (standIn === undefined) return null;
+  const file = fileOf(standIn);
+  const declaration = file.functions.get(standIn.name);
+  return declaration === undefined ? null : { declaration, file };
 }
 
 /** What stands for the file of such a class; undefined for any other. */

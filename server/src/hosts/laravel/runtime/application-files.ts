@@ -1,7 +1,8 @@
 import type { ProjectPath } from '../../../core/project-path';
 import type { PhpFile } from '../../../languages/php/php-file';
 import { PhpFiles, type LinkedClass } from '../../../languages/php/php-files';
-import { classStandIn, fileStandIn } from '../packages/stand-ins';
+import type { FunctionDeclaration } from '../../../languages/php/syntax/ast';
+import { classStandIn, fileStandIn, functionStandIn } from '../packages/stand-ins';
 
 /** Classes that the parts of this host stand for; a base controller of a package is read like any other class. */
 const modelled = /^(illuminate\\|symfony\\component\\finder\\|nwidart\\modules\\(?!routing\\))/i;
@@ -18,6 +19,10 @@ export class ApplicationFiles extends PhpFiles {
     const standIn = classStandIn(name) ?? (modelled.test(name) ? null : undefined);
     this.#standIns.set(name, standIn);
     return standIn === undefined ? super.class(name) : standIn;
+  }
+
+  override function(name: string): { declaration: FunctionDeclaration; file: PhpFile } | null {
+    return super.function(name) ?? functionStandIn(name);
   }
 
   override file(path: ProjectPath): PhpFile | null {

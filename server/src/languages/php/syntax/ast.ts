@@ -250,7 +250,10 @@ export interface EnumCase extends Place {
   readonly docblock: string | null;
 }
 
-/** `use T { T::a as b; }`: the new name of a trait's method; `trait` null where any of them may have it. */
+/**
+ * `use T { T::a as b; }`: the new name of a trait's method; `trait` null where any of them may have it. Of methods that several traits
+ * have `T::a insteadof U` says whose has the name.
+ */
 export interface TraitAlias {
   readonly trait: ClassName | null;
   readonly method: string;

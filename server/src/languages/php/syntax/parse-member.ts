@@ -192,8 +192,10 @@ function parseTraitRule(c: Cursor, members: Members): void {
   if (c.isAstray) return;
   const isOfTrait = c.take(Token.DoubleColon);
   const [trait, method] = isOfTrait ? [c.names.class(first), takeName(c)] : [null, first];
-  if (c.take(Token.Insteadof)) parseNames(c);
-  else if (c.expect(Token.As, 'as')) {
+  if (c.take(Token.Insteadof)) {
+    parseNames(c);
+    members.traitAliases.push({ trait, method, alias: method });
+  } else if (c.expect(Token.As, 'as')) {
     const hasVisibility = c.is(Token.Public) || c.is(Token.Protected) || c.is(Token.Private);
     if (hasVisibility) c.next();
     if (!c.is(Token.Semicolon)) members.traitAliases.push({ trait, method, alias: takeName(c) });

@@ -2,6 +2,7 @@ import type { RouteMiddleware } from '../../../../core/application';
 import type { ClosureValue } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import { knownMiddleware } from '../../guards/known-middleware';
+import { lacksPermission } from '../../packages/permission-exception';
 import type { Typer } from '../frame';
 import { withoutArguments } from '../responses/behind-middleware';
 import { responsesOf } from '../responses/response-of';
@@ -19,6 +20,7 @@ import { aborted, forbidden, returnedFailure } from './failures';
 
 const throttled: Failure = { status: 429, exception: exceptions.throttled, response: null };
 const unsigned: Failure = { status: 403, exception: exceptions.signature, response: null };
+const unpermitted: Failure = { status: 403, exception: lacksPermission, response: null };
 
 /** Middleware of the framework that refuses, by its class or by how it is called; who checks who has signed in stands elsewhere. */
 const refusing: readonly (readonly [RegExp, Failure])[] = [
@@ -27,6 +29,7 @@ const refusing: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:password\.confirm|illuminate\\auth\\middleware\\requirepassword)$/i, aborted(423)],
   [/^(?:throttle|illuminate\\routing\\middleware\\throttlerequests(?:withredis)?)$/i, throttled],
   [/^(?:can|illuminate\\auth\\middleware\\authorize)$/i, forbidden],
+  [/^spatie\\permission\\middlewares?\\/i, unpermitted],
 ];
 
 const request = objectOf(plainRequest);
@@ -56,7 +59,7 @@ export function middlewareRefusals(
     const own = classes.find((name) => typer.laravel.machine.files.class(name) !== null);
     const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
     for (const one of found) (guard !== null && one.status === 401 ? toStrangers : failures).push(one);
-    const isTold = own !== undefined && found.length > 0;
+    const isTold = own === undefined ? classes.some(refusesStrangersToo) : found.length > 0;
     const isOtherwise = isTold && found.every(({ status }) => status !== 401);
     if (guard !== null) guards.push(guard.refusesNobody === true || isOtherwise);
   }
@@ -94,15 +97,22 @@ const clientWithScopes =
 /** What a token may be used for; who lacks it is refused as by a policy. */
 const ofAbilities = /^(?:abilit(?:y|ies)|scopes?|laravel\\(?:sanctum|passport)\\.*)$/i;
 
+/** Whether a middleware checks who has signed in. */
+function isCheck(name: string): boolean {
+  const known = knownMiddleware(name);
+  return known?.asks === 'user' && known.isCheck;
+}
+
+/** Whether strangers lack what a middleware checks as anybody else does. Those that ask for an ability of a token want a token first. */
+function refusesStrangersToo(name: string): boolean {
+  return isCheck(name) && !ofAbilities.test(name);
+}
+
 /** What a middleware does of which the project has no source. */
 function ofPackage(names: readonly string[]): readonly Failure[] {
   const [found] = refusing.flatMap(([pattern, failure]) => (names.some((name) => pattern.test(name)) ? [failure] : []));
   if (found !== undefined) return [found];
-  const isCheck = names.some((name) => {
-    const known = knownMiddleware(name);
-    return known?.asks === 'user' && known.isCheck;
-  });
-  if (!isCheck) return [];
+  if (!names.some(isCheck)) return [];
   return names.some((name) => ofAbilities.test(name)) ? [forbidden] : [aborted(403)];
 }
 

@@ -37,20 +37,15 @@ export function routeFailures(typer: Typer, route: RefusingRoute): readonly Fail
 }
 
 /**
- * What the guards of a route answer to who brings no credential, where its own code answers with that status, too: else it would
- * stand for both.
+ * What the guards of a route answer to who brings no credential, which is to be told where the route answers others with that status,
+ * too: else that would stand for both.
  */
-export function guardFailures(
-  { applied }: RouteMiddleware,
-  middleware: readonly Failure[],
-  own: readonly { readonly status: string | number | null }[],
-): readonly Failure[] {
-  const isOwn = own.some(({ status }) => status === '401' || status === 401);
+export function guardFailures({ applied }: RouteMiddleware, middleware: readonly Failure[]): readonly Failure[] {
   const isGuarded = applied.some(
     ({ names, guard }) =>
       guard !== null && !names.some(isAnsweringCode) && guard.alternatives.every((set) => set.length > 0),
   );
-  return isOwn && isGuarded ? strangerFailures(middleware) : [];
+  return isGuarded ? strangerFailures(middleware) : [];
 }
 
 /** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */

@@ -1,7 +1,8 @@
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { eachWay, present } from '../either';
 import { isMany, itemOf } from '../items';
-import { nothing, nullTyped, record, text, type Typed, type TypedTransformed } from '../typed';
+import { emptyList, nothing, nullTyped, record, text, type Typed, type TypedTransformed } from '../typed';
+import { besideMeta, withMeta } from './meta';
 import { fractalPagination } from '../responses/pagination';
 import { response, statusOf, json } from '../calls/response-calls';
 
@@ -13,6 +14,7 @@ export function transformed(parts: Partial<TypedTransformed>): TypedTransformed 
     isMany: null,
     isPlain: false,
     isPaged: false,
+    meta: null,
     ...parts,
   };
 }
@@ -22,6 +24,17 @@ export function transformedOf(given: readonly Given[], many: boolean | null): Ty
   const of = argumentOf(given, 0, 'data') ?? nothing;
   const transformer = argumentOf(given, 1, 'transformer') ?? null;
   return transformed({ of, transformer, isMany: many });
+}
+
+/**
+ * What a method of a transformer answers that names what is to be transformed, in lower case; null for others.
+ * https://github.com/thephpleague/fractal/blob/master/src/TransformerAbstract.php
+ */
+export function ofTransformer(name: string, given: readonly Given[]): TypedTransformed | null {
+  if (name === 'null') return transformed({ of: emptyList, isMany: false });
+  if (name === 'primitive') return { ...transformedOf(given, false), isPlain: true };
+  const many = transforming.get(name);
+  return many === undefined ? null : transformedOf(given, many);
 }
 
 /** What methods that name what is transformed make of it, in lower case: whether it is one or many. */
@@ -52,6 +65,11 @@ export function transformedCall(of: TypedTransformed, { name, given }: Call): Ty
     case 'paginatewith':
     case 'setpaginator':
       return { ...of, isPaged: true };
+    case 'setmeta':
+      return { ...of, meta: first ?? null };
+    case 'addmeta':
+    case 'setmetavalue':
+      return { ...of, meta: withMeta(of.meta, given) };
     case 'respond':
       return response({ status: statusOf(given, 0, 200, 'statusCode'), mediaType: json, body: of });
     case 'tojson':
@@ -80,16 +98,13 @@ export function transformedJson(typer: Typer, of: TypedTransformed): Typed {
   const one = (value: Typed): Typed => item(typer, of.transformer, value);
   if (!isList) {
     const made = one(subject);
-    return of.isPlain ? made : record([['data', made]]);
+    return of.isPlain ? made : besideMeta(record([['data', made]]), of.meta);
   }
   const data: Typed = { kind: 'list', item: one(itemOf(subject, typer)) };
   const isPaged = of.isPaged || subject.kind === 'paginator';
-  return isPaged
-    ? record([
-        ['data', data],
-        ['meta', record([['pagination', fractalPagination]])],
-      ])
-    : record([['data', data]]);
+  const pagination = isPaged ? record([['pagination', fractalPagination]]) : null;
+  const meta = pagination === null ? of.meta : withMeta(of.meta, [{ value: pagination, name: null }]);
+  return besideMeta(record([['data', data]]), meta);
 }
 
 function item(typer: Typer, transformer: Typed | null, value: Typed): Typed {

@@ -1,9 +1,9 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { studly } from '../../strings/str';
-import { present } from '../either';
+import { mayBeNull, present } from '../either';
 import type { Typer } from '../frame';
-import { type Entry, nothing, objectOf, type Typed } from '../typed';
+import { type Entry, nothing, nullTyped, objectOf, type Typed } from '../typed';
 
 /** What a transformer makes of one thing, with what it includes. https://fractal.thephpleague.com/transformers */
 export function transformerRecord(typer: Typer, className: string, of: Typed): Typed {
@@ -16,7 +16,9 @@ export function transformerRecord(typer: Typer, className: string, of: Typed): T
   for (const [list, isOptional] of [['defaultIncludes', false] as const, ['availableIncludes', true] as const]) {
     for (const name of namesIn(typer, className, list)) {
       const included = typer.callMethod(self, className, `include${studly(name)}`, given, 1);
-      if (included !== null && !entries.has(name)) entries.set(name, { value: included, isOptional });
+      if (included === null || included === nullTyped || entries.has(name)) continue;
+      // Nothing is included where a method answers null.
+      entries.set(name, { value: present(included), isOptional: isOptional || mayBeNull(included) });
     }
   }
   return { ...record, entries };
