@@ -82,4 +82,11 @@ describe('Laravel: tables of laravel-datatables', () => {
     ]);
     assert.ok(project.inputs.includes('team integer'), project.inputs.join());
   });
+
+  it('are those of the application where it has a class of the name that the package has an alias by', () => {
+    const project = RulesProject.read(`Route::get('a', fn () => \\DataTables::of(request()));`, [], {
+      'app/helpers.php': `<?php class DataTables { static function of($request) { return $request->integer('own'); } }`,
+    });
+    assert.deepEqual(project.inputs, ['own integer']);
+  });
 });

@@ -16,7 +16,9 @@ export class ApplicationFiles extends PhpFiles {
     const known = this.#standIns.get(name);
     if (known !== undefined) return known;
     if (this.#standIns.has(name)) return super.class(name);
-    const standIn = classStandIn(name) ?? (modelled.test(name) ? null : undefined);
+    // An alias of a package is one only where the application has no class of that name.
+    const isOwn = !name.includes('\\') && super.class(name) !== null;
+    const standIn = isOwn ? undefined : (classStandIn(name) ?? (modelled.test(name) ? null : undefined));
     this.#standIns.set(name, standIn);
     return standIn === undefined ? super.class(name) : standIn;
   }
