@@ -236,6 +236,23 @@ describe('Operations of Express', () => {
     ]);
   });
 
+  it('may have any text where code looks for it among what the environment says', () => {
+    const choices = (keys: string): unknown => {
+      const { read } = firstOperation(
+        'POST',
+        `const keys = ${keys}; app.post('/', (req, res) => { if (!keys.includes(req.query.key)) return res.sendStatus(400); res.end(); });`,
+      );
+      return read.map(({ name, field }) => [name, field.type, field.enum?.values ?? null]);
+    };
+    for (const keys of [
+      "(process.env.KEYS || '').split(',')",
+      "(process.env.KEYS ?? 'a,b').split(',').map((one) => one.trim())",
+      "process.env.KEYS ? process.env.KEYS.split(',') : ['a']",
+    ])
+      deepStrictEqual(choices(keys), [['key', 'string', null]]);
+    deepStrictEqual(choices("'a,b'.split(',')"), [['key', 'string', ['a', 'b']]]);
+  });
+
   it('need not have what chains of express-validator check where a condition holds', () => {
     const { checked } = firstOperation(
       'POST',
