@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
+import { noteDefault } from './converted-values';
 import { byDefault, truthOf } from './environment-defaults';
 import { evaluatedWhere } from './narrowing';
 import { alternativesOf, fits, oneOf } from './one-of';
@@ -44,6 +45,7 @@ export function logical(
   const right = runtime.perhaps(() =>
     isNullishOr ? runtime.evaluate(node.right, scope) : evaluatedWhere(node.left, isAnd, node.right, scope, runtime),
   );
+  if (!isAnd && right.kind === 'primitive') noteDefault(left, right.value);
   if (runtime.isHandling && isTelling(left))
     return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
   const isTrue = right.kind === 'primitive' && right.value === true && !isNullishOr;
