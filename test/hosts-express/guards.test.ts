@@ -329,6 +329,30 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
        req.session.userId = user.id; res.json({ id: user.id }); });`,
     [],
   ],
+  'one that looks for a key among those of the environment, whatever these are': [
+    `const keys = (process.env.KEYS || '').split(',');
+     const keyed = (req, res, next) => (keys.includes(req.header('x-api-key')) ? next() : res.sendStatus(401));
+     app.get('/a', keyed, (req, res) => res.json({}));`,
+    ['keyed: header x-api-key'],
+  ],
+  'the code that answers, which looks for a key among those of the environment': [
+    `const keys = (process.env.KEYS ?? 'a').split(',').map((one) => one.trim());
+     app.get('/a', (req, res) => { if (!keys.includes(req.header('x-api-key'))) return res.sendStatus(401); res.json({}); });`,
+    ['The code that answers: header x-api-key'],
+  ],
+  'the code that answers, which looks for a key in a set, or for its place in a list': [
+    `const keys = new Set((process.env.KEYS || '').split(',')), users = ['a', 'b'];
+     app.get('/a', (req, res) => { const key = req.header('x-api-key');
+       if (!keys.has(key) && users.indexOf(key) === -1) return res.sendStatus(401); res.json({}); });`,
+    ['The code that answers: header x-api-key'],
+  ],
+  'one that a variable of the environment turns on or off, whichever is the default': [
+    `const isOn = (process.env.SECURED ?? 'false') === 'true', key = process.env.KEY || '';
+     const on = (req, res, next) => { if (!isOn) return next(); if (req.header('x-api-key') !== key) return res.sendStatus(401); next(); };
+     const set = (req, res, next) => { if (!key) return next(); if (req.header('x-api-key') !== key) return res.sendStatus(401); next(); };
+     app.get('/a', on, set, (req, res) => res.json({}));`,
+    ['on: header x-api-key', 'set: header x-api-key'],
+  ],
   'no parser of bodies, whatever it is imported as': [
     `import { json } from 'express'; import { text } from 'body-parser'; app.use(json()); app.get('/a', text(), (req, res) => res.json({}));`,
     ['json(): open', 'text(): open'],

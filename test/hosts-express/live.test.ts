@@ -14,6 +14,7 @@ describeLiveHost('the sample application of Express', {
     'GET /api/tools/search (query limit: no number)',
     'GET /api/loans (query member: no number)',
     'GET /api/reports/usage (query year: no number)',
+    'GET /api/reviews (query stars: no integer)',
     // What types of requests declare, and nobody checks.
     'GET /api/reservations (query state: off its enumeration)',
     'PUT /api/members/{id} (name: no string)',

@@ -236,6 +236,53 @@ describe('Operations of Express', () => {
     ]);
   });
 
+  it('have what code takes in their place where they are left out, and the type that it makes of them', () => {
+    const query = (code: string): unknown => {
+      const { read } = firstOperation(
+        'GET',
+        `app.get('/', (req, res) => { const { a } = req.query; ${code}; res.end(); });`,
+      );
+      return read.map(({ field }) => [field.type, field.default]);
+    };
+    deepStrictEqual(
+      [
+        'find(Number(a) || 20)',
+        'find(parseInt(String(a), 10) || 1)',
+        'find(Number(a ?? 30))',
+        'const days = Number(a ?? 30); if (!Number.isInteger(days)) return res.sendStatus(400)',
+        "find(a || 'name')",
+        "find(a || '')",
+        'const toInt = (text, other) => { const n = parseInt(String(text), 10); return Number.isNaN(n) ? other : n; }; find(toInt(a, 5))',
+      ].map(query),
+      [
+        [['number', 20]],
+        [['integer', 1]],
+        [['number', 30]],
+        [['integer', 30]],
+        [['string', 'name']],
+        [['string', undefined]],
+        [['integer', undefined]],
+      ],
+    );
+  });
+
+  it('may have any text where code looks for it among what the environment says', () => {
+    const choices = (keys: string): unknown => {
+      const { read } = firstOperation(
+        'POST',
+        `const keys = ${keys}; app.post('/', (req, res) => { if (!keys.includes(req.query.key)) return res.sendStatus(400); res.end(); });`,
+      );
+      return read.map(({ name, field }) => [name, field.type, field.enum?.values ?? null]);
+    };
+    for (const keys of [
+      "(process.env.KEYS || '').split(',')",
+      "(process.env.KEYS ?? 'a,b').split(',').map((one) => one.trim())",
+      "process.env.KEYS ? process.env.KEYS.split(',') : ['a']",
+    ])
+      deepStrictEqual(choices(keys), [['key', 'string', null]]);
+    deepStrictEqual(choices("'a,b'.split(',')"), [['key', 'string', ['a', 'b']]]);
+  });
+
   it('need not have what chains of express-validator check where a condition holds', () => {
     const { checked } = firstOperation(
       'POST',

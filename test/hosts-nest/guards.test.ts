@@ -41,6 +41,15 @@ const cases: Readonly<
     {},
     ['TokenGuard: bearer', 'Key: header x-api-key'],
   ],
+  'that the environment turns on or off, whichever is the default': [
+    `const isOpen = (process.env.OPEN ?? 'true') === 'true';
+     class On { canActivate(context) { return isOpen || context.switchToHttp().getRequest().headers['x-api-key'] === key(); } }
+     class Set { canActivate(context) { const { headers } = context.switchToHttp().getRequest();
+       if ((process.env.MODE || 'local') === 'local') return true; if (!headers['x-api-key']) throw new UnauthorizedException(); return true; } }
+     @UseGuards(On, Set) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['On: header x-api-key', 'Set: header x-api-key'],
+  ],
   'of the whole application': [
     `${token} @Controller() class AController { @Get() all() {} }`,
     { module: 'providers: [{ provide: APP_GUARD, useClass: TokenGuard }]' },

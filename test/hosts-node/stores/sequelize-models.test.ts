@@ -4,6 +4,7 @@ import { toldAnswers } from '../../hosts-express/told';
 
 const models = `import { Sequelize, DataTypes, Model } from 'sequelize';
   const sequelize = new Sequelize(process.env.DATABASE_URL, { define: { timestamps: false } });
+  interface Settings { locale: string; guests?: boolean }
   const Team = sequelize.define('team', { name: { type: DataTypes.STRING, allowNull: false } });
   class User extends Model {
     brief() { return { id: this.id, mail: this.mail }; }
@@ -82,6 +83,12 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
   'and how many there are': [
     `res.json(await Team.findAndCountAll({ attributes: ['name'] }));`,
     '{ count: integer, rows: { name: string }[] }',
+  ],
+  'what a class declares that columns of JSON hold': [
+    `class Org extends Model { declare id: CreationOptional<number>; declare settings: CreationOptional<Settings>; declare meta: { a: string } | null; declare size: string; }
+     Org.init({ settings: { type: DataTypes.JSONB, allowNull: false }, meta: DataTypes.JSON, size: { type: DataTypes.INTEGER, allowNull: false } }, { sequelize });
+     res.json(await Org.findByPk(req.params.id, { rejectOnEmpty: true }));`,
+    '{ id: integer, settings: { locale: string, guests?: boolean }, meta: { a: string } or null, size: integer, createdAt: string, updatedAt: string }',
   ],
   'what was made': [
     `res.json(await User.create({ mail: 'a', password: 'b' }));`,

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
+import { isByDefault } from '../../../languages/typescript/evaluate/environment-defaults';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
@@ -187,7 +188,7 @@ export class GuardReader {
     });
     if (result !== null && alternativesOf(result).some(isOfPackage)) seen.isHandedOver = true;
     seen.isBroken = result === null && noted.errors.length > 0 && noted.errors.every(hasNoStatus);
-    seen.isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
+    seen.isOpen = result !== null && isCertainly(true, result) && refusedStatuses(noted).length === 0;
     return seen;
   }
 
@@ -230,7 +231,7 @@ export class GuardReader {
     const noted = new Noted(shown);
     const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated: ofNobody });
     ofStranger.asksAddress ||= noted.asksAddress;
-    if (result !== null) return result.kind === 'primitive' && result.value === false ? 'forbidden' : null;
+    if (result !== null) return isCertainly(false, result) ? 'forbidden' : null;
     if (noted.errors.length === 0) return null;
     return noted.errors.some((one) => hasStatus(one, 403)) ? 'forbidden' : 'unknown';
   }
@@ -335,7 +336,12 @@ function hasNoStatus(error: Value): boolean {
 function mayBeFalse(value: Value): boolean {
   if (value.kind === 'union') return value.values.some(mayBeFalse);
   if (value.kind === 'unknown') return value.field?.type === 'boolean';
-  return value.kind === 'primitive' && value.value === false;
+  return value.kind === 'primitive' && (value.value === false || isByDefault(value));
+}
+
+/** Whether a guard says so whatever the environment sets. */
+function isCertainly(answer: boolean, value: Value): boolean {
+  return value.kind === 'primitive' && value.value === answer && !isByDefault(value);
 }
 
 /** What a class extends of a package, through classes of the application. */

@@ -124,8 +124,10 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     isOneOf: (values) => {
       if (values.length > 0) noted.choices.set(key, values);
     },
-    defaults: (value) => {
-      if (part.path.length > 0 && part.place === 'query') noteDefault(part, value, noted);
+    defaults: (value, type) => {
+      if (part.path.length === 0 || part.place !== 'query') return;
+      if (type !== undefined) note(type);
+      noteDefault(part, value, noted);
     },
     escapes: (at) => {
       const node = at?.node;
@@ -151,7 +153,9 @@ export function noteDefault({ place, path }: RequestPart, value: Primitive, note
   if (value === undefined || value === null) return;
   const type = typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;
   if (type !== 'integer' && type !== 'number' && type !== 'boolean' && type !== 'string') return;
-  noted.read(place, path.join('.'), { type, default: value, nullable: false });
+  const known = noted.reads.get(keyOfField(place, path.join('.')))?.field.type;
+  const isNumber = type === 'integer' && known === 'number';
+  noted.read(place, path.join('.'), { type: isNumber ? known : type, default: value, nullable: false });
 }
 
 /** Members of a promise: some frameworks read bodies when they are asked for them. */

@@ -1,5 +1,6 @@
 import { nativeRecord } from './members';
 import {
+  isNothing,
   list,
   native,
   type NativeCall,
@@ -57,6 +58,8 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
   /** What nobody knows any more when requests come. */
   const known = (answer: (args: readonly Value[], call: NativeCall) => Value): Value =>
     nativeFunction((args, call) => (isStarting() ? answer(args, call) : unknown(call.node)));
+  /** A set of texts, or a table by them, whichever else these may be: nothing is none of them. */
+  const holdsTexts = (): boolean => entries.size > 0 && [...entries.keys()].every((one) => typeof one === 'string');
   const change = (run: (args: readonly Value[]) => void): Value =>
     nativeFunction((args) => {
       run(args);
@@ -70,7 +73,13 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
       entries.clear();
     }),
     get: known(([key]) => (key === undefined ? nothing : (entries.get(identity(key))?.value ?? nothing))),
-    has: known(([key]) => primitive(key !== undefined && entries.has(identity(key)))),
+    has: nativeFunction((args, call) => {
+      const [key = nothing] = args;
+      const isIn = entries.has(identity(key));
+      return isStarting() || (!isIn && isNothing(key) && holdsTexts())
+        ? primitive(isIn)
+        : unknownOf('boolean', call.node);
+    }),
     keys: known(() => list([...entries.values()].map(({ key }) => key))),
     values: known(() => list([...entries.values()].map(({ value }) => value))),
     entries: known(() => list(all())),

@@ -3,8 +3,9 @@ import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
 import { nameText } from './class-members';
+import { byDefault, madeOf, truthOf } from './environment-defaults';
 import { namesItsNumbers } from './enumerations';
-import { logical } from './logical';
+import { isOfEnvironment, logical } from './logical';
 import { evaluatedWhere, whereThere } from './narrowing';
 import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
@@ -321,15 +322,17 @@ function keyOf(name: ts.PropertyName, scope: Scope, runtime: Runtime): string | 
 }
 
 function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runtime): Value {
-  const holds = truth(runtime.evaluate(node.condition, scope));
+  const condition = runtime.evaluate(node.condition, scope);
+  const holds = truthOf(condition, runtime);
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
-  return runtime.perhaps(() => {
+  const found = runtime.perhaps(() => {
     const branches = [
       evaluatedWhere(node.condition, true, node.whenTrue, scope, runtime),
       evaluatedWhere(node.condition, false, node.whenFalse, scope, runtime),
     ] as const;
     return runtime.isHandling ? eitherWritten(branches) : either(...branches);
   });
+  return isOfEnvironment(condition) ? byDefault(found) : found;
 }
 
 /** A text or a number that is written out does not say what stands for it where a condition holds: that may be missing, too. */
@@ -357,7 +360,7 @@ function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime
   const value = runtime.evaluate(node.operand, scope);
   if (node.operator === ts.SyntaxKind.ExclamationToken) {
     const holds = truth(value);
-    return holds === null ? unknownOf('boolean', node) : primitive(!holds);
+    return holds === null ? unknownOf('boolean', node) : madeOf([value], primitive(!holds));
   }
   const isNegative = node.operator === ts.SyntaxKind.MinusToken;
   return isNegative && value.kind === 'primitive' ? primitive(-Number(value.value)) : unknown(node);

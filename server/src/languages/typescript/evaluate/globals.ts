@@ -1,3 +1,4 @@
+import { convertedTo, noteType } from './converted-values';
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
 import { array, collections } from './collections';
@@ -92,8 +93,7 @@ function conversion(
   return native({
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
     call: ([value], { node }) => {
-      if (value?.kind === 'native') value.object.becomes?.(type);
-      return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknownOf(type, node);
+      return value?.kind === 'primitive' ? primitive(convert(value.value)) : convertedTo(type, value, node);
     },
   });
 }
@@ -101,7 +101,7 @@ function conversion(
 /** `Number.isInteger(x)` says what `x` is meant to be, too. */
 function typeTest(type: FieldType, holds: (value: Primitive) => boolean): Value {
   return nativeFunction(([value], { node }) => {
-    if (value?.kind === 'native') value.object.becomes?.(type);
+    noteType(value, type);
     return value?.kind === 'primitive' ? primitive(holds(value.value)) : unknownOf('boolean', node);
   });
 }

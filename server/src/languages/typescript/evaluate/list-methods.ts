@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { comparedOf, isByDefault } from './environment-defaults';
 import { alternativesOf, oneOf } from './one-of';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
@@ -74,9 +75,17 @@ const methods: Readonly<Record<string, Method>> = {
     const known = items.flatMap((one) =>
       one.kind === 'primitive' && (typeof one.value === 'string' || typeof one.value === 'number') ? [one.value] : [],
     );
-    if (value?.kind === 'native' && known.length === items.length) value.object.isOneOf?.(known);
+    const isAll = known.length === items.length && !items.some(isByDefault);
+    if (value?.kind === 'native' && isAll) value.object.isOneOf?.(known);
     if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknownOf('boolean', at);
-    return primitive(items.some((one) => one.kind === 'primitive' && one.value === value.value));
+    const found = primitive(items.some((one) => one.kind === 'primitive' && one.value === value.value));
+    return comparedOf([value, ...items], found);
+  },
+  indexOf: (items, [value, from], _run, at) => {
+    if (from !== undefined || value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive'))
+      return unknownOf('integer', at);
+    const found = primitive(items.findIndex((one) => one.kind === 'primitive' && one.value === value.value));
+    return comparedOf([value, ...items], found);
   },
   sort: (items) => list(items),
 };

@@ -1,13 +1,15 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
+import { noteDefault } from './converted-values';
+import { byDefault, truthOf } from './environment-defaults';
 import { evaluatedWhere } from './narrowing';
 import { alternativesOf, fits, oneOf } from './one-of';
 import { openSpreadsOf } from './open-spreads';
 import { either } from './operators';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type UnknownValue, type Value } from './value';
+import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type Value } from './value';
 
 /** What its type says of a value that source does not tell. */
 function isNeverNull(value: Value): boolean {
@@ -17,8 +19,8 @@ function isNeverNull(value: Value): boolean {
 }
 
 /** Whether an operator takes what is behind it; null where source does not tell. */
-function takesRight(left: Value, kind: ts.SyntaxKind, asked: ts.Expression): boolean | null {
-  const holds = truth(left);
+function takesRight(left: Value, kind: ts.SyntaxKind, asked: ts.Expression, runtime: Runtime): boolean | null {
+  const holds = kind === ts.SyntaxKind.QuestionQuestionToken ? truth(left) : truthOf(left, runtime);
   if (kind !== ts.SyntaxKind.QuestionQuestionToken) {
     return holds === null ? null : holds === (kind === ts.SyntaxKind.AmpersandAmpersandToken);
   }
@@ -35,7 +37,7 @@ export function logical(
   runtime: Runtime,
   kind: ts.SyntaxKind = node.operatorToken.kind,
 ): Value {
-  const isRight = takesRight(left, kind, node.left);
+  const isRight = takesRight(left, kind, node.left, runtime);
   if (isRight === true) return runtime.evaluate(node.right, scope);
   if (isRight === false) return left;
   const isAnd = kind === ts.SyntaxKind.AmpersandAmpersandToken;
@@ -43,6 +45,7 @@ export function logical(
   const right = runtime.perhaps(() =>
     isNullishOr ? runtime.evaluate(node.right, scope) : evaluatedWhere(node.left, isAnd, node.right, scope, runtime),
   );
+  if (!isAnd && right.kind === 'primitive') noteDefault(left, right.value);
   if (runtime.isHandling && isTelling(left))
     return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
   const isTrue = right.kind === 'primitive' && right.value === true && !isNullishOr;
@@ -51,7 +54,8 @@ export function logical(
   }
   if (left.kind === 'native' || left.kind === 'record') return isAnd ? left : orOther(left, right);
   if (isAnd) return runtime.isHandling ? behind(left, right, node) : left;
-  return orElse(left, right);
+  const found = orElse(left, right);
+  return isOfEnvironment(left) ? byDefault(found) : found;
 }
 
 /** Either of two values, where something is known of the one in front; else the other one tells more. */
@@ -97,8 +101,8 @@ function firstOf(left: Value, right: Value, node: ts.Node): Value {
 }
 
 /** `process.env.PORT`, `import.meta.env.HOST.trim()` */
-function isOfEnvironment({ at }: UnknownValue): boolean {
-  let node = at;
+export function isOfEnvironment(value: Value): boolean {
+  let node = value.kind === 'unknown' ? value.at : null;
   while (node !== null && isLink(node)) {
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'env' && isEnvironmentOwner(node.expression))
       return true;

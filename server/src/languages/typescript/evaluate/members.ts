@@ -3,6 +3,7 @@ import { awaitedMember } from './awaited-members';
 import { declaredTypeOf, isStated, noteStatedPart } from './declared-types';
 import { lacksMember } from './closed-errors';
 import { isStatic, nameText } from './class-members';
+import { madeOf } from './environment-defaults';
 import { nameInEnumeration } from './enumerations';
 import { changesList, listMethod } from './list-methods';
 import { inPrototype, prototypeOf } from './prototypes';
@@ -56,7 +57,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
       return runtime.functionMember(value, name) ?? ofFunction(value, name) ?? unknown(at);
     case 'primitive':
       return typeof value.value === 'string'
-        ? (textMethod(value.value, name) ?? awaited(value, name, runtime, at))
+        ? (textMethod(value, value.value, name) ?? awaited(value, name, runtime, at))
         : awaited(value, name, runtime, at);
     case 'pattern':
       return unknown(at);
@@ -97,7 +98,7 @@ function missingMember(value: RecordValue, name: string, { isHandling }: Runtime
 
 function ofList(value: ListValue, name: string, runtime: Runtime, at: ts.Node): Value | undefined {
   const varies = runtime.isHandling && isVarying(value);
-  if (name === 'length') return varies ? unknownOf('integer', null) : primitive(value.items.length);
+  if (name === 'length') return varies ? unknownOf('integer', null) : madeOf([value], primitive(value.items.length));
   if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
   if (varies && value.items.length === 0 && isUntold(value, name)) return untoldList(value, name, runtime, at);
   if (!/^\d+$/.test(name)) return listMethod(value, name, varies, runtime);

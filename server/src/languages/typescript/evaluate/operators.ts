@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { comparedOf } from './environment-defaults';
 import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
@@ -30,7 +31,7 @@ export function computedBy(
   if (kind === ts.SyntaxKind.InKeyword) return told(hasMember(left, right), node);
   if (left.kind === 'primitive' && right.kind === 'primitive') {
     const result = computed(kind, left.value, right.value);
-    if (result !== null) return primitive(result);
+    if (result !== null) return comparedOf([left, right], primitive(result));
   }
   const isThere = comparedWithNothing(kind, left, right);
   if (isThere !== null) return primitive(isThere);

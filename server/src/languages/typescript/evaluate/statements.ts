@@ -5,6 +5,7 @@ import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
+import { truthOf } from './environment-defaults';
 import { noteEnumeration } from './enumerations';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
@@ -13,7 +14,7 @@ import { type AsFailed, type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
-import { nothing, primitive, record, truth, unknown, type Value } from './value';
+import { nothing, primitive, record, unknown, type Value } from './value';
 import { isVarying } from './varying';
 
 /** Rounds of one loop. */
@@ -84,7 +85,7 @@ function declare({ declarations }: ts.VariableDeclarationList, scope: Scope, run
 }
 
 function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Ending {
-  const holds = truth(runtime.evaluate(statement.expression, scope));
+  const holds = truthOf(runtime.evaluate(statement.expression, scope), runtime);
   const { thenStatement, elseStatement } = statement;
   if (holds === true) return runOne(thenStatement, scope, runtime);
   if (holds === false) return elseStatement === undefined ? null : runOne(elseStatement, scope, runtime);

@@ -1,3 +1,4 @@
+import { madeOf } from './environment-defaults';
 import { list, nativeFunction, primitive, type Primitive, type Value } from './value';
 
 type Method = (text: string, args: readonly string[]) => Primitive | readonly string[];
@@ -18,14 +19,14 @@ const methods: Readonly<Record<string, Method>> = {
 };
 
 /** A member of a text; a method where all that it is handed is known. */
-export function textMethod(text: string, name: string): Value | undefined {
-  if (name === 'length') return primitive(text.length);
+export function textMethod(of: Value, text: string, name: string): Value | undefined {
+  if (name === 'length') return madeOf([of], primitive(text.length));
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (method === undefined) return undefined;
   return nativeFunction((args) => {
     const texts = args.flatMap((one) => (one.kind === 'primitive' ? [String(one.value)] : []));
     if (texts.length < args.length) return { kind: 'unknown', at: null };
     const result = method(text, texts);
-    return Array.isArray(result) ? list(result.map(primitive)) : primitive(result as Primitive);
+    return madeOf([of, ...args], Array.isArray(result) ? list(result.map(primitive)) : primitive(result as Primitive));
   });
 }

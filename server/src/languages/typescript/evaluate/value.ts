@@ -127,8 +127,8 @@ export interface NativeObject {
   mayEscape?(): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
-  /** Told what code takes in its place where it is left out. */
-  defaults?(value: Primitive): void;
+  /** Told what code takes in its place where it is left out; `type` is what that says of its type, where that is less than it is. */
+  defaults?(value: Primitive, type?: FieldType): void;
   /** It, or another value in its place where it is missing. */
   otherwise?(value: Value): Value;
   /** Told what people say that it is. */

@@ -187,6 +187,8 @@ export class NamedTypes {
     const base = heritage === undefined ? [] : [this.baseOf(heritage, place, expanded)];
     const closed = this.reader.hooks.closesClasses ? ({ additional: false } as const) : {};
     const own = { ...openObject, ...closed, properties: ownProperties(node, place, this.reader) };
+    const [only] = base;
+    if (only !== undefined && isNoPlainObject(only) && Object.keys(own.properties).length === 0) return only;
     const whole = extending(base, this.reader.hooks.whole?.(node, own) ?? own);
     const names = this.reader.hooks.sentNames?.(node, place) ?? null;
     return names === null ? whole : withKeys(whole, (name) => names.has(name));
@@ -318,6 +320,11 @@ export class NamedTypes {
 /** What a class extends. */
 export function extendedBy(node: ts.ClassLikeDeclaration): ts.ExpressionWithTypeArguments | undefined {
   return node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+}
+
+/** What a call makes that a class extends (`createZodDto(z.union([…]))`), where that is one of several, or a list. */
+function isNoPlainObject({ type, oneOf, anyOf }: FieldSchema): boolean {
+  return type === 'array' || oneOf !== undefined || anyOf !== undefined;
 }
 
 /** An object under what it extends. */

@@ -11,7 +11,7 @@ import {
 } from '../../../../languages/typescript/evaluate/value';
 import { anything, arrayOf, dateTime, plain } from '../../../../languages/typescript/types/plain-fields';
 import { eachNamed } from '../each-named';
-import { statedField } from './stated-field';
+import { statedField } from '../stated-field';
 
 /** A column of a table. */
 export interface Column {

@@ -5,7 +5,7 @@ import { anything, plain } from '../../../../languages/typescript/types/plain-fi
 import type { Watched } from '../../operations/follower';
 import { partOf } from '../../operations/request-part';
 import { columnIn, fieldOfColumn } from './columns';
-import { statedField } from './stated-field';
+import { statedField } from '../stated-field';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
 

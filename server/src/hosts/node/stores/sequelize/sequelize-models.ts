@@ -17,6 +17,7 @@ import { type Answers, modelIn, modelValue } from '../model-value';
 import { findingQuery, queryValue } from '../query-value';
 import type { StoredModel } from '../stored-model';
 import { associating } from './associations';
+import { declareAttributes } from './declared-attributes';
 import { associated, foundBy, type Known, withOptions } from './included';
 import { definedModel, type SequelizeModel, storedBy } from './sequelize-model';
 import { flagIn, memberIn } from '../written-options';
@@ -50,10 +51,12 @@ export class SequelizeModels implements Known {
   /** A member that a class of models has itself: `User.init(…)`, `User.findAll()`. */
   memberOfClass(of: ClassValue, name: string): Value | undefined {
     if (name === 'init') {
-      return nativeFunction(([attributes, options]) => {
+      return nativeFunction(([attributes, options], { project }) => {
         const className = of.node.name?.text ?? '';
         if (attributes?.kind === 'record') {
-          this.byClass.set(of, this.put(definedModel(className, attributes, options), prototypeOf(of)));
+          const model = definedModel(className, attributes, options);
+          declareAttributes(model.attributes, of, project);
+          this.byClass.set(of, this.put(model, prototypeOf(of)));
         }
         return of;
       });

@@ -1,16 +1,16 @@
 import { ts } from 'ts-morph';
-import { defined } from '../../../../core/defined';
-import type { FieldSchema } from '../../../../core/fields/field-schema';
-import { withShape } from '../../../../core/fields/shapes';
-import { without } from '../../../../core/without';
-import type { NativeCall } from '../../../../languages/typescript/evaluate/value';
-import { placeOf } from '../../../../languages/typescript/inference/places';
-import type { ProjectModules } from '../../../../languages/typescript/project-modules';
-import { eachProperty } from '../../../../languages/typescript/types/keys';
-import { anything } from '../../../../languages/typescript/types/plain-fields';
-import { TypeReader } from '../../../../languages/typescript/types/type-reader';
-import { TypeShapes } from '../../../../languages/typescript/types/type-shapes';
-import { packagedType } from '../../types/packaged-types';
+import { defined } from '../../../core/defined';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { withShape } from '../../../core/fields/shapes';
+import { without } from '../../../core/without';
+import type { NativeCall } from '../../../languages/typescript/evaluate/value';
+import { placeOf } from '../../../languages/typescript/inference/places';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import { eachProperty } from '../../../languages/typescript/types/keys';
+import { anything } from '../../../languages/typescript/types/plain-fields';
+import { TypeReader } from '../../../languages/typescript/types/type-reader';
+import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
+import { packagedType } from '../types/packaged-types';
 
 /** What a call or a template is told by its type argument: `sql<number>`, `$type<'draft' | 'done'>()`. */
 export function statedField(
@@ -19,7 +19,11 @@ export function statedField(
 ): FieldSchema {
   const isTold = ts.isCallExpression(node) || ts.isTaggedTemplateExpression(node);
   const [type] = isTold ? (node.typeArguments ?? []) : [];
-  if (type === undefined) return otherwise;
+  return type === undefined ? otherwise : fieldOfType(type, project, otherwise);
+}
+
+/** What a type says that stands in code of stores, and `otherwise` where that is nothing. */
+export function fieldOfType(type: ts.TypeNode, project: ProjectModules, otherwise: FieldSchema): FieldSchema {
   const shapes = new TypeShapes(project.tracker);
   const field = inPlace(readerOf(project, shapes).read(type, placeOf(type)), shapes, []);
   return field.type === 'any' && field.anyOf === undefined ? otherwise : field;
