@@ -10,6 +10,7 @@ import { isResource, isResourceCollection } from './resources/resource-classes';
 import { packageModel } from './models/package-relations';
 import { either, mayBeNull, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
+import { errorsByField } from './errors/errors-by-field';
 import { templateArgument } from './templates';
 import { keyOfTyped } from './typed-key';
 import {
@@ -180,6 +181,7 @@ function typedOfFramework(name: string, item: Typed, typer: Typer): Typed {
   if (paginator !== undefined) return { kind: 'paginator', by: paginator, item };
   if (['collection', 'lazycollection', 'enumerable'].includes(short)) return collection(item);
   if (short === 'stringable' || short === 'htmlstring') return text;
+  if (short === 'messagebag') return errorsByField;
   // `Illuminate\Auth\AuthServiceProvider::registerUserResolver`
   if (short === 'authenticatable' && typer.user.kind !== 'unknown') return typer.user;
   if (/\\Eloquent\\Builder$|\\Query\\Builder$|\\Relations\\\w+$/i.test(name)) {
