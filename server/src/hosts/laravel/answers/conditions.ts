@@ -1,4 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
+import { isOfAskedKind, leftOfAskedKind } from './asked-kinds';
 import { askedExpression, heldBy } from './asked-expression';
 import { either, mayBeNull, present, waysOf } from './either';
 import { endFactsIn } from './changed-properties';
@@ -8,10 +9,11 @@ import { renderingFact } from './errors/rendering-facts';
 import { isAskingForJson } from './forced-json';
 import type { Frame, Typer } from './frame';
 import { isGivenTrue, isKnownNull } from './presence';
+import { lackingBy, thereBy } from './left-where';
 import { isTrueLiteral } from './reached-cases';
 import { areEquallyTrue, areSame, equalities, isListed } from './same-values';
 import { isArray, isTrue, isTruthy } from './truth';
-import { isNull, isText, literalText, type Typed } from './typed';
+import { isNull, literalText, type Typed } from './typed';
 import { keyOfTyped } from './typed-key';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
@@ -78,11 +80,7 @@ function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' },
   if (name === 'is_null') return isKnownNull(typer, first.value, typer.expression(first.value, frame), frame);
   if (name === 'empty') return isEmpty(typer, first.value, frame);
   if (name === 'in_array') return isListed(typer, node.arguments, frame);
-  const isOfKind = kindsAsked.get(name);
-  if (isOfKind === undefined) return null;
-  const ways = waysOf(typer.expression(first.value, frame));
-  if (ways.length === 0 || !ways.every((way) => isKindKnown(way, name))) return null;
-  return ways.every(isOfKind) ? true : ways.some(isOfKind) ? null : false;
+  return isOfAskedKind(name, typer.expression(first.value, frame));
 }
 
 /** `isset($name, $message)` of what a function was given. */
@@ -119,25 +117,6 @@ function decidedInstance(
   if (facts.size !== 1 || only !== true) return facts.size === 1 ? only : null;
   // Of the project's models those who are asked for may be nobody.
   return typer.laravel.machine.files.class(of.name) === null || isGivenTrue(typer, asked, value, frame) ? true : null;
-}
-
-/** Functions that tell of which kind a value is. */
-const kindsAsked: ReadonlyMap<string, (value: Typed) => boolean> = new Map([
-  ['is_array', isArray],
-  ['is_string', isText],
-  ['is_callable', (value: Typed) => value.kind === 'closure'],
-]);
-
-/** Whether it is known for certain of which kind a value is, as far as a function asks for it: objects can be callable. */
-function isKindKnown(value: Typed, asked: string): boolean {
-  if (value.kind === 'closure' || isArray(value)) return true;
-  if (value.kind === 'model' || value.kind === 'collection' || value.kind === 'object') return asked !== 'is_callable';
-  if (value.kind === 'scalar') return true;
-  return (
-    value.kind === 'field' &&
-    !value.field.nullable &&
-    ['string', 'integer', 'number', 'boolean'].includes(value.field.type)
-  );
 }
 
 function decidedBinary(
@@ -237,22 +216,28 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     narrowedToClass(typer, condition, frame, holds);
     return;
   }
+  narrowedToKind(condition, frame, holds);
   const asked = askedExpression(condition);
+  if (asked === null) return;
+  const { of, isThere, by } = asked;
   // `if ($post->paid_at)`: from there on it is not null, as long as nobody sets it.
-  if (asked?.isThere === holds) noteThere(asked.of, frame);
-  if (asked?.of.kind === 'index' && asked.isThere === holds) entryIsThere(asked.of, frame);
-  if (asked?.of.kind !== 'variable') return;
-  const {
-    of: { name },
-    isThere,
-  } = asked;
-  const held = frame.variables.get(name);
+  if (isThere === holds && by !== 'false') noteThere(of, frame);
+  if (of.kind === 'index' && isThere === holds && by !== 'false') entryIsThere(of, frame);
+  if (of.kind !== 'variable') return;
+  const held = frame.variables.get(of.name);
   if (held === undefined) return;
-  if (isThere === holds) frame.variables.set(name, present(held));
-  else if (held.kind === 'either') {
-    const [none] = held.of.filter(isNull);
-    if (none !== undefined) frame.variables.set(name, none);
-  }
+  const left = isThere === holds ? thereBy(by, held) : lackingBy(by, held);
+  if (left !== undefined) frame.variables.set(of.name, left);
+}
+
+/** `if (is_numeric($price))`: of several values those are left that the function tells of. */
+function narrowedToKind(condition: Expression, { variables }: Frame, holds: boolean): void {
+  if (condition.kind !== 'call' || !('name' in condition.function)) return;
+  const [first] = condition.arguments;
+  const of = first === undefined ? null : heldBy(first.value);
+  const held = of?.kind === 'variable' ? variables.get(of.name) : undefined;
+  if (of?.kind !== 'variable' || held === undefined) return;
+  variables.set(of.name, leftOfAskedKind(condition.function.fallback.toLowerCase(), held, holds));
 }
 
 /** `if (isset($row['name']))`: what stands under the name in the array is not null there. */
