@@ -54,7 +54,7 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   [`$price = round(3.5, 1); if (is_numeric($price)) { return ['price' => number_format($price, 2)]; } return ['price' => $price];`]:
     ['200 {price: string}'],
   [`$price = Item::findOrFail(1)->price; return ['price' => is_numeric($price) ? $price : 0.5];`]: [
-    '200 {price: number}',
+    '200 {price: (string or number)}',
   ],
   [`$title = Post::findOrFail(1)->title; return ['title' => is_numeric($title) ? $title : false];`]: [
     '200 {title: (string or boolean)}',
