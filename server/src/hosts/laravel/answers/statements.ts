@@ -124,7 +124,7 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
   const { subject, key, value, body, byReference } = statement;
   const of = oneArray(typer.expression(subject, frame));
   if (of.kind === 'unknown' && isNothingYet(typer, subject, frame)) return false;
-  const rounds = roundsApart(typer, of, statement);
+  const rounds = roundsApart(typer, of, statement, frame);
   if (rounds !== null) return leavesEachName(typer, statement, rounds, frame);
   const found = itemOf(of, typer);
   const isSaid = found.kind === 'unknown' && value.kind === 'variable';
