@@ -5,7 +5,7 @@ import { decided, narrowed, reachedArms } from './conditions';
 import { either, joined } from './either';
 import { thereBy } from './left-where';
 import type { Arm, Frame, State, Typer } from './frame';
-import { endFactsAsIn, isPropertyFact } from './property-facts';
+import { endFactsAsIn, isFact } from './property-facts';
 import { isNever, nothing, type Typed } from './typed';
 
 /** Where an arm has come to its end. */
@@ -87,6 +87,6 @@ function inArms(typer: Typer, arms: readonly Arm[], frame: Frame, isPlain = fals
 
 function setSince(told: ReadonlyMap<string, Typed>, { variables }: Frame): readonly string[] {
   const set: string[] = [];
-  for (const [name, value] of variables) if (!isPropertyFact(name) && told.get(name) !== value) set.push(name);
+  for (const [name, value] of variables) if (!isFact(name) && told.get(name) !== value) set.push(name);
   return set;
 }
