@@ -23,7 +23,8 @@ const rounds: Readonly<Record<string, string>> = {
   [`$all[$n]['old'] = 'a'; $n++; $all[$n]['new'] = 'b';`]: `({*: ${either}} or [])`,
   [`$all[$post->title]['old'] = 'a'; $post->title = $x; $all[$post->title]['new'] = 'b';`]: `({*: ${either}} or [])`,
   [`$all[rand()]['old'] = 'a'; $all[rand()]['new'] = 'b';`]: `({*: ${either}} or [])`,
-  [`$all[$post->title]['old'] = 'a'; $all[$post->id] = ['old' => 'c']; $all[$post->title]['new'] = 'b';`]: `({*: ${either}} or [])`,
+  [`$all[$post->title]['old'] = 'a'; $all[$post->id] = ['old' => 'c']; $all[$post->title]['new'] = 'b';`]:
+    '({*: {old: a|c, new?: string}} or [])',
 };
 
 describe('Laravel: what is put below the same key', () => {

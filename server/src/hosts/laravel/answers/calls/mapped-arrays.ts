@@ -1,7 +1,7 @@
 import { either, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { itemOf, listOf } from '../items';
-import { isByNames, isListOrMap, nothing, type Typed, type TypedRecord } from '../typed';
+import { isByNames, nothing, type Typed, type TypedRecord } from '../typed';
 
 /**
  * `array_map($function, $array)` keeps the keys of an array, whatever they are; of several arrays it makes a list.
@@ -20,7 +20,7 @@ function withEach(way: Typed, item: Typed): Typed {
   if (way.kind === 'record') return eachEntry(way, item);
   const byNames: Typed = { kind: 'record', entries: new Map(), rest: item };
   if (isByNames(way)) return byNames;
-  if (isListOrMap(way) || isDecoded(way)) return either([byNames, listOf(item)]);
+  if (isDecoded(way)) return either([byNames, listOf(item)]);
   return listOf(item, way.kind === 'list' ? way.isSparse : undefined);
 }
 
