@@ -23,7 +23,7 @@ export function roundsApart(
   frame: Frame,
 ): readonly Round[] | null {
   if (of.kind === 'record' && isByName(of, key, body)) return roundsOf(of);
-  const names = namesPutUnder(of, value, body);
+  const names = namesPutUnder(of, value, body) ?? namesAskedFor(typer, of);
   if (names !== null) {
     const isOptional = !isWritten(subject) && !isWhole(typer, of, subject, frame);
     return names.map((name) => ({ key: position, value: literal(name), isOptional }));
@@ -74,6 +74,13 @@ function namesPutUnder(of: Typed, value: Expression, body: Statement): readonly 
   const names = waysOf(of.item).map(literalText);
   if (names.length > mostNames || !names.every((name) => name !== null)) return null;
   return putsUnder(body, (key) => isVariable(key, value.name)) ? names : null;
+}
+
+/** The names of a list that code goes through which is followed for one route: it may ask of each whether it is its path. */
+function namesAskedFor({ rendering }: Typer, of: Typed): readonly string[] | null {
+  if (rendering === null || of.kind !== 'list' || of.item === null) return null;
+  const names = waysOf(of.item).map(literalText);
+  return names.length <= mostNames && names.every((name) => name !== null) ? names : null;
 }
 
 /** The cases of an enum under each of which the body puts something: `foreach (Status::cases() as $case) $all[$case->value] = …`. */
