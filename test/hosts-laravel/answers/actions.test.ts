@@ -21,4 +21,13 @@ describe('Laravel: actions of lorisleiva/laravel-actions', () => {
     const members = `public function htmlResponse(Post $post) { return redirect('x'); }`;
     assert.deepEqual(answersOf({ body: '', route, tables, classes: [post, action(members)] }), ['200 Post']);
   });
+
+  it('hand out what their own rules have let through', () => {
+    const members = `public function rules(): array { return ['ids' => 'required|array', 'ids.*' => 'integer', 'note' => 'required|string']; }
+      public function asController(\\Lorisleiva\\Actions\\ActionRequest $request) {
+        return ['missing' => array_values(array_diff($request->validated('ids'), [1])), 'all' => $request->validated()]; }`;
+    assert.deepEqual(answersOf({ body: '', route, tables, classes: [post, action(members)] }), [
+      '200 {missing: [integer], all: {ids: [integer], note: string}}',
+    ]);
+  });
 });

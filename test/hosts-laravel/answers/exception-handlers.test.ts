@@ -55,6 +55,12 @@ const cases: Readonly<Record<string, readonly [application: Pick<AnsweredApplica
     ),
     ['403', '404', '409', '410 {stock: integer}'],
   ],
+  'some by their statuses, one by one': [
+    handled(`function render($request, Throwable $e) { if ($this->isHttpException($e)) { $code = $e->getStatusCode();
+      switch ($code) { case '404': return response()->json(['gone' => 1], 404); case 405: case 409: return response()->json(['clash' => 1], 409);
+        default: return response()->json(['code' => $code], $code); } } return parent::render($request, $e); }`),
+    ['403', '404 ({gone: integer} or {message: string})', '409 {clash: integer}'],
+  ],
   'several at once, each with its status': [
     configured(`$exceptions->render(function (HttpException|Stock $e) {
       return response()->json(['code' => 'x'], $e instanceof HttpException ? $e->getStatusCode() : 423); });`),

@@ -48,6 +48,9 @@ const ofArrays: Readonly<Record<string, string>> = {
   [`array_merge(array_filter($posts), [])`]: '[Post]',
   [`array_map(fn ($post) => $post->id, array_filter($posts))`]: '([integer] or {*: integer})',
   [`array_values(array_filter(array_map(fn ($post) => $post->rank, $posts)))`]: '[integer]',
+  [`array_map('intval', json_decode($posts[0]->title, true))`]: '({*: integer} or [integer])',
+  [`array_map('intval', rand() ? ['a' => '1'] : ['1'])`]: '({a: integer} or [integer])',
+  [`array_map(fn ($one, $other) => $one + $other, ['a' => 1], ['b' => 2])`]: '[integer]',
   [`array_filter(['a' => $posts[0]->rank], fn ($one) => rand())`]: '({a?: integer|null} or [])',
 };
 

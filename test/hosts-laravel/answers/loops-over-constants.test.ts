@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { answersOf } from './answered-application';
 
-const members = `const NAMES = ['one', 'two']; protected $names = ['one', 'two'];
+const members = `const NAMES = ['one', 'two']; protected $names = ['one', 'two']; public $open = ['one', 'two'];
+  protected $changed = ['one', 'two']; function change() { $this->changed[] = 'three'; }
   const PAIRS = [[10, 'Missing.'], [70, 'Gone.']]; const BY_CLASS = [\\LogicException::class => [10, 'Missing.'], \\TypeError::class => [70, 'Gone.']];
   private static function told(?string $text, ?int $code = null) { return ['text' => $text, 'code' => $code]; }`;
 
@@ -24,10 +25,21 @@ const answers: Readonly<Record<string, readonly string[]>> = {
     '200 {text: Missing.|a, code: integer}',
   ],
   [`return self::told(7);`]: ['200 {text: string, code: null}'],
-  // Code elsewhere may have set another list.
   [`$all = []; foreach ($this->names as $name) { $all[$name] = 1; } return ['all' => $all];`]: [
+    '200 {all: {one: integer, two: integer}}',
+  ],
+  // Code elsewhere may have set another list.
+  [`$all = []; foreach ($this->open as $name) { $all[$name] = 1; } return ['all' => $all];`]: [
     '200 {all: {one?: integer, two?: integer}}',
   ],
+  [`$all = []; foreach ($this->changed as $name) { $all[$name] = 1; } return ['all' => $all];`]: [
+    '200 {all: {one?: integer, two?: integer}}',
+  ],
+  [`$names = ['one', 'two']; $all = []; foreach ($names as $name) { $all[$name] = 1; } return ['all' => $all];`]: [
+    '200 {all: {one: integer, two: integer}}',
+  ],
+  [`$names = ['one', 'two']; if ($x) { array_pop($names); } $all = []; foreach ($names as $name) { $all[$name] = 1; } return ['all' => $all];`]:
+    ['200 {all: {one?: integer, two?: integer}}'],
 };
 
 describe('Laravel: loops over lists of names', () => {

@@ -33,6 +33,18 @@ const classes = [
   `class OnlyRead { public function handle($request, $next) {
      if (! in_array($request->method(), ['GET', 'HEAD'])) { return redirect('/a'); }
      return $next($request); } }`,
+  `class Collected { protected $except = ['health', 'pub*']; public function handle($request, $next) {
+     if ($this->passes($request)) { return $next($request); }
+     return redirect('/setup'); }
+   protected function passes($request) { return collect($this->except)->contains(fn ($path) => $request->is($path)); } }`,
+  `class Looped { protected $except = ['health', 'pub*']; public function handle($request, $next) {
+     foreach ($this->except as $path) { if ($path !== '/') { $path = trim($path, '/'); } if ($request->is($path)) { return $next($request); } }
+     return redirect('/setup'); } }`,
+  `class Asked { protected $except = ['health', 'pub*']; public function handle($request, $next) {
+     if ($this->passes($request)) { return $next($request); } return redirect('/setup'); }
+   protected function passes($request) { foreach ($this->except as $path) { if ($request->is($path)) { return true; } } return false; } }`,
+  `class Spread { protected $except = ['health', 'pub*']; public function handle($request, $next) {
+     return $request->is(...$this->except) ? $next($request) : redirect('/setup'); } }`,
 ];
 
 const led = '302 with Location';
@@ -56,6 +68,13 @@ const cases: readonly (readonly [route: string, middleware: string, failures: re
   [`Route::get('a', [App\\C::class, 'act'])`, `App\\OnlyRead::class`, []],
   [`Route::post('a', [App\\C::class, 'act'])`, `App\\OnlyRead::class`, [led]],
   [`Route::match(['GET', 'POST'], 'a', [App\\C::class, 'act'])`, `App\\OnlyRead::class`, [led]],
+  ...['Collected', 'Looped', 'Asked', 'Spread'].flatMap((name) =>
+    (['health', 'public/a', 'other'] as const).map((path): readonly [string, string, readonly string[]] => [
+      `Route::get('${path}', [App\\C::class, 'act'])`,
+      `App\\${name}::class`,
+      path === 'other' ? [led] : [],
+    ]),
+  ),
   // That who brings no credential is refused is its guards' to say.
   [`Route::get('a', [App\\C::class, 'act'])`, `App\\ToLogin::class`, []],
 ];

@@ -19,6 +19,27 @@ describe('Laravel: how code refuses behind middleware', () => {
     );
   });
 
+  it('is told of 401 of who has signed in beside that of who has not', () => {
+    const role = `class Role { public function handle($request, $next) { if (! auth()->check() || $request->user()->isLocked) {
+      return response()->json(['locked' => true], 401); } return $next($request); } }`;
+    const files = {
+      'config/auth.php': `<?php return ['defaults' => ['guard' => 'web'], 'guards' => ['web' => ['driver' => 'session', 'provider' => 'users']],
+        'providers' => ['users' => ['driver' => 'eloquent', 'model' => App\\User::class]]];`,
+    };
+    const behind = (...middleware: readonly string[]): readonly string[] =>
+      failuresOf({
+        body: 'return 1;',
+        classes: [role, `class User extends \\Illuminate\\Foundation\\Auth\\User {}`],
+        files,
+        isLinked: true,
+        route: `Route::get('a', [App\\C::class, 'act'])->middleware([${middleware.map((one) => `'${one}'`).join()}]);`,
+      });
+    assert.deepEqual(
+      [behind('auth', 'App\\\\Role'), behind('App\\\\Role')],
+      [['401 ({locked: boolean} or {message: string})'], []],
+    );
+  });
+
   it('is not told of requests that ask for no more than the user whom middleware has asked for', () => {
     const failures = (returned: string, ...middleware: readonly string[]): readonly string[] =>
       failuresOf({

@@ -9,6 +9,11 @@ const classes = [
      public function getErrors() { return $this->errors; } }`,
   `class Post extends Model { use Validating; public $timestamps = false; protected $rules = ['title' => 'required']; }`,
   `class Note extends Model { use \\Watson\\Validating\\ValidatingTrait; public $timestamps = false; protected $rules = []; }`,
+  `class Bagged extends Model { protected $table = 'posts'; protected $wrong; public $timestamps = false;
+     public function isValid() { $validator = \\Validator::make($this->getAttributes(), $this->rules);
+       if ($validator->fails()) { $this->wrong = $validator->messages(); return false; } return true; }
+     public function getErrors() { return $this->wrong ?: new \\Illuminate\\Support\\MessageBag; } }`,
+  `class Bag { public function declared(): \\Illuminate\\Contracts\\Support\\MessageBag { return $this->x; } }`,
   `class Plain extends Model { protected $errors; public function getErrors() { return $this->errors; } }`,
 ];
 
@@ -23,6 +28,14 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return ['errors' => Note::findOrFail(1)->getErrors(), 'ok' => Note::findOrFail(1)->isValid()];`]: [
     '200 {errors: {*: [string]}, ok: boolean}',
+  ],
+  [`$post = Bagged::findOrFail(1); return ['errors' => $post->getErrors(), 'first' => $post->getErrors()->first()];`]: [
+    '200 {errors: {*: [string]}, first: string}',
+  ],
+  [`$bag = new \\Illuminate\\Support\\MessageBag(['a' => ['x']]); $bag->add('b', 'y'); return response()->json($bag, 200);`]:
+    ['200 {*: [string]}'],
+  [`return ['errors' => (new Bag)->declared(), 'has' => (new Bag)->declared()->has('a')];`]: [
+    '200 {errors: {*: [string]}, has: boolean}',
   ],
   [`return ['errors' => Plain::findOrFail(1)->getErrors()];`]: ['200 {errors: any}'],
 };

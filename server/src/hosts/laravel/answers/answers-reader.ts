@@ -11,6 +11,7 @@ import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
+import { alwaysRefuses } from './always-refuses';
 import { answersOf, failureAnswers } from './answers-of';
 import { askingForJson } from './forced-json';
 import { frameworkAnswers } from './framework-actions';
@@ -316,7 +317,8 @@ export class AnswersReader {
       : waysOf(returned).flatMap((way) => responsesBehind(typer, way, { isPost, changing }));
     let answers = null as FoundAnswers['answers'];
     const fresh = this.#writer.freshIn(() => {
-      answers = answersOf(responses, this.#writer, file.source(declaration));
+      const none = alwaysRefuses(files, code, { returned, failures }) ? [] : null;
+      answers = none ?? answersOf(responses, this.#writer, file.source(declaration));
     });
     // Where of its success nothing is known the action still refuses as it does.
     const refused = answers === null ? responses.flatMap((one) => returnedFailure(one) ?? []) : [];

@@ -1,10 +1,11 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { forgetAliases } from './aliases';
+import { forgetAliases, rootOf } from './aliases';
 import { methodOfPair } from './callables';
 import { putInCollection } from './calls/record-collections';
 import { joined, present } from './either';
 import type { Frame, Typer } from './frame';
 import { setAt } from './held-input';
+import { endSlotsOf, noteSlot, slotAt, withInSlot } from './last-slots';
 import { withRelation } from './loaded';
 import { itemOf, placeOf, listOf } from './items';
 import { entryOf } from './members';
@@ -31,9 +32,11 @@ export function assign(typer: Typer, target: Expression, value: Typed, frame: Fr
     case 'variable':
       frame.variables.set(target.name, value);
       forgetAliases(frame, target.name);
+      endSlotsOf(target.name, frame);
       return;
     case 'property':
       setProperty(typer, target, value, frame);
+      endSlotsOf(rootOf(target), frame);
       return;
     case 'index':
       setIndex(typer, target, value, frame);
@@ -102,12 +105,8 @@ export function withItem(of: Typed, item: Typed): Typed | null {
   return of.kind === 'paginator' ? { ...of, item } : null;
 }
 
-function setIndex(
-  typer: Typer,
-  { of, index }: Expression & { readonly kind: 'index' },
-  value: Typed,
-  frame: Frame,
-): void {
+function setIndex(typer: Typer, target: Expression & { readonly kind: 'index' }, value: Typed, frame: Frame): void {
+  const { of, index } = target;
   const held = heldAt(typer, of, frame);
   const key = index === null ? null : typer.expression(index, frame);
   const name = literalText(key ?? undefined);
@@ -122,13 +121,18 @@ function setIndex(
   }
   // What is put where it stood in a list makes another list.
   const isNumbered = key === null || (key === position && (held.kind === 'list' || isNull(held)));
-  const changed = isNumbered ? pushed(held, value) : put(held, name, value);
-  if (changed !== null) assign(typer, of, changed, frame);
+  const slot = name === null ? slotAt(target, () => held, frame) : null;
+  const changed = withInSlot(held, slot, value) ?? (isNumbered ? pushed(held, value) : put(held, name, value));
+  if (changed === null) return;
+  assign(typer, of, changed, frame);
+  if (name === null) noteSlot(target, { slot, before: held, value }, frame);
 }
 
 /** What stands where something is put below it: an empty array where nothing does yet. */
 function heldAt(typer: Typer, of: Expression, frame: Frame): Typed {
   if (of.kind === 'variable' && !frame.variables.has(of.name)) return emptyList;
+  const slot = of.kind === 'index' ? slotAt(of, () => heldAt(typer, of.of, frame), frame) : null;
+  if (slot !== null) return slot.value;
   const held = typer.expression(of, frame);
   if (held.kind !== 'unknown' || of.kind !== 'index' || of.index === null) return isNull(held) ? emptyList : held;
   const around = heldAt(typer, of.of, frame);

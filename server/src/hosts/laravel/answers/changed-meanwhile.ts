@@ -1,5 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { answersItself } from './calls/calls';
+import { answersItself } from './calls/returned-self';
 import type { Frame } from './frame';
 import type { Typed, TypedRecord } from './typed';
 

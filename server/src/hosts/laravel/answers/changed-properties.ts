@@ -1,7 +1,7 @@
 import type { Argument, Expression, FunctionLike } from '../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
 import { rootOf } from './aliases';
-import { answersItself } from './calls/calls';
+import { answersItself } from './calls/returned-self';
 import { ownClass } from './constants';
 import { typedOfType } from './declared';
 import { present, waysOf } from './either';

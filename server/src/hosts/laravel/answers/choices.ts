@@ -2,9 +2,10 @@ import type { Expression } from '../../../languages/php/syntax/ast';
 import { heldAt } from './branches';
 import { askedExpression } from './asked-expression';
 import { decided, narrowed, reachedArms } from './conditions';
-import { either, joined, present } from './either';
+import { either, joined } from './either';
+import { thereBy } from './left-where';
 import type { Arm, Frame, State, Typer } from './frame';
-import { endFactsAsIn, isPropertyFact } from './property-facts';
+import { endFactsAsIn, isFact } from './property-facts';
 import { isNever, nothing, type Typed } from './typed';
 
 /** Where an arm has come to its end. */
@@ -43,21 +44,22 @@ export function typeChoice(
   // `$a ?: $b` may go on without any code.
   const isPlain = node.then === null && isTrue !== false;
   const found = inArms(typer, arms, frame, isPlain).map((one, index) => {
-    return isAskedFor(arms[index] ?? arm(node.otherwise, false), frame) ? present(one) : one;
+    return askedFor(arms[index] ?? arm(node.otherwise, false), one, frame);
   });
-  return either([...(isPlain ? [present(value)] : []), ...found.toReversed()].filter((one) => !isNever(one)));
+  return either([...(isPlain ? [thereBy('truth', value)] : []), ...found.toReversed()].filter((one) => !isNever(one)));
 }
 
 /** What an expression comes to where a condition holds: `$this->when($this->sent_at !== null, $this->sent_at)`. */
 export function onCondition(typer: Typer, arm: Arm, frame: Frame): Typed {
   const [found = nothing] = inArms(typer, [arm], frame);
-  return isAskedFor(arm, frame) ? present(found) : found;
+  return askedFor(arm, found, frame);
 }
 
-/** Whether an arm is what its condition asks for, and is there if it is the one. */
-function isAskedFor({ of, condition, holds }: Arm, { file }: Frame): boolean {
+/** What an arm comes to: where it is what its condition asks for, it is there if it is the one. */
+function askedFor({ of, condition, holds }: Arm, found: Typed, { file }: Frame): Typed {
   const asked = condition === null ? null : askedExpression(condition);
-  return asked !== null && asked.isThere === holds && file.textAt(of) === file.textAt(asked.of);
+  const isIt = asked !== null && asked.isThere === holds && file.textAt(of) === file.textAt(asked.of);
+  return isIt ? thereBy(asked.by, found) : found;
 }
 
 /** What arms come to of which one is gone through (or none): what they set holds behind them, as far as it was them. */
@@ -85,6 +87,6 @@ function inArms(typer: Typer, arms: readonly Arm[], frame: Frame, isPlain = fals
 
 function setSince(told: ReadonlyMap<string, Typed>, { variables }: Frame): readonly string[] {
   const set: string[] = [];
-  for (const [name, value] of variables) if (!isPropertyFact(name) && told.get(name) !== value) set.push(name);
+  for (const [name, value] of variables) if (!isFact(name) && told.get(name) !== value) set.push(name);
   return set;
 }

@@ -1,4 +1,5 @@
-import type { Argument, Expression } from '../../../languages/php/syntax/ast';
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { isOfAskedKind, leftOfAskedKind } from './asked-kinds';
 import { askedExpression, heldBy } from './asked-expression';
 import { either, mayBeNull, present, waysOf } from './either';
 import { endFactsIn } from './changed-properties';
@@ -8,7 +9,11 @@ import { renderingFact } from './errors/rendering-facts';
 import { isAskingForJson } from './forced-json';
 import type { Frame, Typer } from './frame';
 import { isGivenTrue, isKnownNull } from './presence';
-import { nothing, isNull, isText, literalText, type Typed } from './typed';
+import { lackingBy, thereBy } from './left-where';
+import { isTrueLiteral } from './reached-cases';
+import { areEquallyTrue, areSame, equalities, isListed } from './same-values';
+import { isArray, isTrue, isTruthy } from './truth';
+import { isNull, literalText, nothing, type Typed } from './typed';
 import { keyOfTyped } from './typed-key';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
@@ -66,25 +71,16 @@ function isOfResponse(typer: Typer, { of }: CallOfMethod, frame: Frame): boolean
   return of.kind === 'variable' && typer.expression(of, frame).kind === 'response';
 }
 
-function isTrue(value: Typed, frame: Frame): boolean | null {
-  if (value.kind === 'response') return true;
-  return value.kind === 'scalar' ? isTruthy(value.value) : isFilled(value, frame);
-}
-
 /** `is_array($value)` of what is known to be one, or to be something else. */
 function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' }, frame: Frame): boolean | null {
-  const [first, second] = node.arguments;
+  const [first] = node.arguments;
   const name = 'name' in node.function ? node.function.fallback.toLowerCase() : '';
   if (first === undefined) return null;
   if (name === 'isset') return areSet(typer, node, frame);
   if (name === 'is_null') return isKnownNull(typer, first.value, typer.expression(first.value, frame), frame);
   if (name === 'empty') return isEmpty(typer, first.value, frame);
-  if (name === 'in_array') return second === undefined ? null : isListed(typer, { first, second }, frame);
-  const isOfKind = kindsAsked.get(name);
-  if (isOfKind === undefined) return null;
-  const ways = waysOf(typer.expression(first.value, frame));
-  if (ways.length === 0 || !ways.every((way) => isKindKnown(way, name))) return null;
-  return ways.every(isOfKind) ? true : ways.some(isOfKind) ? null : false;
+  if (name === 'in_array') return isListed(typer, node.arguments, frame);
+  return isOfAskedKind(name, typer.expression(first.value, frame));
 }
 
 /** `isset($name, $message)` of what a function was given. */
@@ -123,42 +119,6 @@ function decidedInstance(
   return typer.laravel.machine.files.class(of.name) === null || isGivenTrue(typer, asked, value, frame) ? true : null;
 }
 
-/** `in_array($method, ['store', 'update'])` of texts that are all written out. */
-function isListed(
-  typer: Typer,
-  { first, second }: { readonly first: Argument; readonly second: Argument },
-  frame: Frame,
-): boolean | null {
-  const text = literalText(typer.expression(first.value, frame));
-  if (text === null || second.value.kind !== 'array') return null;
-  const names = second.value.items.map(({ value }) => literalText(typer.expression(value, frame)));
-  if (names.includes(text)) return true;
-  return names.includes(null) ? null : false;
-}
-
-/** Functions that tell of which kind a value is. */
-const kindsAsked: ReadonlyMap<string, (value: Typed) => boolean> = new Map([
-  ['is_array', isArray],
-  ['is_string', isText],
-  ['is_callable', (value: Typed) => value.kind === 'closure'],
-]);
-
-/** Whether it is known for certain of which kind a value is, as far as a function asks for it: objects can be callable. */
-function isKindKnown(value: Typed, asked: string): boolean {
-  if (value.kind === 'closure' || isArray(value)) return true;
-  if (value.kind === 'model' || value.kind === 'collection' || value.kind === 'object') return asked !== 'is_callable';
-  if (value.kind === 'scalar') return true;
-  return (
-    value.kind === 'field' &&
-    !value.field.nullable &&
-    ['string', 'integer', 'number', 'boolean'].includes(value.field.type)
-  );
-}
-
-function isTruthy(value: { readonly kind: string; readonly value?: unknown }): boolean {
-  return value.kind !== 'null' && Boolean(value.value) && value.value !== '0';
-}
-
 function decidedBinary(
   typer: Typer,
   { operator, left, right }: Expression & { readonly kind: 'binary' },
@@ -170,17 +130,20 @@ function decidedBinary(
     if (one === short || other === short) return short;
     return one === null || other === null ? null : !short;
   }
-  if (!['===', '!==', '==', '!='].includes(operator)) return null;
+  const how = equalities.get(operator);
+  if (how === undefined) return null;
   const [one, other] = [typer.expression(left, frame), typer.expression(right, frame)];
   if (isNull(one) !== isNull(other)) {
     const asked = isNull(one) ? { node: right, value: other } : { node: left, value: one };
-    if (isThereBeside(typer, asked, operator, frame)) return operator.startsWith('!');
+    if (isThereBeside(typer, asked, operator, frame)) return !how.isEqual;
   }
-  if (one.kind === 'enum' && other.kind === 'enum' && one.case !== null && other.case !== null) {
-    return (writtenKey(one) === writtenKey(other)) === operator.startsWith('=');
-  }
-  const areSame = isArray(one) && isArray(other) ? areSameArrays(one, other, frame) : areSameScalars(one, other);
-  return areSame === null ? null : areSame === operator.startsWith('=');
+  const sides = [
+    { node: left, value: one },
+    { node: right, value: other },
+  ] as const;
+  const known = areSame(one, other, how.isStrict, frame);
+  const areEqual = known ?? (how.isStrict ? null : areEquallyTrue(typer, ...sides, frame));
+  return areEqual === null ? null : areEqual === how.isEqual;
 }
 
 /** Whether what is compared with null is something for certain. */
@@ -194,12 +157,6 @@ function isThereBeside(
   return isSome(value) || isKnownNull(typer, node, value, frame) === false;
 }
 
-function areSameScalars(one: Typed, other: Typed): boolean | null {
-  if (one.kind !== 'scalar' || other.kind !== 'scalar') return null;
-  const [first, second] = [one.value, other.value].map((value) => (value.kind === 'null' ? null : value.value));
-  return first === second;
-}
-
 /** Whether it is not null for certain: it is written out, or made here. */
 function isSome(value: Typed): boolean {
   return waysOf(value).every(
@@ -207,34 +164,12 @@ function isSome(value: Typed): boolean {
   );
 }
 
-/** Whether there is something in an array; null where that is not known. In a loop an earlier round may have put it there. */
-function isFilled(value: Typed, { ends }: Frame): boolean | null {
-  const isEmpty =
-    (value.kind === 'list' && value.item === null) ||
-    (value.kind === 'record' && value.entries.size === 0 && value.rest === null);
-  if (isEmpty) return ends.length === 0 ? false : null;
-  return value.kind === 'record' && [...value.entries.values()].some(({ isOptional }) => !isOptional) ? true : null;
-}
-
-/** Whether two arrays are the same, as far as one of them is empty; null where that is not known. */
-function areSameArrays(one: Typed, other: Typed, frame: Frame): boolean | null {
-  const [first, second] = [isFilled(one, frame), isFilled(other, frame)];
-  if (first === null || second === null || (first && second)) return null;
-  return first === second;
-}
-
-function isArray({ kind }: Typed): boolean {
-  return kind === 'record' || kind === 'list';
-}
-
 type Match = Expression & { readonly kind: 'match' };
 
 /** The arms of `match ($value) { … }` that may be the one, as far as their conditions are decided. */
 export function reachedArms(typer: Typer, node: Match, held: Typed, frame: Frame): Match['arms'] {
   const { subject, arms } = node;
-  const isOfTruth = subject.kind === 'literal' && subject.value.kind === 'boolean' && subject.value.value;
-  if (!isOfTruth) return armsOf(typer, node, held, frame);
-  if (typer.rendering === null) return arms;
+  if (!isTrueLiteral(subject)) return armsOf(typer, node, held, frame);
   const reached: Match['arms'][number][] = [];
   for (const arm of arms) {
     const facts = arm.conditions?.map((condition) => decided(typer, condition, frame)) ?? [];
@@ -281,22 +216,28 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     narrowedToClass(typer, condition, frame, holds);
     return;
   }
+  narrowedToKind(condition, frame, holds);
   const asked = askedExpression(condition);
+  if (asked === null) return;
+  const { of, isThere, by } = asked;
   // `if ($post->paid_at)`: from there on it is not null, as long as nobody sets it.
-  if (asked?.isThere === holds) noteThere(asked.of, frame);
-  if (asked?.of.kind === 'index' && asked.isThere === holds) entryIsThere(asked.of, frame);
-  if (asked?.of.kind !== 'variable') return;
-  const {
-    of: { name },
-    isThere,
-  } = asked;
-  const held = frame.variables.get(name);
+  if (isThere === holds && by !== 'false') noteThere(of, frame);
+  if (of.kind === 'index' && isThere === holds && by !== 'false') entryIsThere(of, frame);
+  if (of.kind !== 'variable') return;
+  const held = frame.variables.get(of.name);
   if (held === undefined) return;
-  if (isThere === holds) frame.variables.set(name, present(held));
-  else if (held.kind === 'either') {
-    const [none] = held.of.filter(isNull);
-    if (none !== undefined) frame.variables.set(name, none);
-  }
+  const left = isThere === holds ? thereBy(by, held) : lackingBy(by, held);
+  if (left !== undefined) frame.variables.set(of.name, left);
+}
+
+/** `if (is_numeric($price))`: of several values those are left that the function tells of. */
+function narrowedToKind(condition: Expression, { variables }: Frame, holds: boolean): void {
+  if (condition.kind !== 'call' || !('name' in condition.function)) return;
+  const [first] = condition.arguments;
+  const of = first === undefined ? null : heldBy(first.value);
+  const held = of?.kind === 'variable' ? variables.get(of.name) : undefined;
+  if (of?.kind !== 'variable' || held === undefined) return;
+  variables.set(of.name, leftOfAskedKind(condition.function.fallback.toLowerCase(), held, holds));
 }
 
 /** `if (isset($row['name']))`: what stands under the name in the array is not null there. */

@@ -10,6 +10,7 @@ import { isResource, isResourceCollection } from './resources/resource-classes';
 import { packageModel } from './models/package-relations';
 import { either, mayBeNull, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
+import { errorsByField } from './errors/errors-by-field';
 import { templateArgument } from './templates';
 import { keyOfTyped } from './typed-key';
 import {
@@ -118,7 +119,10 @@ const takingNull: ReadonlySet<string> = new Set(['mixed', 'null', 'void']);
 /** What a declared type says; unknown where it says nothing. */
 export function typedOfType(type: TypeName | null, className: string | null, typer: Typer): Typed {
   if (type === null) return nothing;
-  const typed = either(type.names.map((name) => typedOfName(name, className, typer)));
+  const isUnion = type.names.length > 1;
+  const typed = either(
+    type.names.map((name) => (isUnion && /^false$/i.test(name) ? literal(false) : typedOfName(name, className, typer))),
+  );
   return type.nullable && typed.kind !== 'unknown' ? orNull(typed) : typed;
 }
 
@@ -180,6 +184,7 @@ function typedOfFramework(name: string, item: Typed, typer: Typer): Typed {
   if (paginator !== undefined) return { kind: 'paginator', by: paginator, item };
   if (['collection', 'lazycollection', 'enumerable'].includes(short)) return collection(item);
   if (short === 'stringable' || short === 'htmlstring') return text;
+  if (short === 'messagebag') return errorsByField;
   // `Illuminate\Auth\AuthServiceProvider::registerUserResolver`
   if (short === 'authenticatable' && typer.user.kind !== 'unknown') return typer.user;
   if (/\\Eloquent\\Builder$|\\Query\\Builder$|\\Relations\\\w+$/i.test(name)) {
@@ -204,7 +209,7 @@ function typedOfDocType(type: DocType, place: TypePlace): Typed {
     case 'nullable':
       return orNull(typedOfDocType(type.of, place));
     case 'union':
-      return unionOf(type.of.map((one) => typedOfDocType(one, place)));
+      return unionOf(type.of.map((one) => (isFalse(one) ? literal(false) : typedOfDocType(one, place))));
     case 'shape':
       return {
         kind: 'record',
@@ -221,6 +226,11 @@ function typedOfDocType(type: DocType, place: TypePlace): Typed {
     default:
       return type satisfies never;
   }
+}
+
+/** `Post|false` */
+function isFalse(type: DocType): boolean {
+  return type.kind === 'name' && /^false$/i.test(type.name);
 }
 
 /** `Collection|Post[]` and `Collection<Post>|Post[]` are a collection of posts. */

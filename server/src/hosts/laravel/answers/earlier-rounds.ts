@@ -4,10 +4,10 @@ import { reassignedVariables } from './calls/reassigned-variables';
 import { either } from './either';
 import type { Frame } from './frame';
 import { isVariable } from './loop-body';
-import type { Typed } from './typed';
+import { integer } from './typed';
 
 /**
- * What begins a loop with null, true or false may be what an earlier round has set: `$previous = $post`. Such a body is gone through
+ * What begins a loop with null, or is written out, may be what an earlier round has set: `$previous = $post`, `$count++`. Such a body is gone through
  * once for what it sets, before it is for what it does.
  */
 export function noteEarlierRounds(
@@ -15,27 +15,25 @@ export function noteEarlierRounds(
   frame: Frame,
   round: (inner: Frame) => void,
 ): void {
-  const switches = [...frame.variables].filter(([, value]) => isSwitch(value));
+  const switches = [...frame.variables].filter(([, value]) => value.kind === 'scalar');
   if (switches.length === 0) return;
   const set = reassignedVariables([body]);
-  const begins = switches.filter(([name]) => set.has(name) || setsWhereNull(body, name));
+  const begins = switches.filter(([name]) => set.has(name) || setsAnew(body, name) || isCounted(body, name));
   if (begins.length === 0) return;
   const inner: Frame = { ...frame, variables: new Map(frame.variables), returned: [], yielded: [] };
   round(inner);
   for (const [name, before] of begins) {
-    frame.variables.set(name, either([before, inner.variables.get(name) ?? before]));
+    const counted = isCounted(body, name) ? [integer] : [];
+    frame.variables.set(name, either([before, inner.variables.get(name) ?? before, ...counted]));
   }
 }
 
-/** `$previous ??= $post` */
-function setsWhereNull(body: Statement, variable: string): boolean {
-  return contains(
-    body,
-    (node) => node.kind === 'assignWith' && node.operator === '??' && isVariable(node.target, variable),
-  );
+/** `$previous ??= $post`, `$total += $post->total` */
+function setsAnew(body: Statement, variable: string): boolean {
+  return contains(body, (node) => node.kind === 'assignWith' && isVariable(node.target, variable));
 }
 
-/** Null, true or false: what decides conditions. */
-function isSwitch(value: Typed): boolean {
-  return value.kind === 'scalar' && (value.value.kind === 'null' || value.value.kind === 'boolean');
+/** `$count++` */
+function isCounted(body: Statement, variable: string): boolean {
+  return contains(body, (node) => node.kind === 'increment' && isVariable(node.target, variable));
 }

@@ -1,5 +1,5 @@
 import { without } from '../../../core/without';
-import { isPropertyFact } from './property-facts';
+import { isFact } from './property-facts';
 import { typeOfScalar } from './type-of-scalar';
 import { keyOfTyped } from './typed-key';
 import {
@@ -234,7 +234,7 @@ export function joinBranch(variables: Map<string, Typed>, branches: readonly Rea
     if (first !== undefined) variables.set(name, others.reduce(joined, first));
   }
   const holdsInAll = (fact: string): boolean => branches.every((branch) => branch.has(fact));
-  for (const name of variables.keys()) if (isPropertyFact(name) && !holdsInAll(name)) variables.delete(name);
+  for (const name of variables.keys()) if (isFact(name) && !holdsInAll(name)) variables.delete(name);
 }
 
 /** Kinds of which those with one key are one; of others each is its own. */

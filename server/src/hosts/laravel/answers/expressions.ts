@@ -1,5 +1,5 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
-import { noteAlias } from './aliases';
+import { noteAlias, rootOf } from './aliases';
 import { assign, pushed, put, putAll, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { typeCast } from './casts';
@@ -18,6 +18,7 @@ import { itemOf, placeOf } from './items';
 import { entryOf, propertyOf } from './members';
 import { numberOf } from './numbers';
 import { joinedText } from './joined-text';
+import { endSlotsOf, withoutSlots } from './last-slots';
 import { isKnownNull } from './presence';
 import { changesOfTarget, endFacts, isThere, toldOf } from './property-facts';
 import { isInstanceOf } from './class-instance';
@@ -80,7 +81,7 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
       return {
         kind: 'closure',
         closure: node.kind === 'closure' ? node.closure : closureOfCallable(node),
-        frame: { ...frame, variables: new Map(frame.variables) },
+        frame: { ...frame, variables: withoutSlots(frame.variables) },
         outer: frame.variables,
       };
     case 'assign': {
@@ -120,6 +121,7 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
     case 'instanceof':
       return flag;
     case 'increment':
+      endSlotsOf(rootOf(node.target), frame);
       return integer;
     case 'yield':
       frame.yielded.push(yieldedBy(typer, node, frame));

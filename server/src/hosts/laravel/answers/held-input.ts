@@ -195,8 +195,13 @@ const noInput: TypedRecord = { kind: 'record', entries: new Map(), rest: null };
 
 /** What a request class has validated, or code by itself; null where nothing tells. */
 export function validatedOf({ input, class: className }: TypedObject): TypedRecord | null {
-  return input?.validated.get(className) ?? input?.validated.get(ownRules) ?? null;
+  const validated = input?.validated ?? new Map<string, TypedRecord>();
+  const [ofAction] = className === actionRequest ? validated.values() : [];
+  return validated.get(className) ?? validated.get(ownRules) ?? ofAction ?? null;
 }
+
+/** What actions of lorisleiva/laravel-actions check by rules of their own. https://laravelactions.com/2.x/action-request.html */
+const actionRequest = 'Lorisleiva\\Actions\\ActionRequest';
 
 /** The part of what is checked that certain rules are of, where they are written out. */
 export function checkedWith(of: TypedRecord, rules: Typed | undefined): TypedRecord {

@@ -1,7 +1,8 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { waysOf } from './either';
-import type { Typer } from './frame';
+import type { Frame, Typer } from './frame';
 import { asksForClass, isVariable, putsUnder } from './loop-body';
+import { staysAsDeclared } from './set-in-code';
 import { literal, literalText, position, type Typed, type TypedRecord } from './typed';
 
 /** What the variables of a loop hold in one round. */
@@ -19,11 +20,12 @@ export function roundsApart(
   typer: Typer,
   of: Typed,
   { subject, key, value, body }: Statement & { readonly kind: 'foreach' },
+  frame: Frame,
 ): readonly Round[] | null {
   if (of.kind === 'record' && isByName(of, key, body)) return roundsOf(of);
-  const names = namesPutUnder(of, value, body);
+  const names = namesPutUnder(of, value, body) ?? namesAskedFor(typer, of);
   if (names !== null) {
-    const isOptional = !isWritten(subject);
+    const isOptional = !isWritten(subject) && !isWhole(typer, of, subject, frame);
     return names.map((name) => ({ key: position, value: literal(name), isOptional }));
   }
   const cases = casesPutUnder(typer, of, value, body);
@@ -34,6 +36,22 @@ export function roundsApart(
 /** Whether a list is written out, so that a loop goes through all of it: `['a', 'b']`, `self::NAMES`. */
 function isWritten({ kind }: Expression): boolean {
   return kind === 'array' || kind === 'classConstant' || kind === 'constant';
+}
+
+/**
+ * Whether a loop goes through all that a list is known to hold: a variable has it as it was written out, and a property of its own class
+ * that no code there sets.
+ */
+function isWhole({ laravel }: Typer, of: Typed, subject: Expression, { className, self, variables }: Frame): boolean {
+  if (of.kind !== 'list' || of.places === undefined) return false;
+  if (subject.kind === 'variable') return variables.get(subject.name) === of;
+  if (subject.kind !== 'property' || !isVariable(subject.of, 'this') || !('name' in subject.member)) return false;
+  // What the framework adds to lists of models stands in no code of theirs.
+  return (
+    self?.kind === 'object' &&
+    className !== null &&
+    staysAsDeclared(laravel.machine.files, className, subject.member.name)
+  );
 }
 
 /** Whether each name is known, and the body puts something under it, or asks for a class of that name. */
@@ -56,6 +74,13 @@ function namesPutUnder(of: Typed, value: Expression, body: Statement): readonly 
   const names = waysOf(of.item).map(literalText);
   if (names.length > mostNames || !names.every((name) => name !== null)) return null;
   return putsUnder(body, (key) => isVariable(key, value.name)) ? names : null;
+}
+
+/** The names of a list that code goes through which is followed for one route: it may ask of each whether it is its path. */
+function namesAskedFor({ rendering }: Typer, of: Typed): readonly string[] | null {
+  if (rendering === null || of.kind !== 'list' || of.item === null) return null;
+  const names = waysOf(of.item).map(literalText);
+  return names.length <= mostNames && names.every((name) => name !== null) ? names : null;
 }
 
 /** The cases of an enum under each of which the body puts something: `foreach (Status::cases() as $case) $all[$case->value] = …`. */

@@ -18,6 +18,7 @@ import { relatedValue } from './models/related';
 import { collectedSubject } from './resources/collected-subject';
 import { declaredArray } from './resources/own-arrays';
 import { setByMethods } from './set-by-methods';
+import { staysAsDeclared } from './set-in-code';
 import {
   collection,
   collectionOf,
@@ -329,12 +330,7 @@ function ofPromoted(
 /** Whether a property is null as long as no class below says otherwise: nobody outside can set it, and nothing in its class does. */
 function staysNull({ name, byDefault }: PropertyDeclaration, className: string, { laravel }: Typer): boolean {
   if (byDefault?.kind !== 'literal' || byDefault.value.kind !== 'null') return false;
-  const { classes } = laravel.machine.files.lineage(className);
-  const code = classes.map(({ file, declaration }) => file.textAt(declaration)).join('\n');
-  const isHidden = new RegExp(String.raw`\b(?:protected|private)\b[^;{}]*\$${name}\s*=\s*null\b`, 'i').test(code);
-  return (
-    isHidden && !new RegExp(String.raw`(?:->|::\$?)\s*${name}\s*(?:\[[^\]]*\]\s*)?(?:[-+*/.?]|\?\?)?=[^=>]`).test(code)
-  );
+  return staysAsDeclared(laravel.machine.files, className, name);
 }
 
 /** The number that a property is as long as nobody sets it; undefined where it begins as something else. */

@@ -2,6 +2,7 @@ import type { Expression } from '../../../languages/php/syntax/ast';
 import { placeOf, placeOfVariable } from './aliases';
 import { targetsOf } from './assigned-targets';
 import type { Frame } from './frame';
+import { isSlot } from './slot-names';
 import { nothing, type Typed } from './typed';
 
 /** What may hold something else than before. */
@@ -25,8 +26,13 @@ function propertyFact(node: Expression): string | null {
 
 const arrow = '->';
 
-export function isPropertyFact(name: string): boolean {
-  return name.includes(arrow);
+function isPropertyFact(name: string): boolean {
+  return name.includes(arrow) && !isSlot(name);
+}
+
+/** Whether something is told under a name beside what variables hold. */
+export function isFact(name: string): boolean {
+  return isPropertyFact(name) || isSlot(name);
 }
 
 /** Notes that a property is not null from here on, if it is one of a variable, and what it is where that is told. */

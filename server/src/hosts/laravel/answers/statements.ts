@@ -28,6 +28,7 @@ import {
   text,
   type Typed,
 } from './typed';
+import { reachedCases } from './reached-cases';
 import { withoutNames } from './record-names';
 import { commentedVariable } from './variable-comments';
 
@@ -123,7 +124,7 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
   const { subject, key, value, body, byReference } = statement;
   const of = oneArray(typer.expression(subject, frame));
   if (of.kind === 'unknown' && isNothingYet(typer, subject, frame)) return false;
-  const rounds = roundsApart(typer, of, statement);
+  const rounds = roundsApart(typer, of, statement, frame);
   if (rounds !== null) return leavesEachName(typer, statement, rounds, frame);
   const found = itemOf(of, typer);
   const isSaid = found.kind === 'unknown' && value.kind === 'variable';
@@ -218,15 +219,14 @@ function leavesEndable(typer: Typer, frame: Frame, through: (inner: Frame) => bo
 
 function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {
   const { subject, cases } = statement;
-  typer.expression(subject, frame);
-  const hasDefault = cases.some(({ test }) => test === null);
-  const branches = cases.map(
-    (_, index): Branch =>
+  const { places, isOne } = reachedCases(typer, statement, typer.expression(subject, frame), frame);
+  const branches = places.map(
+    (index): Branch =>
       (inner) =>
         // A case that does not leave goes on with the next one.
         leavesEndable(typer, inner, (one) => leavesCase(typer, cases.slice(index), one)),
   );
-  return inBranches(typer, frame, hasDefault ? branches : [...branches, null]);
+  return inBranches(typer, frame, isOne ? branches : [...branches, null]);
 }
 
 function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' })['cases'], frame: Frame): boolean {

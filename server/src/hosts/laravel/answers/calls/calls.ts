@@ -36,13 +36,15 @@ import { failsWhereMissing } from '../errors/refusing-calls';
 import { messagesCall } from './validator-calls';
 import { queryCall } from './query-calls';
 import { recordCollectionCall } from './record-collections';
-import { errorsByField, exceptionCall } from '../errors/exception-calls';
+import { errorsByField } from '../errors/errors-by-field';
+import { exceptionCall } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { isResource } from '../resources/resource-classes';
 import { givenTo, resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedCall, transformedOf, transforming } from '../transformers/transformed';
+import { answersItself, answersOwnModel } from './returned-self';
 import { staticCallOf } from './static-calls';
 import { textCall } from './text-calls';
 
@@ -171,10 +173,6 @@ function chainedOn(node: Expression, changed: Typed, frame: Frame): Expression |
   return isOfKind && (kind === 'model' || kind === 'query') ? of : null;
 }
 
-/** Methods of models that change the model that they answer. */
-export const answersItself =
-  /^(?:load\w*|append|setAppends|make(?:Hidden|Visible)|set(?:Hidden|Visible|Relations?|Attribute)|unsetRelations?|fill|forceFill|refresh)$/i;
-
 /** What a chain is made on that answers its own beginning: `$post->author()->associate($user)->save()` saves the post. */
 function rootOf(node: Expression): Expression {
   const isOfOwner =
@@ -201,7 +199,13 @@ function changedBy(typer: Typer, value: Typed, answer: Typed, call: Call): Typed
     return filling.has(name) || changingEach.test(name) ? answer : null;
   }
   if (kind === null || kindOf(answer) !== kind || !changing.has(kind) || notChanging.test(name)) return null;
-  return answer;
+  return kind !== 'model' || waysOf(value).every((way) => isOwnAnswer(typer, way, answer, name)) ? answer : null;
+}
+
+function isOwnAnswer(typer: Typer, of: Typed, answer: Typed, name: string): boolean {
+  if (of.kind !== 'model') return false;
+  const isOfClass = waysOf(answer).every((way) => way.kind === 'model' && way.class === of.class);
+  return isOfClass && answersOwnModel(typer.laravel.machine.files, of, name);
 }
 
 function isUnsaved(of: Typed): of is TypedModel {

@@ -19,6 +19,7 @@ import {
   type TypedCollection,
 } from '../typed';
 import { isSet, kept, keptBy, rejectedBy } from './filtered';
+import { heldByAny } from './held-by-any';
 import { collectedAnew, withKeysLeft } from './kept-keys';
 import { modelCall } from './model-calls';
 import { keyOf } from './loads';
@@ -84,7 +85,7 @@ function ofKind(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
   if (name === 'random' && given.length === 0) return of.item;
   if (same.has(name)) return withKeysLeft(someOf(of, name, given), name, given);
   if (certain.has(name)) return of.item;
-  if (flags.has(name)) return flag;
+  if (flags.has(name)) return heldByAny(typer, of, name, first) ?? flag;
   if (averages.has(name)) return orNull(numeric);
   return null;
 }

@@ -26,21 +26,20 @@ function keptByFunction({ closure, frame }: TypedClosure, whereItHolds: boolean)
   if (statement?.kind !== 'return' || statement.value === null || others.length > 0) return keepsAny;
   const asked = askedExpression(statement.value);
   const isAsked = asked?.isThere === whereItHolds && asked.of.kind === 'variable' && asked.of.name === parameter?.name;
-  return isAsked && more === undefined ? testedBy(statement.value) : keepsAny;
+  if (!isAsked || more !== undefined || asked.by === 'false') return keepsAny;
+  return asked.by === 'truth' ? isFilled : testedBy(statement.value);
 }
 
-/** Of which values a test of a variable holds. */
+/** Of which values a test of a variable for null holds. */
 function testedBy(test: Expression): Keeps {
   switch (test.kind) {
     case 'unary':
       return testedBy(test.operand);
-    case 'variable':
-      return isFilled;
     case 'binary':
       return test.operator.length === 3 ? isSet : isUnlikeNull;
     case 'call': {
       const name = 'name' in test.function ? test.function.fallback.toLowerCase() : '';
-      return name === 'is_null' || name === 'isset' ? isSet : name === 'empty' ? isFilled : keepsAny;
+      return name === 'is_null' || name === 'isset' ? isSet : keepsAny;
     }
     default:
       return keepsAny;

@@ -1,9 +1,9 @@
 import { filledText } from '../joined-text';
 import { formattedDate } from '../dates';
-import { allOptional, eachWay, either, joined, merged, oneArray, present, waysOf } from '../either';
+import { allOptional, eachWay, either, joined, merged, oneArray, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { filtered, keptBy, orNothingLeft } from './filtered';
-import { itemOf, listOf, numberedAnew, sparse, valuesOf, withoutPlaces } from '../items';
+import { itemOf, numberedAnew, sparse, valuesOf, withoutPlaces } from '../items';
 import { entryOf } from '../members';
 import { numberOf } from '../numbers';
 import { onlyNames, withoutNames } from '../record-names';
@@ -28,6 +28,7 @@ import {
   type TypedRecord,
 } from '../typed';
 import { typeOfScalar } from '../type-of-scalar';
+import { mappedArray } from './mapped-arrays';
 
 /** What functions of PHP and helpers of the framework answer whose answer is always of one type. */
 const byType: readonly (readonly [Typed, readonly string[]])[] = [
@@ -173,7 +174,7 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'array_merge_recursive':
       return numberedAnew(given.reduce(mergedArrays, emptyList));
     case 'array_map':
-      return mapped(typer, given);
+      return mappedArray(typer, given);
     case 'array_filter':
       return orNothingLeft(filtered(sparse(first), keptBy(given)));
     case 'array_unique':
@@ -214,17 +215,6 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     default:
       return oneOf(name, given, typer);
   }
-}
-
-/** `array_map($function, $array)`; of several arrays it makes a list. */
-function mapped(typer: Typer, [by = nothing, first = nothing, ...others]: readonly Typed[]): Typed {
-  const item = typer.callClosure(
-    by,
-    [first, ...others].map((one) => itemOf(one, typer)),
-  );
-  const of = present(first);
-  if (of.kind === 'record') return eachEntry(of, item);
-  return listOf(item, of.kind === 'list' && others.length === 0 ? of.isSparse : undefined);
 }
 
 /** `array_column($rows, 'name')`, or by the values of another column. */
@@ -337,14 +327,6 @@ function mergedArrays(one: Typed, other: Typed): Typed {
 function beside(of: TypedRecord, { item }: TypedList): TypedRecord {
   const numbered = item ?? nothing;
   return { ...of, rest: of.rest === null ? numbered : joined(of.rest, numbered) };
-}
-
-function eachEntry({ entries, rest }: TypedRecord, value: Typed): TypedRecord {
-  return {
-    kind: 'record',
-    entries: new Map(Array.from(entries, ([name, { isOptional }]) => [name, { value, isOptional }])),
-    rest: rest === null ? null : value,
-  };
 }
 
 /** Of names that are written out those that another list has, or lacks; null where some are not. */

@@ -5,6 +5,7 @@ import { argumentOf, type Given, type Typer } from '../frame';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../typed';
 import { pageOf } from './paginator-calls';
+import { errorsByField } from '../errors/errors-by-field';
 import { settings } from '../errors/exception-calls';
 import { withGiven } from '../models/given-attributes';
 import { transformed, transformedOf } from '../transformers/transformed';
@@ -137,6 +138,8 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
       return response({ mediaType: html, body: text });
     case 'carbon':
       return date;
+    case 'messagebag':
+      return errorsByField;
     case 'attribute': {
       const getter = argumentOf(given, 0, 'get');
       return { ...objectOf(name), properties: new Map(getter === undefined ? [] : [['get', getter]]) };

@@ -1,5 +1,5 @@
 import { orNull } from '../either';
-import { errorsByField } from '../errors/exception-calls';
+import { errorsByField } from '../errors/errors-by-field';
 import type { Call, Typer } from '../frame';
 import { media } from '../models/package-relations';
 import { collection, flag, objectOf, text, type Typed, type TypedModel, type TypedObject } from '../typed';

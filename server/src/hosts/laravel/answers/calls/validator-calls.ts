@@ -1,5 +1,5 @@
 import { invalid } from '../errors/failures';
-import { errorsByField } from '../errors/exception-calls';
+import { errorsByField } from '../errors/errors-by-field';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { flag, integer, objectOf, text, type Typed, type TypedObject } from '../typed';
 import { holderOf, validatedOf, checkedWith } from '../held-input';

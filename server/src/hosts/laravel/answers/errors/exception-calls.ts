@@ -3,6 +3,7 @@ import { integer, literal, literalNumber, nothing, text, type Typed, type TypedO
 import { orNull } from '../either';
 import { declaredOf } from '../members';
 import { exceptions, isOfClass } from './exception-classes';
+import { errorsByField } from './errors-by-field';
 import { throttleHeaders } from './throttle-headers';
 
 /** What exceptions of the framework keep of what they are made with: the status, a response. */
@@ -26,22 +27,6 @@ export function settings(
 const fluent: ReadonlySet<string> = new Set([
   ...['errorbag', 'redirectto', 'setmodel', 'setids', 'withresponse', 'setresponse', 'setheaders', 'setcode'],
 ]);
-
-/** What is wrong with each field of a request: as `MessageBag` is written. */
-export const errorsByField: Typed = {
-  kind: 'field',
-  field: {
-    type: 'object',
-    required: true,
-    nullable: false,
-    additional: {
-      type: 'array',
-      required: true,
-      nullable: false,
-      items: { type: 'string', required: true, nullable: false },
-    },
-  },
-};
 
 /** What a method of an exception answers of which the project has no source; null for all that is no exception. */
 export function exceptionCall(

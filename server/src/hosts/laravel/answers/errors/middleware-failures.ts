@@ -1,4 +1,5 @@
 import type { RouteMiddleware } from '../../../../core/application';
+import { isAnswered } from '../../../../core/guards';
 import type { ClosureValue } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import { knownMiddleware } from '../../guards/known-middleware';
@@ -58,7 +59,9 @@ export function middlewareRefusals(
     const classes = names.map(withoutArguments);
     const own = classes.find((name) => typer.laravel.machine.files.class(name) !== null);
     const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
-    for (const one of found) (guard !== null && one.status === 401 ? toStrangers : failures).push(one);
+    // Who brings no credential was refused before what asks for no more than that.
+    const asks = guard !== null && !(isAnswered(guard) && guards.length > 0);
+    for (const one of found) (asks && one.status === 401 ? toStrangers : failures).push(one);
     const isTold = own === undefined ? classes.some(refusesStrangersToo) : found.length > 0;
     const isOtherwise = isTold && found.every(({ status }) => status !== 401);
     if (guard !== null) guards.push(guard.refusesNobody === true || isOtherwise);

@@ -1,7 +1,9 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { decided } from '../conditions';
+import { waysOf } from '../either';
 import type { FunctionCall, Frame, MethodCall, Typer } from '../frame';
 import { classes } from '../framework-classes';
+import { itemOf } from '../items';
 import { isPlainRequest } from '../../rules/request/form-request-classes';
 import { literalText } from '../typed';
 import { isOfClass } from './exception-classes';
@@ -66,9 +68,24 @@ function ofMethod(typer: Typer, rendering: Rendering, node: MethodCall, frame: F
   const of = typer.expression(node.of, frame);
   if (of.kind !== 'object' || !isPlainRequest(typer.laravel.machine.files, of.class)) return null;
   if (by === undefined) return name.endsWith('json') ? true : null;
-  const patterns = typer.given(node.arguments, frame).map(({ value }) => literalText(value));
-  if (!patterns.every((pattern) => pattern !== null)) return null;
-  return rendering.ask({ by, patterns: by === 'method' ? patterns.map((one) => one.toUpperCase()) : patterns });
+  const ways = node.arguments.flatMap(({ value, spread }) => {
+    const typed = typer.expression(value, frame);
+    const texts = waysOf(spread ? itemOf(typed, typer) : typed).map(literalText);
+    return spread ? texts.map((one) => [one]) : [texts];
+  });
+  const asked = ways.flat().map((pattern) => {
+    if (pattern === null) return null;
+    return rendering.ask({ by, patterns: [by === 'method' ? pattern.toUpperCase() : pattern] });
+  });
+  // One pattern is enough; of one that may be several each has to say the same.
+  const each = ways.map((one) => agreed(asked.splice(0, one.length)));
+  return each.includes(true) ? true : each.includes(null) ? null : false;
+}
+
+/** What all say; null where they do not agree. */
+function agreed(facts: readonly (boolean | null)[]): boolean | null {
+  const [first = null, ...others] = facts;
+  return others.every((one) => one === first) ? first : null;
 }
 
 /** `str_starts_with($request->path(), 'api/')`, `method_exists($e, 'getStatusCode')` */

@@ -26,9 +26,11 @@ const byTrait: readonly (readonly [RegExp, readonly string[]])[] = [
     /^illuminate\\notifications\\(?:notifiable|hasdatabasenotifications)$/i,
     ['notifications', 'readnotifications', 'unreadnotifications'],
   ],
-  [/^laravel\\sanctum\\hasapitokens$/i, ['tokens']],
+  [/^laravel\\(?:sanctum|passport)\\hasapitokens$/i, ['tokens']],
   [/^spatie\\medialibrary\\(?:\w+\\)*interactswithmedia$/i, ['media']],
 ];
+
+const ofPassport = /^laravel\\passport\\/i;
 
 /** The models that a trait relates a model to under a name, of which the project has no source; null where none does. */
 export function relatedByTrait({ model: of }: ModelFacts, name: string, typer: Typer): TypedModel | null {
@@ -36,7 +38,7 @@ export function relatedByTrait({ model: of }: ModelFacts, name: string, typer: T
   const traits = [...of.unread, ...of.framework];
   const isKnown = byTrait.some(([trait, names]) => names.includes(wanted) && traits.some((one) => trait.test(one)));
   if (!isKnown) return null;
-  if (wanted === 'tokens') return accessToken;
+  if (wanted === 'tokens') return traits.some((one) => ofPassport.test(one)) ? passportToken : accessToken;
   if (wanted === 'media') return media;
   return wanted.endsWith('notifications')
     ? notification
@@ -134,6 +136,8 @@ export function packageModel(typer: Typer, className: string): TypedModel | null
       return notification;
     case 'laravel\\sanctum\\personalaccesstoken':
       return accessToken;
+    case 'laravel\\passport\\token':
+      return passportToken;
     case 'spatie\\medialibrary\\mediacollections\\models\\media':
       return media;
     case 'spatie\\permission\\models\\role':
