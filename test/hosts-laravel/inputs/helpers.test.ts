@@ -274,4 +274,19 @@ describe('Laravel: what the code around an action reads', () => {
     ]);
     assert.deepEqual(project.inputs, ['remember boolean']);
   });
+
+  it('is that of a class of requests, whatever the parameter and the class are called', () => {
+    const project = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'one']); Route::post('b', [App\\C::class, 'two']); Route::post('c', [App\\C::class, 'none']);`,
+      [
+        `class C extends Controller {
+          function one(StorePost $r) { return $r->boolean('draft'); }
+          function two(StorePost $r) { return $this->posts->store($r->page()); }
+          function none(StorePost $r) { return $this->posts->store($r->validated()); } }`,
+        `class StorePost extends FormRequest { function rules() { return ['title' => 'required']; }
+          function page() { return (int) $this->input('page_no', 1); } }`,
+      ],
+    );
+    assert.deepEqual(project.inputs, ['draft boolean', 'page_no integer = 1']);
+  });
 });

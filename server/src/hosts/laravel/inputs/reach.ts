@@ -1,6 +1,6 @@
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import type { PhpFile } from '../../../languages/php/php-file';
-import type { FunctionLike } from '../../../languages/php/syntax/ast';
+import type { FunctionLike, TypeName } from '../../../languages/php/syntax/ast';
 import { askedWithRequest, isAskedWithRequest, itemsOf } from './asked-classes';
 import { declaredProperty, heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
@@ -46,6 +46,8 @@ const mostLevels = 3;
 /** What the text of code says, without a look at anything else. */
 interface Said {
   readonly speaks: boolean;
+  /** Types of parameters that it does something with, of which their class alone tells whether they are requests. */
+  readonly used: readonly TypeName[];
   readonly ownMethods: readonly string[];
   readonly parentMethods: readonly string[];
   readonly functions: readonly string[];
@@ -64,12 +66,14 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   const before = saidByFunction.get(code);
   if (before !== undefined) return before;
   const text = file.textAt(code);
-  const speaks = speaksOfRequests.test(text) || usesRequest(text, code);
+  const names = requestsAmong(code);
+  const speaks = speaksOfRequests.test(text) || uses(text, names);
   const calls = (pattern: RegExp): RegExpExecArray[] => (speaks ? [] : [...text.matchAll(pattern)]);
   const own = calls(ownCalls);
   const chained = own.length === 0 ? [] : calls(chainedCalls);
   const said: Said = {
     speaks,
+    used: speaks ? [] : usedTypes(text, code, names),
     ownMethods: [...new Set([...own, ...chained].map(([, name = '']) => name))],
     parentMethods: calls(parentCalls).map(([, name = '']) => name),
     staticMethods: calls(staticCalls)
@@ -89,11 +93,23 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   return said;
 }
 
-/** Whether code does anything with a parameter that may be the request but what reads nothing of it. */
-function usesRequest(text: string, { parameters }: FunctionLike): boolean {
-  const names = parameters.flatMap(({ name, type }) =>
+/** Names of parameters that may be the request by what they are called. */
+function requestsAmong({ parameters }: FunctionLike): readonly string[] {
+  return parameters.flatMap(({ name, type }) =>
     type?.names.some((one) => /request$/i.test(one)) === true || /request$/i.test(name) ? [name] : [],
   );
+}
+
+function usedTypes(text: string, { parameters }: FunctionLike, others: readonly string[]): readonly TypeName[] {
+  return parameters.flatMap(({ name, type }) =>
+    type !== null && type.names.some((one) => one.includes('\\')) && !others.includes(name) && uses(text, [name])
+      ? [type]
+      : [],
+  );
+}
+
+/** Whether code does anything with parameters that may be the request but what reads nothing of it. */
+function uses(text: string, names: readonly string[]): boolean {
   if (names.length === 0) return false;
   const body = text.slice(Math.max(0, text.indexOf('{'))).replace(parentAsked, '');
   const mayFill = filling.test(body);
@@ -131,8 +147,11 @@ export class Reach {
   }
 
   of(code: FunctionLike, file: PhpFile, { className, lexicalClass }: ClassOfCode, level = 0): boolean {
-    const { speaks, ownMethods, parentMethods, staticMethods, functions, answers, otherMethods } = saidIn(file, code);
-    if (speaks) return true;
+    const { speaks, used, ownMethods, parentMethods, staticMethods, functions, answers, otherMethods } = saidIn(
+      file,
+      code,
+    );
+    if (speaks || used.some((type) => heldBy(this.#laravel, type)?.kind === 'request')) return true;
     if (level >= mostLevels) return false;
     if (className !== null && ownMethods.some((name) => this.#ofMethod(className, name, level + 1))) return true;
     if (staticMethods.some(([of, name]) => this.#ofMethod(of, name, level + 1))) return true;
