@@ -11,6 +11,8 @@ return new class extends Migration { public function up() {
 
 interface Case {
   readonly body: string;
+  /** Other members of its controller. */
+  readonly members?: string;
   /** What stands in the model. */
   readonly model?: string;
   readonly classes?: readonly string[];
@@ -25,6 +27,7 @@ const age = 'body age* integer';
 const born = 'body born* string date-time';
 const kind = 'body kind* string big|small';
 const all = [name, age, born, kind];
+const eachRead = ['body name string', 'body age integer', 'body born string date-time', 'body kind string big|small'];
 
 const cases: Readonly<Record<string, Case>> = {
   'fill()': { body: `$client = new Client; $client->fill($request->all());`, reads: all },
@@ -96,6 +99,26 @@ const cases: Readonly<Record<string, Case>> = {
       `class Clients extends \\Prettus\\Repository\\Eloquent\\BaseRepository { function model() { return Client::class; } }`,
     ],
     reads: [name, age, kind],
+  },
+  'the model that a property of the controller names': {
+    body: `$one = new $this->model; $one->fill($request->all()); $this->model::create($request->only('name'));`,
+    members: `protected $model = Client::class;`,
+    reads: [...all, name, 'body name string'],
+  },
+  'such a model, by its fillable attributes, in a method that takes any': {
+    body: `return $this->persist(new $this->model, $request);`,
+    members: `protected $model = Client::class;
+      function persist(\\Illuminate\\Database\\Eloquent\\Model $one, Request $r) { $one->fill($r->only($one->getFillable())); }`,
+    reads: [...all, ...eachRead],
+  },
+  'each fillable attribute that is sent': {
+    body: `$one = new Client; foreach ($one->getFillable() as $at) { if ($request->has($at)) { $one->$at = $request->input($at); } }`,
+    reads: eachRead,
+  },
+  'the same, of an array of all that is sent': {
+    body: `$all = $request->all(); $one = new Client; $names = $one->getFillable();
+      foreach ($names as $at) { if (isset($all[$at])) { $one->$at = $all[$at]; } }`,
+    reads: eachRead,
   },
   'what a provider binds an interface to': {
     body: `return app(Keeps::class)->keep($request->all());`,
@@ -178,14 +201,16 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe('Laravel: models that are filled with the input', () => {
-  for (const [title, { body, model = fillable, classes = [], files = {}, reads }] of Object.entries(cases)) {
+  for (const [title, { body, members = '', model = fillable, classes = [], files = {}, reads }] of Object.entries(
+    cases,
+  )) {
     it(`are those of ${title}`, () => {
       const extending = `extends \\Illuminate\\Database\\Eloquent\\Model`;
       const hasStore = classes.some((one) => one.includes('class Store'));
       const project = RulesProject.read(
         `Route::post('a/{client}/{owner}', [App\\C::class, 'm']);`,
         [
-          `class C extends ${hasStore ? 'Store' : 'Controller'} { function m(Request $request, Client $client, Owner $owner) { ${body} } }`,
+          `class C extends ${hasStore ? 'Store' : 'Controller'} { function m(Request $request, Client $client, Owner $owner) { ${body} } ${members} }`,
           `class Client ${extending} { ${model} }`,
           `class Owner ${extending} { function clients() { return $this->hasMany(Client::class)->latest(); } }`,
           `enum Kind: string { case Big = 'big'; case Small = 'small'; }`,

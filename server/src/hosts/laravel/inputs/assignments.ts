@@ -1,5 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { textsOf } from './names-read';
+import { textIn, textsOf } from './names-read';
 import { noteReads } from './reads';
 import { settingEntry } from './set-fields';
 import { inputAt, type Traced, type TracedInput } from './traced';
@@ -12,7 +12,9 @@ type Assignment = Expression & { readonly kind: 'assign' };
 /** `$target = value`: what is set is not read. */
 export function assignment(tracer: Tracer, { target, value }: Assignment, frame: Frame): Traced | null {
   const of = target.kind === 'property' ? tracer.expression(target.of, frame) : null;
-  const held = settingEntry(tracer, target, frame, () => tracer.expression(value, frame, hintOf(target, of)));
+  const held = settingEntry(tracer, target, frame, () =>
+    tracer.expression(value, frame, hintOf(tracer, target, of, frame)),
+  );
   if (target.kind === 'property') setProperty(tracer, target, of, held);
   else setTarget(tracer, target, held, frame, value);
   return held;
@@ -33,10 +35,12 @@ export function assignmentWith(
 }
 
 /** `$post->title = $request->title`: the field is what the attribute is. */
-function hintOf(target: Expression, of: Traced | null): Hint {
-  if (target.kind !== 'property' || !('name' in target.member)) return {};
+function hintOf(tracer: Tracer, target: Expression, of: Traced | null, frame: Frame): Hint {
+  if (target.kind !== 'property') return {};
   const model = of?.kind === 'model' || of?.kind === 'object' ? of.class : null;
-  return model === null ? {} : { attribute: { model, name: target.member.name, isStored: true } };
+  const { member } = target;
+  const name = 'name' in member ? member.name : textIn(tracer.laravel, member.expression, frame);
+  return model === null || name === null ? {} : { attribute: { model, name, isStored: true } };
 }
 
 function setProperty(

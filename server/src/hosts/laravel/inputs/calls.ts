@@ -221,6 +221,8 @@ export function newObject(tracer: Tracer, node: Expression & { readonly kind: 'n
 function classesOf(tracer: Tracer, reference: ClassReference, frame: Frame): readonly string[] {
   if ('name' in reference) return [classNamed(tracer, reference.name, frame)].filter((name) => name !== null);
   const held = tracer.expression(reference.expression, frame);
+  // `new $this->model` of a controller that names its model, `new $post`
+  if (held?.kind === 'model' || held?.kind === 'object') return [held.class];
   const named = textsIn(held).filter((text) => text.includes('\\'));
   if (named.length > 0) return named;
   const told = classTold(tracer, reference.expression, frame);

@@ -1,7 +1,9 @@
 import { string, type Value } from '../../../languages/php/evaluate/values';
 import type { ScalarValue } from '../../../languages/php/scalars';
 import type { Expression } from '../../../languages/php/syntax/ast';
+import type { InputFramework } from './input-framework';
 import { inputAt, type Traced } from './traced';
+import { toldByMethod } from './told-by-methods';
 import type { Frame, Tracer } from './tracer';
 import { writtenValue } from './written-value';
 
@@ -27,9 +29,16 @@ export function roundsOf(
   subject: Expression,
   frame: Frame,
 ): readonly Round[] | null {
-  const rounds = of?.kind === 'input' ? roundsOfInput(of) : writtenRounds(writtenValue(laravel, subject, frame));
+  const rounds = of?.kind === 'input' ? roundsOfInput(of) : writtenRounds(writtenList(laravel, subject, frame));
   if (rounds === null || rounds.length > mostRounds) return null;
   return rounds.length * frame.rounds <= mostTogether ? rounds : null;
+}
+
+/** A list that is written out, or that a method answers: `$post->getFillable()`. */
+function writtenList(laravel: InputFramework, subject: Expression, frame: Frame): Value | null {
+  const [only, ...others] = subject.kind === 'variable' ? (frame.assigned.get(subject.name) ?? []) : [subject];
+  const call = others.length === 0 && only?.kind === 'methodCall' ? only : null;
+  return (call === null ? null : toldByMethod(laravel, call, frame)) ?? writtenValue(laravel, subject, frame);
 }
 
 function roundsOfInput(of: Traced & { readonly kind: 'input' }): readonly Round[] | null {

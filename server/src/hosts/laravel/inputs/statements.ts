@@ -4,7 +4,7 @@ import { decided, scalarOf } from './decided-conditions';
 import { joinBranch } from './either';
 import { sendsAway } from './answered-status';
 import { noteNeeded } from './needed-fields';
-import { keysOf, textsTraced } from './names-read';
+import { keysOf, textsOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { roundsOf, type Round } from './rounds';
 import { fieldsSetBy } from './set-fields';
@@ -139,7 +139,8 @@ function anyRound(
 ): Round {
   const keyed = key === null ? null : keyOf(tracer, of, subject, frame);
   if (of?.kind !== 'input' || of.path === '') {
-    return { key: keyed, value: of?.kind === 'texts' && key === null ? of : null };
+    const texts = subject.kind === 'methodCall' ? textsTraced(textsOf(tracer.laravel, subject, frame)) : of;
+    return { key: keyed, value: texts?.kind === 'texts' && key === null ? texts : null };
   }
   noteUse(tracer, of, 'array', { node: subject, frame });
   tracer.found.listed(of.path);
