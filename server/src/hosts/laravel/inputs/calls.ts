@@ -8,7 +8,7 @@ import { either, textsIn } from './either';
 import { entryRead, madeOf } from './function-calls';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
-import { noteNamedMethods } from './named-methods';
+import { callNamedMethods, ownClass } from './named-methods';
 import { packageCall } from './package-calls';
 import { pipelineCall } from './pipeline-calls';
 import { inputCall, requestCall } from './request-calls';
@@ -28,7 +28,8 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
   if (name === 'middleware' && isThis(node.of)) return null;
   const of = tracer.expression(node.of, frame);
   if ('expression' in node.member) {
-    noteNamedMethods(tracer, { object: of, name: tracer.expression(node.member.expression, frame) }, { node, frame });
+    const named = tracer.expression(node.member.expression, frame);
+    if (of?.kind === 'object') return callNamedMethods(tracer, node, { object: of, name: named, frame });
   }
   packageCall(tracer, node, of, frame);
   pipelineCall(tracer, node, frame);
@@ -102,6 +103,11 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
   }
   const { name: written } = node.class;
   const name = methodName(node);
+  if ('expression' in node.member) {
+    const named = tracer.expression(node.member.expression, frame);
+    const object = ownClass(node.class, frame);
+    if (object !== null) return callNamedMethods(tracer, node, { object, name: named, frame });
+  }
   if (requestFacades.test(written)) return requestCall(tracer, node, { frame, hint });
   if (arrHelpers.test(written)) return arrCall(tracer, node, { frame, hint });
   if (authFacades.test(written) && name === 'user') return userModel(tracer.laravel);
@@ -149,7 +155,8 @@ function callOfFramework(
     for (const one of signedUrl(frame.file.source(node))) tracer.found.read({ ...one, isNeeded: false });
   }
   const [first] = traced;
-  if (short === 'str' && name === 'camel' && first?.kind === 'name') return { ...first, isCamel: true };
+  const isJoined = short === 'str' && (name === 'camel' || name === 'studly');
+  if (isJoined && first?.kind === 'name') return { ...first, style: 'joined' };
   return answerOfUnknown(name);
 }
 

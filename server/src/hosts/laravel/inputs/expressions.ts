@@ -12,10 +12,11 @@ import { withDefaults } from './defaults-of-input';
 import { either } from './either';
 import { functionCall } from './function-calls';
 import { keysOf, textsOf, textsTraced } from './names-read';
+import { joinedName } from './named-methods';
 import { noteNeededBeside } from './needed-fields';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
-import type { Traced, TracedInput } from './traced';
+import type { Traced, TracedInput, TracedName } from './traced';
 import { castUnsent, orElse } from './unsent';
 import { writtenValue } from './written-value';
 import { noteAmong, noteCases, refuses, valuesAmong } from './values-among';
@@ -141,11 +142,16 @@ function binary(
 }
 
 /** Parts of what is searched for are searched for, too; that it is so a `%` before them says (`"%$name%"`), wherever it goes. */
-function joinedText(tracer: Tracer, parts: readonly Expression[], frame: Frame, { isSearched }: Hint): null {
+function joinedText(
+  tracer: Tracer,
+  parts: readonly Expression[],
+  frame: Frame,
+  { isSearched }: Hint,
+): TracedName | null {
   const [first] = parts;
   const isPattern = first?.kind === 'literal' && first.value.kind === 'string' && first.value.value === '%';
-  for (const part of parts) tracer.expression(part, frame, isSearched === true || isPattern ? searched : noHint);
-  return null;
+  const hint = isSearched === true || isPattern ? searched : noHint;
+  return joinedName(parts.map((part) => tracer.expression(part, frame, hint)));
 }
 
 /** Whether what stands on its right need not be run. */

@@ -6,7 +6,7 @@ import { implementationOf } from './held-objects';
 import { isFormRequest } from '../rules/request/form-request-classes';
 import type { InputType } from './found-input';
 import { noteNeeded } from './needed-fields';
-import { noteNamedMethods } from './named-methods';
+import { noteNamedMethods, ownClass } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteItems, noteReads, noteUse, withDefault } from './reads';
@@ -42,7 +42,10 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
   if (type !== null) noteUse(tracer, traced[place] ?? null, type, { node, frame });
   const found = tracer.laravel.machine.files.function(node.function.name);
   const declared = found ?? tracer.laravel.machine.files.function(node.function.fallback);
-  if (declared === null) return null;
+  if (declared === null) {
+    const [first] = traced;
+    return name === 'ucfirst' && first?.kind === 'name' ? { ...first, style: 'capital' } : null;
+  }
   const { declaration, file } = declared;
   const callee = { declaration, file, className: null, lexicalClass: null, self: null };
   return tracer.follow(callee, frame, { written: node.arguments, traced });
@@ -241,10 +244,13 @@ function trimmed(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite):
   return held?.kind === 'input' ? castUnsent(held, 'string') : held;
 }
 
-/** `method_exists($this, $name)` */
+/** `method_exists($this, $name)`, `method_exists(static::class, $name)` */
 function askedMethod(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
   const [object = null, name = null] = tracer.arguments(node.arguments, frame);
-  noteNamedMethods(tracer, { object, name }, { node, frame });
+  const [first] = node.arguments;
+  const named = first?.value.kind === 'classConstant' && 'name' in first.value.class ? first.value.class : null;
+  const own = named === null ? null : ownClass(named, frame);
+  noteNamedMethods(tracer, { object: own ?? object, name }, { node, frame });
   return null;
 }
 

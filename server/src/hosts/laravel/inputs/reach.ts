@@ -151,7 +151,7 @@ export class Reach {
       file,
       code,
     );
-    if (speaks || used.some((type) => heldBy(this.#laravel, type)?.kind === 'request')) return true;
+    if (speaks || used.some((type) => this.#bringsRequest(type))) return true;
     if (level >= mostLevels) return false;
     if (className !== null && ownMethods.some((name) => this.#ofMethod(className, name, level + 1))) return true;
     if (staticMethods.some(([of, name]) => this.#ofMethod(of, name, level + 1))) return true;
@@ -169,6 +169,15 @@ export class Reach {
         : heldBy(this.#laravel, code.parameters.find(({ name }) => name === holder)?.type ?? null);
       return held?.kind === 'object' && this.#ofMethod(held.class, method, level + 1);
     });
+  }
+
+  /** Whether a parameter is the request, or an object that is made with it: `PostFilters $filters`. */
+  #bringsRequest(type: TypeName): boolean {
+    const held = heldBy(this.#laravel, type);
+    if (held?.kind !== 'object') return held?.kind === 'request';
+    const made = this.#laravel.machine.files.method(held.class, '__construct');
+    if (made.kind !== 'found') return false;
+    return made.method.parameters.some((one) => heldBy(this.#laravel, one.type)?.kind === 'request');
   }
 
   #ofFunction(name: string, level: number): boolean {

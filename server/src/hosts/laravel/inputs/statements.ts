@@ -8,7 +8,7 @@ import { keysOf, textsOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { roundsOf, type Round } from './rounds';
 import { fieldsSetBy } from './set-fields';
-import { inputAt, type Traced } from './traced';
+import { inputAt, nameIn, type Traced } from './traced';
 import { noteAmong, noteCases, refuses, setsIt, valuesAmong } from './values-among';
 import type { Frame, Tracer } from './tracer';
 
@@ -151,7 +151,7 @@ function anyRound(
 /** What stands for the keys of what is gone through. */
 function keyOf({ laravel }: Tracer, of: Traced | null, subject: Expression, frame: Frame): Traced | null {
   if (of?.kind !== 'input') return textsTraced(keysOf(laravel, subject, frame));
-  return of.path === '' ? { kind: 'name', of, isCamel: false } : null;
+  return of.path === '' ? nameIn(of) : null;
 }
 
 function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {
