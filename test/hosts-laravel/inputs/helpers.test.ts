@@ -172,6 +172,19 @@ const cases: Readonly<Record<string, Case>> = {
     members: `function rank($value) { return (int) $value; }`,
     inputs: ['rank integer'],
   },
+  'a function that a provider bound to a name': {
+    body: '',
+    action: `function m() { return Post::skip(app('at'))->take(resolve('page.size'))->orderBy(app()->make('by'))->get(app('fields')); }`,
+    classes: [
+      `class P extends \\Illuminate\\Support\\ServiceProvider { function register() {
+        $this->app->bind('at', fn () => intval(request('offset')));
+        $this->app->singleton('page.size', function () { $most = 50; $size = (int) request('limit', 20); return $size > $most ? $most : $size; });
+        $this->app->bind('by', fn () => request()->query('sort'));
+        $this->app->bind('fields', fn () => ['*']); $this->app->bind('unused', fn () => request('unused')); } }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    inputs: ['offset integer', 'limit integer = 20', 'sort any query'],
+  },
   'cases of an enumeration': {
     body: `return [Kind::from($request->kind), Kind::tryFrom((string) ($request->other ?? 'a'))];`,
     classes: [`enum Kind: string { case A = 'a'; }`],

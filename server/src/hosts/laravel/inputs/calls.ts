@@ -5,7 +5,8 @@ import { pagingAt } from '../pagination/paging-at';
 import { conditionalCall, conditionalMethods } from './conditional-calls';
 import { credentialsCall } from './credentials';
 import { either, textsIn } from './either';
-import { entryRead, madeOf } from './function-calls';
+import { entryRead } from './function-calls';
+import { madeOf } from './made-by-container';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
 import { callNamedMethods, ownClass } from './named-methods';
@@ -93,14 +94,7 @@ const arrHelpers = /^(?:illuminate\\support\\)?arr$/i;
 
 /** A static call. */
 export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint: Hint): Traced | null {
-  if (!('name' in node.class)) {
-    const [only, ...others] = classesOf(tracer, node.class, frame);
-    if (only === undefined) {
-      tracer.arguments(node.arguments, frame);
-      return null;
-    }
-    return either([only, ...others].map((className) => staticMethodCall(tracer, node, className, frame)));
-  }
+  if (!('name' in node.class)) return callOfNamedClass(tracer, node, node.class, frame);
   const { name: written } = node.class;
   const name = methodName(node);
   if ('expression' in node.member) {
@@ -130,6 +124,16 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);
+}
+
+/** `$this->model::query()` */
+function callOfNamedClass(tracer: Tracer, node: StaticCall, named: ClassReference, frame: Frame): Traced | null {
+  const [only, ...others] = classesOf(tracer, named, frame);
+  if (only !== undefined) {
+    return either([only, ...others].map((className) => staticMethodCall(tracer, node, className, frame)));
+  }
+  tracer.arguments(node.arguments, frame);
+  return null;
 }
 
 const textHint: Hint = { type: 'string' };

@@ -1,9 +1,7 @@
-import type { Argument, Expression } from '../../../languages/php/syntax/ast';
+import type { Argument } from '../../../languages/php/syntax/ast';
 import { defaultIn, noDefault } from './default-of-read';
 import { withDefaults } from './defaults-of-input';
-import { either, textsIn } from './either';
-import { implementationOf } from './held-objects';
-import { isFormRequest } from '../rules/request/form-request-classes';
+import { madeOf } from './made-by-container';
 import type { InputType } from './found-input';
 import { noteNeeded } from './needed-fields';
 import { noteNamedMethods, ownClass } from './named-methods';
@@ -11,7 +9,7 @@ import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteItems, noteReads, noteUse, withDefault } from './reads';
 import { argumentTypes } from './request-methods';
-import { inputAt, objectOf, type Traced, type TracedInput } from './traced';
+import { inputAt, type Traced, type TracedInput } from './traced';
 import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
 import { castUnsent } from './unsent';
 import { noteAmong, valuesAmong } from './values-among';
@@ -130,20 +128,6 @@ function made(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced |
   tracer.arguments(node.arguments, frame);
   const [first] = node.arguments;
   return first === undefined ? null : madeOf(tracer, first.value, frame);
-}
-
-/** What the container makes for a name, or for one of several. */
-export function madeOf(tracer: Tracer, named: Expression, frame: Frame): Traced | null {
-  const held = textsOf(tracer.laravel, named, frame);
-  const names = held.length > 0 ? held : textsIn(tracer.expression(named, frame));
-  return either(names.map((className) => madeByName(tracer, className)));
-}
-
-function madeByName({ laravel }: Tracer, className: string): Traced | null {
-  if (/^request$|^illuminate\\http\\request$/i.test(className)) return theRequest;
-  if (!className.includes('\\')) return null;
-  const name = implementationOf(laravel, className);
-  return isFormRequest(laravel.machine.files, name) ? { kind: 'request', class: name } : objectOf(name);
 }
 
 /** `isset($all['a'])`: whether a field is there says nothing of its type. */

@@ -4,6 +4,7 @@ import type { FunctionLike, TypeName } from '../../../languages/php/syntax/ast';
 import { askedWithRequest, isAskedWithRequest, itemsOf } from './asked-classes';
 import { declaredProperty, heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
+import { boundFunction } from './made-by-container';
 import { asksModel } from './model-calls';
 
 /** What is in the text of code that does something with the request, pages what it answers, or hears of a provider's. */
@@ -28,6 +29,8 @@ const chainedCalls = /\)\s*\??->\s*(\w+)\s*\(/g;
 const parentCalls = /\bparent\s*::\s*(\w+)\s*\(/g;
 const staticCalls = /(?<![\w$\\])(\\?[A-Z][\w\\]*)\s*::\s*([a-z]\w*)\s*\(/g;
 const functionCalls = /(?<![\w$>:\\])([a-z]\w+)\s*\(/gi;
+/** What is asked of the container by a name that is no class: `app('page.size')`, `app()->make('page.size')`. */
+const madeByName = /\b(?:app|resolve|make)\s*\(\s*['"]([\w.:-]+)['"]/g;
 const propertyCalls = /\$this\s*->\s*(\w+)\s*->\s*(\w+)\s*\(/g;
 const variableCalls = /\$(\w+)\s*->\s*(\w+)\s*\(/g;
 
@@ -51,6 +54,8 @@ interface Said {
   readonly ownMethods: readonly string[];
   readonly parentMethods: readonly string[];
   readonly functions: readonly string[];
+  /** Names that it asks the container for. */
+  readonly made: readonly string[];
   /** Classes of what is made to be answered, by their absolute names; `self` and `static` as they are. */
   readonly answers: readonly string[];
   /** Static methods of other classes, by their absolute names. */
@@ -80,6 +85,7 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
       .map(([, name = '', method = '']) => [file.classNamed(name, code.start), method] as const)
       .filter(([className, method]) => !ofFramework.test(className) && !asksModel(className, method.toLowerCase())),
     functions: [...new Set(calls(functionCalls).map(([, name = '']) => name))],
+    made: [...new Set(calls(madeByName).map(([, name = '']) => name))],
     answers: calls(madeAnswers)
       .map(([, made, returned, resource]) => made ?? returned ?? resource ?? '')
       .map((name) => (/^(?:self|static)$/.test(name) ? name : file.classNamed(name, code.start)))
@@ -147,15 +153,14 @@ export class Reach {
   }
 
   of(code: FunctionLike, file: PhpFile, { className, lexicalClass }: ClassOfCode, level = 0): boolean {
-    const { speaks, used, ownMethods, parentMethods, staticMethods, functions, answers, otherMethods } = saidIn(
-      file,
-      code,
-    );
+    const said = saidIn(file, code);
+    const { speaks, used, ownMethods, parentMethods, staticMethods, functions, answers, otherMethods } = said;
     if (speaks || used.some((type) => this.#bringsRequest(type))) return true;
     if (level >= mostLevels) return false;
     if (className !== null && ownMethods.some((name) => this.#ofMethod(className, name, level + 1))) return true;
     if (staticMethods.some(([of, name]) => this.#ofMethod(of, name, level + 1))) return true;
     if (functions.some((name) => this.#ofFunction(name, level + 1))) return true;
+    if (said.made.some((name) => this.#ofBound(name, level + 1))) return true;
     if (answers.some((name) => this.#ofAnswer(name, className, level + 1))) return true;
     const { files } = this.#laravel.machine;
     const parent =
@@ -183,6 +188,11 @@ export class Reach {
   #ofFunction(name: string, level: number): boolean {
     const found = this.#laravel.machine.files.function(name);
     return found !== null && this.of(found.declaration, found.file, noClass, level);
+  }
+
+  #ofBound(name: string, level: number): boolean {
+    const bound = boundFunction(this.#laravel, name);
+    return bound !== null && this.of(bound.declaration, bound.file, bound, level);
   }
 
   #ofAnswer(name: string, className: string | null, level: number): boolean {
