@@ -1,4 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
+import { noteSet } from './model-attributes';
 import { textIn, textsOf } from './names-read';
 import { noteReads } from './reads';
 import { settingEntry } from './set-fields';
@@ -15,7 +16,7 @@ export function assignment(tracer: Tracer, { target, value }: Assignment, frame:
   const held = settingEntry(tracer, target, frame, () =>
     tracer.expression(value, frame, hintOf(tracer, target, of, frame)),
   );
-  if (target.kind === 'property') setProperty(tracer, target, of, held);
+  if (target.kind === 'property') setProperty(tracer, target, { of, held }, frame);
   else setTarget(tracer, target, held, frame, value);
   return held;
 }
@@ -46,9 +47,11 @@ function hintOf(tracer: Tracer, target: Expression, of: Traced | null, frame: Fr
 function setProperty(
   tracer: Tracer,
   { member }: Expression & { readonly kind: 'property' },
-  of: Traced | null,
-  held: Traced | null,
+  { of, held }: { readonly of: Traced | null; readonly held: Traced | null },
+  frame: Frame,
 ): void {
+  const name = 'name' in member ? member.name : textIn(tracer.laravel, member.expression, frame);
+  if (of?.kind === 'model' && name !== null) noteSet(tracer, of, name, held);
   if (!('name' in member)) return;
   if (of?.kind === 'object' && held !== null) of.properties.set(member.name, held);
   // What the code puts into the request nobody sent.

@@ -54,7 +54,7 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     case 'choice':
       return either(of.objects.map((one) => objectCall(tracer, node, one, frame)));
     case 'model':
-      return modelCall(tracer, node, of.class, frame, of.given);
+      return modelCall(tracer, node, of.class, frame, of);
     default:
       return callOfUnknown(tracer, node, frame);
   }

@@ -13,7 +13,7 @@ import type { WordsByField } from '../rules/request/words-in-source';
 import { timedByName } from '../rules/schema/dated-field';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { attributeReads, fieldOfAttributes, withRulesOfModels } from './attribute-reads';
+import { attributeReads, fieldOfAttributes, isNeededByModel, withRulesOfModels } from './attribute-reads';
 import type { DefaultValue, FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
 
 /** An operation, as far as what it reads hangs on it. */
@@ -98,7 +98,8 @@ function isOpen({ type, properties, items }: FieldSchema): boolean {
 }
 
 function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): FieldSchema {
-  const { isNeeded, source } = input;
+  const { source } = input;
+  const isNeeded = input.isNeeded || isNeededByModel(input, runtime);
   const field = input.field ?? orWords(fieldAsRead(input, runtime), input.words);
   const byDefault = defaultIn(field, input.byDefault);
   // Where nothing else says that it is a boolean, `false` stands for nothing.

@@ -208,8 +208,9 @@ function keyOf(held: Traced | null): string {
     case 'parameter':
       return held.kind;
     case 'request':
+      return `request ${held.class}`;
     case 'model':
-      return `${held.kind} ${held.class}`;
+      return `model ${held.class} ${held.isNew === true ? 'new' : ''}`;
     default:
       return held satisfies never;
   }

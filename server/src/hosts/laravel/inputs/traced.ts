@@ -10,13 +10,22 @@ export type Traced =
   | TracedObject
   /** One of several objects: which one, a value decides that source does not tell. */
   | { readonly kind: 'choice'; readonly objects: readonly TracedObject[] }
-  /** A model, or what builds queries for it; `given`: attributes that a relation sets of what is made by it. */
-  | { readonly kind: 'model'; readonly class: string; readonly given?: readonly string[] }
+  | TracedModel
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | TracedName
   /** A parameter that the route has: whatever it is, it is something. */
   | { readonly kind: 'parameter' };
+
+/** A model, or what builds queries for it. */
+export interface TracedModel {
+  readonly kind: 'model';
+  readonly class: string;
+  /** Attributes that a relation sets of what is made by it. */
+  readonly given?: readonly string[];
+  /** Whether it is one that the code has made, and that has no attributes but what code gives it. */
+  readonly isNew?: true;
+}
 
 /** The name of any field of the input, or of what was chosen of it, as methods are called after it: `'filter'.ucfirst($name)`. */
 export interface TracedName {
