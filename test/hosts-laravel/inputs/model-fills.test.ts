@@ -120,6 +120,14 @@ const cases: Readonly<Record<string, Case>> = {
       foreach ($names as $at) { if (isset($all[$at])) { $one->$at = $all[$at]; } }`,
     reads: eachRead,
   },
+  'attributes, whatever stands for them': {
+    body: `$one = new Client; $one->vip = $request->input('vip', 0); $one->age = $request->age ?? '1'; $one->name = request('name', 1);
+      $one->secret = $request->has('secret') ? $request->secret : 7; $one->other = $request->input('other', 0);`,
+    reads: [
+      ...['body vip boolean = false', 'body age integer = 1', 'body name string', 'body secret string'],
+      'body other integer = 0',
+    ],
+  },
   'what a provider binds an interface to': {
     body: `return app(Keeps::class)->keep($request->all());`,
     classes: [

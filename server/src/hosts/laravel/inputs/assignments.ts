@@ -1,5 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { noteSet } from './model-attributes';
+import { isModel } from '../models/model-classes';
 import { textIn, textsOf } from './names-read';
 import { noteReads } from './reads';
 import { settingEntry } from './set-fields';
@@ -38,7 +39,8 @@ export function assignmentWith(
 /** `$post->title = $request->title`: the field is what the attribute is. */
 function hintOf(tracer: Tracer, target: Expression, of: Traced | null, frame: Frame): Hint {
   if (target.kind !== 'property') return {};
-  const model = of?.kind === 'model' || of?.kind === 'object' ? of.class : null;
+  const isOfModel = of?.kind === 'model' || (of?.kind === 'object' && isModel(tracer.laravel.machine.files, of.class));
+  const model = isOfModel ? of.class : null;
   const { member } = target;
   const name = 'name' in member ? member.name : textIn(tracer.laravel, member.expression, frame);
   return model === null || name === null ? {} : { attribute: { model, name, isStored: true } };

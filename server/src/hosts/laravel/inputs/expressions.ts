@@ -6,7 +6,7 @@ import { assignment, assignmentWith } from './assignments';
 import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
 import { filledUp } from './filled-up';
-import { defaultIn } from './default-of-read';
+import { defaultIn, typeBeside } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
 import { withDefaults } from './defaults-of-input';
 import { either } from './either';
@@ -121,7 +121,7 @@ function binary(
     const said = defaultIn(tracer.laravel, right, frame);
     const held = tracer.expression(left, frame, {
       ...hint,
-      type: hint.type ?? said.type,
+      type: typeBeside(hint, said),
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
     noteNeededBeside(tracer, left, { then: null, otherwise: right }, frame);
@@ -218,7 +218,7 @@ function ternary(
   hint: Hint,
 ): Traced | null {
   const said = defaultIn(tracer.laravel, otherwise, frame);
-  const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: hint.type ?? said.type };
+  const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: typeBeside(hint, said) };
   if (then === null) {
     const held = tracer.expression(condition, frame, withDefault);
     noteNeededBeside(tracer, condition, { then, otherwise }, frame);

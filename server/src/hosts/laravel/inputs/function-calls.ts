@@ -1,5 +1,5 @@
 import type { Argument } from '../../../languages/php/syntax/ast';
-import { defaultIn, noDefault } from './default-of-read';
+import { defaultIn, noDefault, typeBeside } from './default-of-read';
 import { withDefaults } from './defaults-of-input';
 import { madeOf } from './made-by-container';
 import type { InputType } from './found-input';
@@ -114,7 +114,7 @@ function requestHelper(tracer: Tracer, node: FunctionCall, { frame, hint }: Call
   const read = noteReads(
     tracer,
     names,
-    { of: anyInput, in: 'any', type: hint.type ?? said.type },
+    { of: anyInput, in: 'any', type: typeBeside(hint, said) },
     { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
   );
   tracer.arguments(node.arguments, frame);
@@ -157,7 +157,7 @@ export function entryRead(
   const read = noteReads(
     tracer,
     names,
-    { of: input, in: input.in, type: hint.type ?? said.type },
+    { of: input, in: input.in, type: typeBeside(hint, said) },
     { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
   );
   const [only] = read;
