@@ -38,6 +38,12 @@ const cases: Readonly<Record<string, object>> = {
   'Rule::in($unknown)': string,
   'new In([1])': { type: 'integer', enum: [1] },
   "Rule::in(['1', 2])": { ...string, enum: ['1', '2'] },
+  'Rule::in([true, false])': { type: 'boolean' },
+  'Rule::in([true])': { type: 'boolean', enum: [true] },
+  "Rule::in(['0', '1', 0, 1, true, false])": {
+    anyOf: [{ ...string, enum: ['0', '1'] }, { type: 'integer', enum: [0, 1] }, { type: 'boolean' }],
+  },
+  "['boolean', Rule::in([0, 1, true])]": { type: 'boolean', enum: [true] },
   "['string', Rule::in([1, 2])]": { ...string, enum: ['1', '2'] },
   "Rule::notIn(['a'])": { ...string, not: { enum: ['a'] } },
   'Rule::enum(OrderStatus::class)': { ...string, enum: ['draft', 'paid', 'lost'] },

@@ -12,9 +12,11 @@ export interface NamedRule {
   readonly written?: string;
   /** Null where source does not tell all of them. */
   readonly parameters: readonly string[] | null;
-  /** Whether all of them were whole numbers before they became texts: `Rule::in([7, 14])`. */
-  readonly ofNumbers?: true;
+  /** What they were before they became texts, where there are others: `Rule::in([7, 14])`, `Rule::in(['1', true])`. */
+  readonly of?: readonly ListedType[];
 }
+
+export type ListedType = 'boolean' | 'integer' | 'string';
 
 /** `Rule::enum(X::class)`. */
 export interface EnumRule {
