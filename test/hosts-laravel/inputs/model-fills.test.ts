@@ -128,6 +128,14 @@ const cases: Readonly<Record<string, Case>> = {
       'body other integer = 0',
     ],
   },
+  'a field that has the attributes': {
+    body: `$one = new Client($request->input('client')); $one->update($request->input('other'));`,
+    model: `protected $fillable = ['name', 'age'];`,
+    reads: [
+      ...['body client.name string', 'body client.age integer'],
+      ...['body other.name string', 'body other.age integer'],
+    ],
+  },
   'what a provider binds an interface to': {
     body: `return app(Keeps::class)->keep($request->all());`,
     classes: [

@@ -133,6 +133,7 @@ function binary(
   }
   if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
   if (/^[!=]==?$/.test(operator)) return compared(tracer, node, frame);
+  if (/^[<>]=?$/.test(operator)) return measured(tracer, node, frame);
   const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
@@ -191,6 +192,22 @@ function compared(
     if (held?.kind === 'input' && text !== null && !isNumeric(text)) tracer.found.compared(held.path, text);
   }
   return null;
+}
+
+/** `$request->offset > $posts->count()`, `$request->age >= 18`: what is measured by a number is one. */
+function measured(tracer: Tracer, { left, right }: Expression & { readonly kind: 'binary' }, frame: Frame): null {
+  tracer.expression(left, frame, { type: numberIn(right) });
+  tracer.expression(right, frame, { type: numberIn(left) });
+  return null;
+}
+
+/** A count is a whole number, and what stands beside it, too; one that is written out may have any beside it. */
+function numberIn(expression: Expression): 'integer' | 'number' | null {
+  if (expression.kind === 'literal') return expression.value.kind === 'number' ? 'number' : null;
+  const isCount =
+    (expression.kind === 'methodCall' && 'name' in expression.member && /^count$/i.test(expression.member.name)) ||
+    (expression.kind === 'call' && 'name' in expression.function && /^count$/i.test(expression.function.fallback));
+  return isCount ? 'integer' : null;
 }
 
 /** An empty one stands for nothing as often as for a text. */

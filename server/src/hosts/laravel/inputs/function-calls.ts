@@ -30,7 +30,8 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
   const name = node.function.fallback.toLowerCase();
   const known = helpers.get(name)?.(tracer, node, site);
   if (known !== undefined) return known;
-  const type = typeOfArguments(name, node.arguments);
+  const own = typeOfArguments(name, node.arguments);
+  const type = name === 'abs' && site.hint.type === 'integer' ? 'integer' : own;
   const place = name === 'explode' ? 1 : 0;
   const traced = tracer.arguments(
     node.arguments,

@@ -173,7 +173,7 @@ export function fillModel(
   }
 }
 
-/** Notes that the input, or what is left of it, is filled into a model. A field of it is no set of attributes. */
+/** Notes that the input, or what is left of it, is filled into a model. */
 export function noteFill(
   tracer: Tracer,
   node: Pick<Expression, 'start' | 'end'>,
@@ -181,6 +181,7 @@ export function noteFill(
   frame: Frame,
 ): void {
   const { path, in: place, only, except } = input;
+  if (path !== '') fillOfField(tracer, node, { model, isForced, input }, frame);
   if (path !== '' || place === 'header') return;
   const set = [...except, ...tracer.overwritten];
   if (model !== null) noteAttributes(tracer, node, { model, isForced, input }, frame);
@@ -194,6 +195,26 @@ export function noteFill(
     in: place,
     source: frame.file.source(node),
   });
+}
+
+/** `new Post($request->input('post'))`: the field is an object of the model's attributes. */
+function fillOfField(
+  tracer: Tracer,
+  node: Pick<Expression, 'start' | 'end'>,
+  {
+    model,
+    isForced,
+    input,
+  }: { readonly model: string | null; readonly isForced: boolean; readonly input: TracedInput },
+  frame: Frame,
+): void {
+  const { laravel } = tracer;
+  const declared = model === null || input.path.endsWith('*') ? null : modelClass(laravel.machine.files, model);
+  if (model === null || declared === null) return;
+  for (const name of filledAttributes(declared, isForced, laravel) ?? []) {
+    const hint: Hint = { attribute: { model, name, isStored: true } };
+    noteReads(tracer, [name], { of: input, in: input.in }, { node, frame, hint });
+  }
 }
 
 /** Of fields that are chosen by name, or validated, the model says what they are. */

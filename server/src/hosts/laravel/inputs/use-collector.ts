@@ -65,7 +65,9 @@ export class UseCollector {
       this.#contradicted.add(key);
     }
     const isMixed = this.#typed.get(read.name) === null;
-    const { type, enum: of } = isMixed ? unsaid : before.type === null ? read : before;
+    // A number that is taken for a whole one somewhere is one.
+    const saysMore = before.type === null || (before.type === 'number' && read.type === 'integer');
+    const { type, enum: of } = isMixed ? unsaid : saysMore ? read : before;
     return {
       ...before,
       ...{ type, enum: of },
