@@ -32,6 +32,15 @@ export interface EnumRule {
 export interface WhenRule {
   readonly kind: 'when';
   readonly branches: readonly [readonly Rule[], readonly Rule[]];
+  readonly asked?: AskedValue;
+}
+
+/** A field that a condition compares with a value: `Rule::when($request->to !== 'me', …)`. */
+export interface AskedValue {
+  readonly path: string;
+  readonly value: string | number;
+  /** Which of the branches is that of requests that have the value there. */
+  readonly branch: 0 | 1;
 }
 
 /** `Rule::anyOf()`: each alternative is a list of rules, or rules by field for an object. */
