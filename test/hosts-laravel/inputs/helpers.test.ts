@@ -185,6 +185,14 @@ const cases: Readonly<Record<string, Case>> = {
     files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
     inputs: ['offset integer', 'limit integer = 20', 'sort any query'],
   },
+  'a table of fields with the methods that read them': {
+    body: `return $this->read($request);`,
+    members: `function read($request) { $fields = ['title' => ['name', 'text'], 'at' => ['rank', 'number']]; $found = [];
+        foreach ($fields as $key => [$name, $method]) { if ($request->has($name)) { $found[$key] = $this->{$method}($request, $name); } }
+        foreach ([['of' => 'size', 'as' => 'integer']] as ['of' => $of, 'as' => $as]) { $found[$of] = $request->{$as}($of); } return $found; }
+      function text($request, $name) { return (string) $request->input($name); } function number($request, $name) { return (int) $request->input($name); }`,
+    inputs: ['name any', 'rank integer', 'size integer'],
+  },
   'cases of an enumeration': {
     body: `return [Kind::from($request->kind), Kind::tryFrom((string) ($request->other ?? 'a'))];`,
     classes: [`enum Kind: string { case A = 'a'; }`],

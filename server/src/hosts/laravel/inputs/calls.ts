@@ -18,20 +18,32 @@ import { textsOf } from './names-read';
 import { noteReads, noteUse, without } from './reads';
 import { takingTexts } from './request-methods';
 import { toldByMethod } from './told-by-methods';
-import { objectOf, type Traced } from './traced';
+import { objectOf, type Traced, type TracedObject } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 import { asksForSignature, signedUrl } from './signed-url';
 
 /** A call of a method on whatever it is called on. */
 export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint: Hint): Traced | null {
-  const name = methodName(node);
   // What a controller puts around its actions is told as what guards them.
-  if (name === 'middleware' && isThis(node.of)) return null;
+  if (methodName(node) === 'middleware' && isThis(node.of)) return null;
   const of = tracer.expression(node.of, frame);
-  if ('expression' in node.member) {
-    const named = tracer.expression(node.member.expression, frame);
-    if (of?.kind === 'object') return callNamedMethods(tracer, node, { object: of, name: named, frame });
+  const named = 'expression' in node.member ? tracer.expression(node.member.expression, frame) : null;
+  if (of?.kind === 'object' && named?.kind === 'name') {
+    callNamedMethods(tracer, node, { object: of, name: named, frame });
+    return null;
   }
+  const [only, ...others] = textsIn(named);
+  const isTold = only !== undefined && others.length === 0;
+  return methodCallOn(tracer, isTold ? { ...node, member: { name: only } } : node, of, { frame, hint });
+}
+
+function methodCallOn(
+  tracer: Tracer,
+  node: MethodCall,
+  of: Traced | null,
+  { frame, hint }: { readonly frame: Frame; readonly hint: Hint },
+): Traced | null {
+  const name = methodName(node);
   packageCall(tracer, node, of, frame);
   pipelineCall(tracer, node, frame);
   socialiteCall(tracer, node, frame);
@@ -97,11 +109,7 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
   if (!('name' in node.class)) return callOfNamedClass(tracer, node, node.class, frame);
   const { name: written } = node.class;
   const name = methodName(node);
-  if ('expression' in node.member) {
-    const named = tracer.expression(node.member.expression, frame);
-    const object = ownClass(node.class, frame);
-    if (object !== null) return callNamedMethods(tracer, node, { object, name: named, frame });
-  }
+  if (isCallByField(tracer, node, ownClass(node.class, frame), frame)) return null;
   if (requestFacades.test(written)) return requestCall(tracer, node, { frame, hint });
   if (arrHelpers.test(written)) return arrCall(tracer, node, { frame, hint });
   if (authFacades.test(written) && name === 'user') return userModel(tracer.laravel);
@@ -124,6 +132,14 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);
+}
+
+/** `static::$method($query, $value)`, by the name of a field. */
+function isCallByField(tracer: Tracer, node: StaticCall, object: TracedObject | null, frame: Frame): boolean {
+  const named = 'expression' in node.member ? tracer.expression(node.member.expression, frame) : null;
+  if (object === null || named?.kind !== 'name') return false;
+  callNamedMethods(tracer, node, { object, name: named, frame });
+  return true;
 }
 
 /** `$this->model::query()` */

@@ -2,7 +2,6 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Expression, MethodDeclaration } from '../../../languages/php/syntax/ast';
 import { lcfirst, snake } from '../strings/str';
 import { inputTypeOf } from './declared-types';
-import { textsIn } from './either';
 import { noteReads } from './reads';
 import { inputAt, objectOf, type Traced, type TracedName, type TracedObject } from './traced';
 import type { Frame, MethodCall, StaticCall, Tracer } from './tracer';
@@ -32,27 +31,21 @@ export function noteNamedMethods(
 export function callNamedMethods(
   tracer: Tracer,
   node: MethodCall | StaticCall,
-  { object, name, frame }: NamedMethod & { readonly object: TracedObject; readonly frame: Frame },
-): Traced | null {
+  { object, name, frame }: { readonly object: TracedObject; readonly name: TracedName; readonly frame: Frame },
+): void {
   const written = node.arguments;
   const traced = tracer.arguments(written, frame);
-  const call = (of: LinkedClass, declaration: MethodDeclaration, args: readonly (Traced | null)[]): Traced | null => {
-    const lexicalClass = of.declaration.name;
-    const callee = { declaration, file: of.file, className: object.class, lexicalClass, self: object };
-    return tracer.follow(callee, frame, { written, traced: args });
-  };
-  if (name?.kind !== 'name') {
-    const [only, ...others] = textsIn(name);
-    const found = only === undefined ? null : tracer.laravel.machine.files.method(object.class, only);
-    return found?.kind === 'found' && others.length === 0 ? call(found.of, found.method, traced) : null;
-  }
   noteNamedMethods(tracer, { object, name }, { node, frame });
   // The value stands last, behind a query that it is for.
   const at = written.findLastIndex(({ value }, index) => value.kind === 'variable' && traced[index] === null);
   for (const { of, method, field } of methodsMeant(tracer, object, name, { node, frame })) {
-    call(of, method, at === -1 ? traced : traced.with(at, inputAt(name.of, field)));
+    const lexicalClass = of.declaration.name;
+    const callee = { declaration: method, file: of.file, className: object.class, lexicalClass, self: object };
+    tracer.follow(callee, frame, {
+      written,
+      traced: at === -1 ? traced : traced.with(at, inputAt(name.of, field)),
+    });
   }
-  return null;
 }
 
 interface MeantMethod {
