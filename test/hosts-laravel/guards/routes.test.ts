@@ -136,6 +136,28 @@ describe('Laravel: the guards of a route', () => {
     });
   });
 
+  it('run in the order that the application gives them', async () => {
+    const useJwt = `<?php namespace App; class UseJwt { public function handle($request, $next) { auth()->shouldUse('jwt'); return $next($request); } }`;
+    const route = `Route::get('a', fn () => 1)->middleware(['throttle:60,1', 'useJwt', 'auth']);`;
+    const asked = async (configured: string): Promise<readonly string[]> =>
+      guardsOf(route, {
+        ...tables(`$middleware->alias(['useJwt' => App\\UseJwt::class]); ${configured}`),
+        'app/UseJwt.php': useJwt,
+      });
+    const authenticates = 'Illuminate\\Contracts\\Auth\\Middleware\\AuthenticatesRequests';
+    assert.deepEqual(await asked(''), ['auth: session shop_session']);
+    assert.deepEqual(
+      await asked(`$middleware->prependToPriorityList(before: ${authenticates}::class, prepend: App\\UseJwt::class);`),
+      ['auth: JWT'],
+    );
+    assert.deepEqual(await asked(`$middleware->appendToPriorityList(${authenticates}::class, App\\UseJwt::class);`), [
+      'auth: session shop_session',
+    ]);
+    assert.deepEqual(await asked(`$middleware->priority([App\\UseJwt::class, ${authenticates}::class]);`), [
+      'auth: JWT',
+    ]);
+  });
+
   it('of packages are known by name or class, whether installed or not', async () => {
     const asked: Readonly<Record<string, readonly string[]>> = {
       'auth.basic': ['auth.basic: basic'],

@@ -88,6 +88,7 @@ export class GuardReader {
     const places = runOrder(
       this.#laravel.machine.files,
       middleware.map(({ resolved }) => resolved),
+      this.#laravel.middleware.priority,
     );
     const inUse: GuardsInUse[] = [];
     let behind = configuredGuard;
