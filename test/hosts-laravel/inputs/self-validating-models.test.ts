@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { RulesProject } from '../rules/rules-project';
-
-const migration = `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Support\\Facades\\Schema;
-return new class extends Migration { public function up() {
-  Schema::create('clients', function ($table) {
-    $table->id(); $table->string('name'); $table->integer('age'); $table->boolean('vip'); $table->json('tags');
-    $table->string('secret'); $table->timestamps();
-  });
-} };`;
+import { migration } from './clients-table';
 
 const name = 'body name* string';
 const age = 'body age* integer';
