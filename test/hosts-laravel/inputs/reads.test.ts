@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$request->input('a', 5); $request->input('a', 6);`]: ['a integer'],
   [`$request->date('a', 'Y-m-d');`]: ['a date'],
   // What numbers measure
-  [`$at = $request->input('at') > $query->count() ? $query->count() : $request->input('at', 0);`]: ['at integer = 0'],
+  [`$at = $request->input('at') > $query->count() ? $query->count() : $request->at;`]: ['at integer'],
   [`abs($request->input('a')); round($request->b, 2); $c = $request->c; if ($c >= 18 && 0.5 < $c) { f(); }`]: [
     'a number',
     'b number',
