@@ -40,4 +40,31 @@ describe('Laravel: fallback routes', () => {
       '{any}',
     ]);
   });
+
+  it('are no routes that look up what stands below a path of their own', async () => {
+    const files = {
+      'app/Things.php': `<?php namespace App; class Things {
+        public function find($tag) { return Thing::where('tag', $tag)->firstOrFail(); }
+        public function page($any) { return view('app', ['at' => $any]); }
+        public function unused($any) { return response()->json(['message' => 'No.'], 404); }
+        public function nothing() { abort(404); }
+      }`,
+    };
+    const routes = `
+      Route::get('bytag/{any}', [App\\Things::class, 'find'])->where('any', '.*');
+      Route::get('byname/{any?}', fn (Request $request, $any = null) => Thing::firstWhere('name', $any))->where('any', '.+');
+      Route::get('app/{any}', [App\\Things::class, 'page'])->where('any', '.*');
+      Route::get('none/{any}', [App\\Things::class, 'nothing'])->where('any', '.*');
+      Route::get('no/{any}', [App\\Things::class, 'unused'])->where('any', '.*');
+      Route::view('site/{any}', 'site')->where('any', '.*');
+      Route::prefix('v1')->group(function () {
+        Route::get('{any}', fn ($any) => response()->json(['missing' => $any], 404))->where('any', '.*');
+        Route::get('serial/{any}', [App\\Things::class, 'find'])->where('any', '.*');
+      });`;
+    assert.deepEqual(await uris(routes, files, ({ undocumented }) => undocumented === null), [
+      'bytag/{any}',
+      'byname/{any?}',
+      'v1/serial/{any}',
+    ]);
+  });
 });

@@ -95,6 +95,69 @@ describe('Laravel: the guards of a route', () => {
     });
   });
 
+  it('ask for the user of the guard that middleware before them says is in use', async () => {
+    const file = (name: string, body: string): string =>
+      `<?php namespace App; class ${name} { public function handle($request, $next, $guard = null) { ${body} } }`;
+    const files = {
+      ...tables(`$middleware->alias(['useApi' => App\\UseApi::class, 'of' => App\\UseNamed::class,
+        'byToken' => App\\UseByToken::class, 'signedIn' => App\\SignedIn::class]);`),
+      'app/UseApi.php': file('UseApi', `auth()->shouldUse('jwt'); return $next($request);`),
+      'app/UseNamed.php': file('UseNamed', `\\Auth::setDefaultDriver($guard ?: 'jwt'); return $next($request);`),
+      'app/UseByToken.php': file(
+        'UseByToken',
+        `if ($request->bearerToken()) { auth()->shouldUse('jwt'); } return $next($request);`,
+      ),
+      'app/SignedIn.php': file(
+        'SignedIn',
+        `if (! auth()->check()) { return response('No.', 401); } return $next($request);`,
+      ),
+      'app/Posts.php': `<?php namespace App; class Posts { public function index() { abort_unless(auth()->check(), 401); return []; } }`,
+    };
+    const routes = `
+      Route::get('one', fn () => 1)->middleware(['useApi', 'auth']);
+      Route::get('own', fn () => 1)->middleware(['useApi', 'signedIn']);
+      Route::get('named', fn () => 1)->middleware(['of:token', 'auth']);
+      Route::get('other', fn () => 1)->middleware(['useApi', 'auth:admin']);
+      Route::get('either', fn () => 1)->middleware(['byToken', 'auth']);
+      Route::get('later', fn () => 1)->middleware(['auth', 'useApi']);
+      Route::get('sorted', fn () => 1)->middleware(['throttle:60,1', 'useApi', 'auth']);
+      Route::get('unguarded', fn () => 1)->middleware(['useApi']);
+      Route::get('answering', [App\\Posts::class, 'index'])->middleware(['useApi']);`;
+    assert.deepEqual(await guardsByRoute(routes, files), {
+      one: ['auth: JWT'],
+      own: ['signedIn: JWT'],
+      named: ['auth: bearer | query api_token'],
+      other: ['auth:admin: session shop_session'],
+      either: ['auth: session shop_session | JWT'],
+      later: ['auth: session shop_session'],
+      sorted: ['auth: session shop_session'],
+      unguarded: [],
+      answering: ['App\\Posts@index: JWT'],
+    });
+  });
+
+  it('run in the order that the application gives them', async () => {
+    const useJwt = `<?php namespace App; class UseJwt { public function handle($request, $next) { auth()->shouldUse('jwt'); return $next($request); } }`;
+    const route = `Route::get('a', fn () => 1)->middleware(['throttle:60,1', 'useJwt', 'auth']);`;
+    const asked = async (configured: string): Promise<readonly string[]> =>
+      guardsOf(route, {
+        ...tables(`$middleware->alias(['useJwt' => App\\UseJwt::class]); ${configured}`),
+        'app/UseJwt.php': useJwt,
+      });
+    const authenticates = 'Illuminate\\Contracts\\Auth\\Middleware\\AuthenticatesRequests';
+    assert.deepEqual(await asked(''), ['auth: session shop_session']);
+    assert.deepEqual(
+      await asked(`$middleware->prependToPriorityList(before: ${authenticates}::class, prepend: App\\UseJwt::class);`),
+      ['auth: JWT'],
+    );
+    assert.deepEqual(await asked(`$middleware->appendToPriorityList(${authenticates}::class, App\\UseJwt::class);`), [
+      'auth: session shop_session',
+    ]);
+    assert.deepEqual(await asked(`$middleware->priority([App\\UseJwt::class, ${authenticates}::class]);`), [
+      'auth: JWT',
+    ]);
+  });
+
   it('of packages are known by name or class, whether installed or not', async () => {
     const asked: Readonly<Record<string, readonly string[]>> = {
       'auth.basic': ['auth.basic: basic'],

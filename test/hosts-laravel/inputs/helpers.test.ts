@@ -4,6 +4,8 @@ import { RulesProject } from '../rules/rules-project';
 interface Case {
   /** What the action does. */
   readonly body: string;
+  /** The action itself, where it is handed something else than the request. */
+  readonly action?: string;
   /** Other members of its controller, which extends `Base`. */
   readonly members?: string;
   readonly classes?: readonly string[];
@@ -131,6 +133,66 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     inputs: ['min_rank string query'],
   },
+  'methods of a filter that is made with the request, and handed to a scope': {
+    body: '',
+    action: `function m(PostFilter $filters) { return Post::latest()->filter($filters)->get(); }`,
+    classes: [
+      `abstract class Filter { protected $request; protected $query; function __construct(Request $request) { $this->request = $request; }
+        function apply($query) { $this->query = $query;
+          foreach ($this->filters() as $name => $value) { if (! method_exists($this, $name)) { continue; }
+            if (is_string($value) && strlen($value)) { $this->$name($value); } else { $this->$name(); } } return $this->query; }
+        function filters() { return $this->request->all(); } }`,
+      `class PostFilter extends Filter { function title(string $title = '') {} function min_rank($rank = 0) { $this->query->where('rank', '>=', (int) $rank); } function open() {} }`,
+      `class Post extends \\Illuminate\\Database\\Eloquent\\Model { function scopeFilter($query, Filter $filters) { return $filters->apply($query); } }`,
+    ],
+    inputs: ['title string', 'min_rank integer', 'open any'],
+  },
+  'methods of the filter that asks for them': {
+    body: `return (new PostFilter($request))->apply(Post::query());`,
+    classes: [
+      `class PostFilter { function __construct(private Request $request) {}
+        function apply($query) { foreach ($this->request->all() as $name => $value) { if (method_exists($this, $name)) { $this->$name($query, $value); } } return $this->sorted($query); }
+        protected function title($query, $value) {} protected function rank($query, $value) { $query->where('rank', (int) $value); }
+        protected function sorted($query) { return $query; } private function key() { return 1; } }`,
+    ],
+    inputs: ['title any', 'rank integer'],
+  },
+  'static methods whose names are put together': {
+    body: `return PostFilter::apply(Post::query(), $request->all());`,
+    classes: [
+      `class PostFilter {
+        static function apply($query, array $input) { foreach ($input as $name => $value) { $method = 'filter'.ucfirst($name).'By';
+          if (method_exists(static::class, $method)) { static::$method($query, $value); } } return $query; }
+        static function filterTitleBy($query, $value) {} static function filterRankBy($query, int $value) {} static function filterBy($query) {} static function orderTitle($query) {} }`,
+    ],
+    inputs: ['title any', 'rank integer'],
+  },
+  'the method of a filter that is named': {
+    body: `foreach ($request->only(['rank']) as $name => $value) { $this->$name($value); }`,
+    members: `function rank($value) { return (int) $value; }`,
+    inputs: ['rank integer'],
+  },
+  'a function that a provider bound to a name': {
+    body: '',
+    action: `function m() { return Post::skip(app('at'))->take(resolve('page.size'))->orderBy(app()->make('by'))->get(app('fields')); }`,
+    classes: [
+      `class P extends \\Illuminate\\Support\\ServiceProvider { function register() {
+        $this->app->bind('at', fn () => intval(request('offset')));
+        $this->app->singleton('page.size', function () { $most = 50; $size = (int) request('limit', 20); return $size > $most ? $most : $size; });
+        $this->app->bind('by', fn () => request()->query('sort'));
+        $this->app->bind('fields', fn () => ['*']); $this->app->bind('unused', fn () => request('unused')); } }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    inputs: ['offset integer', 'limit integer = 20', 'sort any query'],
+  },
+  'a table of fields with the methods that read them': {
+    body: `return $this->read($request);`,
+    members: `function read($request) { $fields = ['title' => ['name', 'text'], 'at' => ['rank', 'number']]; $found = [];
+        foreach ($fields as $key => [$name, $method]) { if ($request->has($name)) { $found[$key] = $this->{$method}($request, $name); } }
+        foreach ([['of' => 'size', 'as' => 'integer']] as ['of' => $of, 'as' => $as]) { $found[$of] = $request->{$as}($of); } return $found; }
+      function text($request, $name) { return (string) $request->input($name); } function number($request, $name) { return (int) $request->input($name); }`,
+    inputs: ['name any', 'rank integer', 'size integer'],
+  },
   'cases of an enumeration': {
     body: `return [Kind::from($request->kind), Kind::tryFrom((string) ($request->other ?? 'a'))];`,
     classes: [`enum Kind: string { case A = 'a'; }`],
@@ -235,13 +297,13 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe('Laravel: what the code around an action reads', () => {
-  for (const [title, { body, members = '', classes = [], files = {}, inputs }] of Object.entries(cases)) {
+  for (const [title, { body, action, members = '', classes = [], files = {}, inputs }] of Object.entries(cases)) {
     it(`is that of ${title}`, () => {
       const hasBase = classes.some((one) => one.includes('class Base'));
       const project = RulesProject.read(
         `Route::get('a', [App\\C::class, 'm']);`,
         [
-          `class C extends Base { function m(Request $request) { ${body} } ${members} }`,
+          `class C extends Base { ${action ?? `function m(Request $request) { ${body} }`} ${members} }`,
           ...(hasBase ? [] : ['class Base extends Controller {}']),
           ...classes,
         ],
@@ -273,5 +335,20 @@ describe('Laravel: what the code around an action reads', () => {
       `class R extends FormRequest { function authenticate() { \\Auth::attempt([], $this->boolean('remember')); } }`,
     ]);
     assert.deepEqual(project.inputs, ['remember boolean']);
+  });
+
+  it('is that of a class of requests, whatever the parameter and the class are called', () => {
+    const project = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'one']); Route::post('b', [App\\C::class, 'two']); Route::post('c', [App\\C::class, 'none']);`,
+      [
+        `class C extends Controller {
+          function one(StorePost $r) { return $r->boolean('draft'); }
+          function two(StorePost $r) { return $this->posts->store($r->page()); }
+          function none(StorePost $r) { return $this->posts->store($r->validated()); } }`,
+        `class StorePost extends FormRequest { function rules() { return ['title' => 'required']; }
+          function page() { return (int) $this->input('page_no', 1); } }`,
+      ],
+    );
+    assert.deepEqual(project.inputs, ['draft boolean', 'page_no integer = 1']);
   });
 });

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { RulesProject } from '../rules/rules-project';
-
-const migration = `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Support\\Facades\\Schema;
-return new class extends Migration { public function up() {
-  Schema::create('clients', function ($table) {
-    $table->id(); $table->string('name'); $table->integer('age'); $table->boolean('vip'); $table->json('tags');
-    $table->string('secret'); $table->timestamps();
-  });
-} };`;
+import { migration } from './clients-table';
 
 interface Case {
   readonly body: string;
+  /** Other members of its controller. */
+  readonly members?: string;
   /** What stands in the model. */
   readonly model?: string;
   readonly classes?: readonly string[];
@@ -25,6 +20,7 @@ const age = 'body age* integer';
 const born = 'body born* string date-time';
 const kind = 'body kind* string big|small';
 const all = [name, age, born, kind];
+const eachRead = ['body name string', 'body age integer', 'body born string date-time', 'body kind string big|small'];
 
 const cases: Readonly<Record<string, Case>> = {
   'fill()': { body: `$client = new Client; $client->fill($request->all());`, reads: all },
@@ -96,6 +92,42 @@ const cases: Readonly<Record<string, Case>> = {
       `class Clients extends \\Prettus\\Repository\\Eloquent\\BaseRepository { function model() { return Client::class; } }`,
     ],
     reads: [name, age, kind],
+  },
+  'the model that a property of the controller names': {
+    body: `$one = new $this->model; $one->fill($request->all()); $this->model::create($request->only('name'));`,
+    members: `protected $model = Client::class;`,
+    reads: [...all, name, 'body name string'],
+  },
+  'such a model, by its fillable attributes, in a method that takes any': {
+    body: `return $this->persist(new $this->model, $request);`,
+    members: `protected $model = Client::class;
+      function persist(\\Illuminate\\Database\\Eloquent\\Model $one, Request $r) { $one->fill($r->only($one->getFillable())); }`,
+    reads: [...all, ...eachRead],
+  },
+  'each fillable attribute that is sent': {
+    body: `$one = new Client; foreach ($one->getFillable() as $at) { if ($request->has($at)) { $one->$at = $request->input($at); } }`,
+    reads: eachRead,
+  },
+  'the same, of an array of all that is sent': {
+    body: `$all = $request->all(); $one = new Client; $names = $one->getFillable();
+      foreach ($names as $at) { if (isset($all[$at])) { $one->$at = $all[$at]; } }`,
+    reads: eachRead,
+  },
+  'attributes, whatever stands for them': {
+    body: `$one = new Client; $one->vip = $request->input('vip', 0); $one->age = $request->age ?? '1'; $one->name = request('name', 1);
+      $one->secret = $request->has('secret') ? $request->secret : 7; $one->other = $request->input('other', 0);`,
+    reads: [
+      ...['body vip boolean = false', 'body age integer = 1', 'body name string', 'body secret string'],
+      'body other integer = 0',
+    ],
+  },
+  'a field that has the attributes': {
+    body: `$one = new Client($request->input('client')); $one->update($request->input('other'));`,
+    model: `protected $fillable = ['name', 'age'];`,
+    reads: [
+      ...['body client.name string', 'body client.age integer'],
+      ...['body other.name string', 'body other.age integer'],
+    ],
   },
   'what a provider binds an interface to': {
     body: `return app(Keeps::class)->keep($request->all());`,
@@ -178,14 +210,16 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe('Laravel: models that are filled with the input', () => {
-  for (const [title, { body, model = fillable, classes = [], files = {}, reads }] of Object.entries(cases)) {
+  for (const [title, { body, members = '', model = fillable, classes = [], files = {}, reads }] of Object.entries(
+    cases,
+  )) {
     it(`are those of ${title}`, () => {
       const extending = `extends \\Illuminate\\Database\\Eloquent\\Model`;
       const hasStore = classes.some((one) => one.includes('class Store'));
       const project = RulesProject.read(
         `Route::post('a/{client}/{owner}', [App\\C::class, 'm']);`,
         [
-          `class C extends ${hasStore ? 'Store' : 'Controller'} { function m(Request $request, Client $client, Owner $owner) { ${body} } }`,
+          `class C extends ${hasStore ? 'Store' : 'Controller'} { function m(Request $request, Client $client, Owner $owner) { ${body} } ${members} }`,
           `class Client ${extending} { ${model} }`,
           `class Owner ${extending} { function clients() { return $this->hasMany(Client::class)->latest(); } }`,
           `enum Kind: string { case Big = 'big'; case Small = 'small'; }`,
@@ -196,46 +230,6 @@ describe('Laravel: models that are filled with the input', () => {
       assert.deepEqual(project.reads, reads);
     });
   }
-
-  describe('and validate themselves when they are saved', () => {
-    const rules = `protected $fillable = ['name', 'kind', 'age']; protected $rules = ['name' => 'required|string|max:9', 'kind' => 'required|in:a,b'];`;
-    const checks = `trait Checks {
-      static function bootChecks() { static::saving(fn ($model) => $model->isValid()); }
-      function isValid() { return \\Illuminate\\Support\\Facades\\Validator::make($this->getAttributes(), $this->rules)->passes(); } }`;
-    const told = (body: string, model: string): readonly string[] =>
-      RulesProject.read(
-        `Route::post('a/{client}', [App\\C::class, 'm']);`,
-        [
-          `class C extends Controller { function m(Request $request, Client $client) { ${body} } }`,
-          `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${model} }`,
-          checks,
-        ],
-        { 'database/migrations/2024_01_01_000000_clients.php': migration },
-      ).reads;
-    const own = `use Checks; ${rules}`;
-
-    it('are filled with what their rules let through', () => {
-      assert.deepEqual(told(`$client->fill($request->all())->save();`, own), [name, 'body kind* string a|b', age]);
-    });
-
-    it('have what their rules let through set in them, and are looked up by anything', () => {
-      const body = `$client->kind = $request->kind; $client->save(); return Client::where('kind', $request->k)->get();`;
-      assert.deepEqual(told(body, own), ['body kind string a|b', 'body k any']);
-    });
-
-    it('say so of a field for which something stands', () => {
-      assert.deepEqual(told(`$client->kind = $request->get('kind', 'a');`, own), ['body kind string a|b = "a"']);
-    });
-
-    it('do so by a package, too', () => {
-      const model = `use \\Watson\\Validating\\ValidatingTrait; ${rules}`;
-      assert.deepEqual(told(`Client::create($request->all());`, model), [name, 'body kind* string a|b', age]);
-    });
-
-    it('take anything where nothing validates', () => {
-      assert.deepEqual(told(`Client::create($request->all());`, rules), [name, 'body kind* any', age]);
-    });
-  });
 
   it('say of what is validated only what it is', () => {
     const project = RulesProject.read(

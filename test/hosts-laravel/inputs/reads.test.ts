@@ -76,6 +76,21 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$request->input('a', config('paging.size'));`]: ['a integer = 40'],
   [`$request->input('a', 5); $request->input('a', 6);`]: ['a integer'],
   [`$request->date('a', 'Y-m-d');`]: ['a date'],
+  // What numbers measure
+  [`$at = $request->input('at') > $query->count() ? $query->count() : $request->at;`]: ['at integer'],
+  [`abs($request->input('a')); round($request->b, 2); $c = $request->c; if ($c >= 18 && 0.5 < $c) { f(); }`]: [
+    'a number',
+    'b number',
+    'c number',
+  ],
+  [`if ($request->a > 5) { f((int) $request->a); } if (count($request->b) > 3 || strlen($request->c) > 3) { f(); }`]: [
+    'a integer',
+    'b array',
+    'c string',
+  ],
+  [`if ($request->a > now() || $request->b < '2024-01-01' || $request->c > $request->d) { f(); }`]: [
+    ...['a any', 'b any', 'c any', 'd any'],
+  ],
   [`intval($request->a); filter_var($request->b, FILTER_VALIDATE_BOOLEAN); min($request->c, 100);`]: [
     'a integer',
     'b boolean',

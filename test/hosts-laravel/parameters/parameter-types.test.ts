@@ -189,6 +189,11 @@ describe('Laravel: the type of a path parameter that code looks something up by'
     'return Post::where("id", $id)->first();': integer,
     'return Song::findOrFail($id);': uuid,
     'return Post::find((int) $id);': integer,
+    'return Post::where("posts.id", $id)->first();': integer,
+    'return Post::join("songs", "a", "b")->where("songs.id", $id)->first();': text,
+    'return $this->model::with("posts")->findOrFail($id);': uuid,
+    'return (new $this->model)->newQuery()->findOrFail($id);': uuid,
+    'return $this->other::findOrFail($id);': '-',
     'return load((int) $id);': integer,
     'log($id); return load((int) $id);': '-',
     'return Post::find($id) ?? Post::where("slug", $id)->first();': text,
@@ -216,6 +221,7 @@ describe('Laravel: the type of a path parameter that code looks something up by'
     it(`is by ${body}`, () => {
       const classes = [
         `class C extends Controller {
+          protected $model = Song::class;
           public function __construct(private Posts $posts) {}
           public function m($id, Post $post) { ${body} }
           private function found($key) { return Song::findOrFail($key); }

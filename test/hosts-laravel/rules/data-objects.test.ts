@@ -110,6 +110,20 @@ describe('data objects of spatie/laravel-data', () => {
     });
   });
 
+  it('have their defaults beside rules of their own, too', () => {
+    const members = `public function __construct(public string $unit = 'kg', public int $size = 3, public string $name = 'x') {}
+      public static function rules() { return ['unit' => 'in:kg,g', 'size' => ['integer', 'max:9'], 'name' => 'required|max:5']; }`;
+    assert.deepEqual(bodyOf(members), {
+      type: 'object',
+      properties: {
+        unit: { type: 'string', enum: ['kg', 'g'], default: 'kg' },
+        size: { type: 'integer', maximum: 9, default: 3 },
+        name: { type: 'string', minLength: 1, maxLength: 5 },
+      },
+      required: ['name'],
+    });
+  });
+
   it('have times with whatever zone where nobody says a format', () => {
     assert.deepEqual(bodyOf('public \\DateTimeImmutable $madeOn; public ?\\Carbon\\Carbon $soldOn;'), {
       type: 'object',

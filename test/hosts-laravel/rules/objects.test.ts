@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { fieldsFrom } from './laravel-rules';
+import { RulesProject } from './rules-project';
 
 const files = {
   'app/Enums/OrderStatus.php': `<?php namespace App\\Enums;
@@ -38,6 +40,12 @@ const cases: Readonly<Record<string, object>> = {
   'Rule::in($unknown)': string,
   'new In([1])': { type: 'integer', enum: [1] },
   "Rule::in(['1', 2])": { ...string, enum: ['1', '2'] },
+  'Rule::in([true, false])': { type: 'boolean' },
+  'Rule::in([true])': { type: 'boolean', enum: [true] },
+  "Rule::in(['0', '1', 0, 1, true, false])": {
+    anyOf: [{ ...string, enum: ['0', '1'] }, { type: 'integer', enum: [0, 1] }, { type: 'boolean' }],
+  },
+  "['boolean', Rule::in([0, 1, true])]": { type: 'boolean', enum: [true] },
   "['string', Rule::in([1, 2])]": { ...string, enum: ['1', '2'] },
   "Rule::notIn(['a'])": { ...string, not: { enum: ['a'] } },
   'Rule::enum(OrderStatus::class)': { ...string, enum: ['draft', 'paid', 'lost'] },
@@ -162,6 +170,35 @@ describe('rule objects', () => {
   it('tell the media types of a file', () => {
     const { properties } = fieldsFrom("['f' => [File::types(['pdf', 'jpg']), 'mimes:pdf']]");
     assert.deepEqual(properties?.['f']?.mediaTypes, ['application/pdf']);
+  });
+
+  it('let through the value of the field that a condition asks for', () => {
+    const cases: Readonly<Record<string, object>> = {
+      "['sometimes', Rule::when($this->f !== 'me', ['integer'])]": {
+        anyOf: [{ type: 'integer' }, { ...string, enum: ['me'] }],
+      },
+      "Rule::unless(! ($this->input('f') == 'all'), 'string', 'integer|min:5')": {
+        anyOf: [
+          { type: 'integer', minimum: 5 },
+          { ...string, enum: ['all'] },
+        ],
+      },
+      "['required', Rule::when($this->f === 0, '', 'integer|min:5')]": {
+        anyOf: [
+          { type: 'integer', enum: [0] },
+          { type: 'integer', minimum: 5 },
+        ],
+      },
+      "['nullable', Rule::when($this->other !== 'me', ['integer'])]": { type: 'integer', nullable: true },
+    };
+    for (const [rules, schema] of Object.entries(cases)) {
+      const { found, laravel } = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+        'class C extends Controller { function m(R $request) {} }',
+        `class R extends FormRequest { function rules() { return ['f' => ${rules}]; } }`,
+      ]);
+      const [field] = found.map((one) => fieldsOf(one, laravel).properties?.['f']);
+      assert.deepEqual(schemaOf(field ?? none), schema, rules);
+    }
   });
 
   it('are required where they are on each way', () => {

@@ -65,6 +65,13 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     ['email: required|email'],
   ],
   [
+    'escapes what is written in it',
+    `$this->merge(['id' => is_int($this->id) ? $this->cleaned($this->id) : $this->id, 'note' => htmlspecialchars($this->note)]); }
+      function cleaned($value) { $text = e($value); return $text == '0' ? null : $text;`,
+    `'id' => 'nullable|integer|min:1', 'note' => 'required|string'`,
+    ['id: nullable|integer|min:1', 'note: required|string'],
+  ],
+  [
     'tidies with what the framework has for texts',
     `$this->merge(['a' => \\Illuminate\\Support\\Str::lower($this->a), 'b' => str($this->b)->trim()->lower()->toString()]);`,
     `'a' => 'required|email', 'b' => 'required|email'`,

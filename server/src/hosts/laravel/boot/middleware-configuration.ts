@@ -1,4 +1,5 @@
 import type { MiddlewareNames } from '../middleware/middleware-names';
+import { defaultPriority } from '../middleware/middleware-priority';
 import { forgeryProtection } from '../routes/broadcast';
 import type { FrameworkVersion } from '../version';
 
@@ -8,6 +9,7 @@ export class MiddlewareConfiguration {
   aliases: ReadonlyMap<string, string> = new Map();
   /** What `append`, `prepend`, `use` and `replace` put in front of every route. */
   global: readonly string[] = [];
+  priority: readonly string[] = defaultPriority;
   /** `statefulApi()` */
   isStateful = false;
   /** `throttleApi()`: the limiter of the group `api`; null where it has none. */
@@ -31,6 +33,7 @@ export class MiddlewareConfiguration {
     }
     for (const [name, middleware] of this.#finalGroups()) names.groups.set(name, middleware);
     names.global = unique(this.global);
+    names.priority = this.priority;
   }
 
   #finalGroups(): ReadonlyMap<string, readonly string[]> {

@@ -2,6 +2,7 @@ import { truthOf } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { middlewareName } from '../middleware/middleware-names';
+import { withPriority } from '../middleware/middleware-priority';
 import { listOf } from '../runtime/argument-values';
 import { fluentObject } from '../runtime/native-object';
 import type { MiddlewareConfiguration } from './middleware-configuration';
@@ -108,6 +109,20 @@ const removeFromGroup = toGroup((configuration, name, middleware) => {
   configuration.remove(name, middleware);
 });
 
+const setPriority: Change = (configuration, { args }) => {
+  configuration.priority = names(args.at(0, 'priority'));
+};
+
+/** `prependToPriorityList(before: $classes, prepend: $class)` and its sibling. */
+function toPriority(place: 'before' | 'after'): Change {
+  return (configuration, { args }) => {
+    const [middleware] = names(args.at(1, place === 'before' ? 'prepend' : 'append'));
+    const others = names(args.at(0, place));
+    if (middleware !== undefined)
+      configuration.priority = withPriority(configuration.priority, middleware, { place, others });
+  };
+}
+
 const statefulApi: Change = (configuration) => {
   configuration.isStateful = true;
 };
@@ -136,6 +151,9 @@ const methods: ReadonlyMap<string, Change> = new Map([
   ['insertbeforeingroup', insertInGroup('before')],
   ['insertafteringroup', insertInGroup('after')],
   ['alias', alias],
+  ['priority', setPriority],
+  ['prependtoprioritylist', toPriority('before')],
+  ['appendtoprioritylist', toPriority('after')],
   ['statefulapi', statefulApi],
   ['throttleapi', throttleApi],
   ['throttlewithredis', throttleWithRedis],

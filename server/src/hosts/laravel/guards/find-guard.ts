@@ -20,6 +20,8 @@ export interface FoundGuard {
   readonly asksSignature: boolean;
   /** Whether code after it finds a signed-in user. */
   readonly setsUser: boolean;
+  /** The guards that may be in use behind it; null stands for the one that was in use before. */
+  readonly uses: readonly (string | null)[];
 }
 
 export type Dependence =
@@ -61,7 +63,10 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
   const lost = strangers.find(({ kind }) => kind === 'lost');
   if (lost !== undefined) return search.found({ lost: lost.reason });
   if (search.isTooLong) return search.found({ lost: 'it takes too many steps' });
-  if (strangers.some(({ kind }) => kind === 'letIn')) return search.sometimesAsking(strangers);
+  if (strangers.some(({ kind }) => kind === 'letIn')) {
+    search.endingsShowingAll(strangers);
+    return search.sometimesAsking(strangers);
+  }
   const refusals = strangers.filter(({ kind }) => kind === 'refused');
   const [refusal] = refusals;
   if (refusal === undefined) {
@@ -104,6 +109,7 @@ class Search {
   #asksRoute = false;
   #asksSignature = false;
   #setsUser = false;
+  readonly #uses = new Set<string | null>();
   #steps = 0;
   #isCut = false;
   /** Whether code that answers is gone through to its end although somebody is let in. */
@@ -132,6 +138,7 @@ class Search {
       asksRoute: this.#asksRoute,
       asksSignature: this.#asksSignature,
       setsUser: this.#setsUser,
+      uses: [...this.#uses],
     };
   }
 
@@ -151,7 +158,14 @@ class Search {
     this.#asksRoute ||= outcomes.some(({ asksRoute }) => asksRoute);
     this.#asksSignature ||= outcomes.some(({ asksSignature }) => asksSignature);
     this.#setsUser ||= outcomes.some(({ setsUser }) => setsUser);
+    for (const { kind, usedGuard } of outcomes) if (kind === 'letIn') this.#uses.add(usedGuard);
     return outcomes;
+  }
+
+  /** What becomes of who shows whatever strangers are asked for: another guard may be in use for them from then on. */
+  endingsShowingAll(strangers: readonly Ending[]): void {
+    const keys = new Set(strangers.flatMap(({ reads }) => [...reads.keys()]));
+    if (keys.size > 0) this.endings([...keys], freely, false);
   }
 
   /** Strangers are let in, and some ways on which they are, or are plainly refused, ask who they are. */

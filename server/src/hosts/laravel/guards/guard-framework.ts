@@ -10,4 +10,5 @@ export interface GuardFramework extends PhpRuntime {
   readonly configuration: { get(key: string, byDefault?: Value): Value };
   readonly container: { binding(abstract: string): Value | undefined };
   readonly authentication: AuthenticationSetUp;
+  readonly middleware: { readonly priority: readonly string[] };
 }

@@ -12,6 +12,8 @@ import type { GuardFramework } from './guard-framework';
 import { ask } from './inherited-calls';
 import { isHarmlessByName, knownMiddleware } from './known-middleware';
 import { knowsBySession } from './session-middleware';
+import { runOrder } from './run-order';
+import { askedInUse, configuredGuard, inUseBehind, isOfGuardInUse, type GuardsInUse } from './used-guards';
 import { role } from './walked-value';
 import { walkAnswering, walkMiddleware, type Steps } from './walk-ending';
 import { LetIn, type WalkedRoute } from './walker';
@@ -63,23 +65,46 @@ export class GuardReader {
     const hasSession = this.#hasSession(middleware);
     const facts = middleware.map((one) => this.#factsOf(one, route));
     const finders = facts.map((one) => this.#findsUser(one));
+    const { places, inUse } = this.#run(middleware, facts);
     const guards = facts.map((one, index) => {
       const run = middleware[index];
       if (run === undefined) return asksNothing;
       // Who was let in by another guard is the user that this one asks for.
-      const before = middleware.flatMap((other, at) =>
-        finders[at] === true && isBefore(other, at, run, index) ? [other] : [],
+      const isBefore = (at: number): boolean => (places[at] ?? at) < (places[index] ?? index);
+      const isFound = middleware.some(
+        (other, at) => finders[at] === true && at !== index && (isBefore(at) || isAbilityBehind(other, run)),
       );
-      const isAnswered = this.#asksInUse(one) && before.length > 0;
-      return isAnswered ? answered(run) : this.#guardOf(run, one, hasSession);
+      const isAnswered = this.#asksInUse(one) && isFound;
+      return isAnswered ? answered(run) : this.#guardOf(run, askedInUse(one, inUse[index] ?? []), hasSession);
     });
     return { guards, asksRoute: facts.some(({ asksRoute }) => asksRoute) };
+  }
+
+  /** Where each runs among all, and the guards that are in use by default there, and behind all of them. */
+  #run(
+    middleware: readonly RunMiddleware[],
+    facts: readonly GuardFacts[],
+  ): { readonly places: readonly number[]; readonly inUse: readonly GuardsInUse[]; readonly behind: GuardsInUse } {
+    const places = runOrder(
+      this.#laravel.machine.files,
+      middleware.map(({ resolved }) => resolved),
+      this.#laravel.middleware.priority,
+    );
+    const inUse: GuardsInUse[] = [];
+    let behind = configuredGuard;
+    for (const index of places.map((_, at) => at).sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))) {
+      inUse[index] = behind;
+      const one = facts[index];
+      if (one !== undefined) behind = inUseBehind(one, behind);
+    }
+    return { places, inUse, behind };
   }
 
   /** What the code that answers asks for beside its middleware; null for nothing. */
   ofAnswering(code: AnsweringCode, middleware: readonly RunMiddleware[], route: WalkedRoute): ReadGuard | null {
     const { files } = this.#laravel.machine;
-    const knowsUser = middleware.some((one) => this.#findsUser(this.#factsOf(one, route)));
+    const before = middleware.map((one) => this.#factsOf(one, route));
+    const knowsUser = before.some((one) => this.#findsUser(one));
     const placed = codeOf(files, code, knowsUser);
     const mayAsk = !knowsUser && mayAskUser(files, placed);
     if (!mayAsk && !mayRefuseStrangers(files, placed, knowsUser)) return null;
@@ -94,7 +119,8 @@ export class GuardReader {
       this.#known.get(routed) ??
       this.#known.find(read, ({ asksRoute }) => (asksRoute ? routed : key));
     if (facts.isOptional && !mayAsk) return null;
-    const { guard, note } = this.#guardOf(code, facts, this.#hasSession(middleware));
+    const { behind } = this.#run(middleware, before);
+    const { guard, note } = this.#guardOf(code, askedInUse(facts, behind), this.#hasSession(middleware));
     return guard === null && note === null ? null : { guard, unread: null, note };
   }
 
@@ -123,10 +149,7 @@ export class GuardReader {
 
   /** Whether it asks for no more than the user of the guard that is in use. */
   #asksInUse({ alternatives }: GuardFacts): boolean {
-    return (
-      alternatives.length > 0 &&
-      alternatives.every((set) => set.every((one) => one.kind === 'user' && one.guard === null))
-    );
+    return alternatives.length > 0 && alternatives.every((set) => set.every(isOfGuardInUse));
   }
 
   #guardOf({ name }: { readonly name: string }, facts: GuardFacts, hasSession: boolean): ReadGuard {
@@ -199,7 +222,7 @@ export class GuardReader {
   }
 
   #open(lost: string | null): GuardFacts {
-    const asks = { isOptional: false, asksRoute: false, asksSignature: false, setsUser: false };
+    const asks = { isOptional: false, asksRoute: false, asksSignature: false, setsUser: false, uses: [] };
     return { alternatives: [], dependsOn: null, refusal: null, lost, ...asks, text: '', source: null };
   }
 }
@@ -209,9 +232,9 @@ function canBeShown({ kind }: Credential, hasSession: boolean): boolean {
   return kind === 'session' ? hasSession : kind !== 'unknown';
 }
 
-/** Abilities are checked after all that signs in, wherever they stand. `Illuminate\Foundation\Http\Kernel::$middlewarePriority` */
-function isBefore(other: RunMiddleware, at: number, one: RunMiddleware, index: number): boolean {
-  return at < index || (at !== index && checksAbility.test(one.resolved) && !checksAbility.test(other.resolved));
+/** Abilities are checked after all that signs in, also where the application's own code does that. */
+function isAbilityBehind(other: RunMiddleware, one: RunMiddleware): boolean {
+  return checksAbility.test(one.resolved) && !checksAbility.test(other.resolved);
 }
 
 const checksAbility = /^(?:can|Illuminate\\Auth\\Middleware\\Authorize)(?::|$)/i;

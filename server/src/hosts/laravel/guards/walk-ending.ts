@@ -23,6 +23,8 @@ export interface Ending {
   readonly asksRoute: boolean;
   readonly asksSignature: boolean;
   readonly setsUser: boolean;
+  /** The guard that code after it asks for by default; null where it is the one that was in use before. */
+  readonly usedGuard: string | null;
   readonly handsShownOn: boolean;
   readonly handsRequestOn: boolean;
   readonly steps: number;
@@ -63,6 +65,7 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     asksRoute: walk.asksRoute,
     asksSignature: walk.asksSignature,
     setsUser: walk.setsUser,
+    usedGuard: walk.usedGuard ?? null,
     handsShownOn: walk.handsShownOn,
     handsRequestOn: walk.handsRequestOn,
     steps: walk.steps,

@@ -1,5 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { textsOf } from './names-read';
+import { noteSet } from './model-attributes';
+import { isModel } from '../models/model-classes';
+import { textIn, textsOf } from './names-read';
 import { noteReads } from './reads';
 import { settingEntry } from './set-fields';
 import { inputAt, type Traced, type TracedInput } from './traced';
@@ -12,8 +14,10 @@ type Assignment = Expression & { readonly kind: 'assign' };
 /** `$target = value`: what is set is not read. */
 export function assignment(tracer: Tracer, { target, value }: Assignment, frame: Frame): Traced | null {
   const of = target.kind === 'property' ? tracer.expression(target.of, frame) : null;
-  const held = settingEntry(tracer, target, frame, () => tracer.expression(value, frame, hintOf(target, of)));
-  if (target.kind === 'property') setProperty(tracer, target, of, held);
+  const held = settingEntry(tracer, target, frame, () =>
+    tracer.expression(value, frame, hintOf(tracer, target, of, frame)),
+  );
+  if (target.kind === 'property') setProperty(tracer, target, { of, held }, frame);
   else setTarget(tracer, target, held, frame, value);
   return held;
 }
@@ -33,18 +37,23 @@ export function assignmentWith(
 }
 
 /** `$post->title = $request->title`: the field is what the attribute is. */
-function hintOf(target: Expression, of: Traced | null): Hint {
-  if (target.kind !== 'property' || !('name' in target.member)) return {};
-  const model = of?.kind === 'model' || of?.kind === 'object' ? of.class : null;
-  return model === null ? {} : { attribute: { model, name: target.member.name, isStored: true } };
+function hintOf(tracer: Tracer, target: Expression, of: Traced | null, frame: Frame): Hint {
+  if (target.kind !== 'property') return {};
+  const isOfModel = of?.kind === 'model' || (of?.kind === 'object' && isModel(tracer.laravel.machine.files, of.class));
+  const model = isOfModel ? of.class : null;
+  const { member } = target;
+  const name = 'name' in member ? member.name : textIn(tracer.laravel, member.expression, frame);
+  return model === null || name === null ? {} : { attribute: { model, name, isStored: true } };
 }
 
 function setProperty(
   tracer: Tracer,
   { member }: Expression & { readonly kind: 'property' },
-  of: Traced | null,
-  held: Traced | null,
+  { of, held }: { readonly of: Traced | null; readonly held: Traced | null },
+  frame: Frame,
 ): void {
+  const name = 'name' in member ? member.name : textIn(tracer.laravel, member.expression, frame);
+  if (of?.kind === 'model' && name !== null) noteSet(tracer, of, name, held);
   if (!('name' in member)) return;
   if (of?.kind === 'object' && held !== null) of.properties.set(member.name, held);
   // What the code puts into the request nobody sent.

@@ -5,7 +5,7 @@ import { attributeField } from '../models/attribute-field';
 import { filledAttributes } from '../models/filled-attributes';
 import { modelClass } from '../models/model-class';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { ruledAttributes, withRules } from './rules-of-model';
+import { neededAttributes, ruledAttributes, withRules } from './rules-of-model';
 import type { FoundInput, ModelFill } from './found-input';
 
 /**
@@ -45,20 +45,30 @@ function holdsTheSame(one: FieldSchema, other: FieldSchema): boolean {
  * takes nothing else.
  */
 export function attributeReads(fill: ModelFill, runtime: PhpRuntime): readonly Omit<ReadField, 'in'>[] {
-  const { only, except, isForced, source } = fill;
+  const { only, except, isForced, isNew, setOtherwise, source } = fill;
   const model = fill.model === null ? null : modelClass(runtime.machine.files, fill.model);
   if (model === null) return [];
   const taken = filledAttributes(model, isForced, runtime) ?? [];
   const left = taken.filter((name) => !except.includes(name) && (only === null || only.includes(name)));
   const ruled = ruledAttributes(model, runtime);
+  const needed = isNew ? neededAttributes(model, runtime).filter((name) => !setOtherwise.includes(name)) : [];
   return left.map((name) => ({
     name,
     field: {
       ...withRules(attributeField(model, name, source, runtime), ruled[name]),
-      required: false,
+      required: needed.includes(name),
+      ...(needed.includes(name) && { nullable: false }),
       isRead: true,
       isAttribute: true,
       source,
     },
   }));
+}
+
+/** Whether a model that every request makes, and that validates itself, asks for what it has of a field alone. */
+export function isNeededByModel({ givenTo }: FoundInput, runtime: PhpRuntime): boolean {
+  return givenTo.some(({ model: className, name }) => {
+    const model = modelClass(runtime.machine.files, className);
+    return model !== null && neededAttributes(model, runtime).includes(name);
+  });
 }

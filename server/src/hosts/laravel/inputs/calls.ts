@@ -5,10 +5,11 @@ import { pagingAt } from '../pagination/paging-at';
 import { conditionalCall, conditionalMethods } from './conditional-calls';
 import { credentialsCall } from './credentials';
 import { either, textsIn } from './either';
-import { entryRead, madeOf } from './function-calls';
+import { entryRead } from './function-calls';
+import { madeOf } from './made-by-container';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
-import { noteNamedMethods } from './named-methods';
+import { callNamedMethods, ownClass } from './named-methods';
 import { packageCall } from './package-calls';
 import { pipelineCall } from './pipeline-calls';
 import { inputCall, requestCall } from './request-calls';
@@ -17,19 +18,32 @@ import { textsOf } from './names-read';
 import { noteReads, noteUse, without } from './reads';
 import { takingTexts } from './request-methods';
 import { toldByMethod } from './told-by-methods';
-import { objectOf, type Traced } from './traced';
+import { objectOf, type Traced, type TracedObject } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 import { asksForSignature, signedUrl } from './signed-url';
 
 /** A call of a method on whatever it is called on. */
 export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint: Hint): Traced | null {
-  const name = methodName(node);
   // What a controller puts around its actions is told as what guards them.
-  if (name === 'middleware' && isThis(node.of)) return null;
+  if (methodName(node) === 'middleware' && isThis(node.of)) return null;
   const of = tracer.expression(node.of, frame);
-  if ('expression' in node.member) {
-    noteNamedMethods(tracer, { object: of, name: tracer.expression(node.member.expression, frame) }, { node, frame });
+  const named = 'expression' in node.member ? tracer.expression(node.member.expression, frame) : null;
+  if (of?.kind === 'object' && named?.kind === 'name') {
+    callNamedMethods(tracer, node, { object: of, name: named, frame });
+    return null;
   }
+  const [only, ...others] = textsIn(named);
+  const isTold = only !== undefined && others.length === 0;
+  return methodCallOn(tracer, isTold ? { ...node, member: { name: only } } : node, of, { frame, hint });
+}
+
+function methodCallOn(
+  tracer: Tracer,
+  node: MethodCall,
+  of: Traced | null,
+  { frame, hint }: { readonly frame: Frame; readonly hint: Hint },
+): Traced | null {
+  const name = methodName(node);
   packageCall(tracer, node, of, frame);
   pipelineCall(tracer, node, frame);
   socialiteCall(tracer, node, frame);
@@ -52,7 +66,7 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     case 'choice':
       return either(of.objects.map((one) => objectCall(tracer, node, one, frame)));
     case 'model':
-      return modelCall(tracer, node, of.class, frame, of.given);
+      return modelCall(tracer, node, of.class, frame, of);
     default:
       return callOfUnknown(tracer, node, frame);
   }
@@ -92,16 +106,10 @@ const arrHelpers = /^(?:illuminate\\support\\)?arr$/i;
 
 /** A static call. */
 export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint: Hint): Traced | null {
-  if (!('name' in node.class)) {
-    const [only, ...others] = classesOf(tracer, node.class, frame);
-    if (only === undefined) {
-      tracer.arguments(node.arguments, frame);
-      return null;
-    }
-    return either([only, ...others].map((className) => staticMethodCall(tracer, node, className, frame)));
-  }
+  if (!('name' in node.class)) return callOfNamedClass(tracer, node, node.class, frame);
   const { name: written } = node.class;
   const name = methodName(node);
+  if (isCallByField(tracer, node, ownClass(node.class, frame), frame)) return null;
   if (requestFacades.test(written)) return requestCall(tracer, node, { frame, hint });
   if (arrHelpers.test(written)) return arrCall(tracer, node, { frame, hint });
   if (authFacades.test(written) && name === 'user') return userModel(tracer.laravel);
@@ -124,6 +132,24 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);
+}
+
+/** `static::$method($query, $value)`, by the name of a field. */
+function isCallByField(tracer: Tracer, node: StaticCall, object: TracedObject | null, frame: Frame): boolean {
+  const named = 'expression' in node.member ? tracer.expression(node.member.expression, frame) : null;
+  if (object === null || named?.kind !== 'name') return false;
+  callNamedMethods(tracer, node, { object, name: named, frame });
+  return true;
+}
+
+/** `$this->model::query()` */
+function callOfNamedClass(tracer: Tracer, node: StaticCall, named: ClassReference, frame: Frame): Traced | null {
+  const [only, ...others] = classesOf(tracer, named, frame);
+  if (only !== undefined) {
+    return either([only, ...others].map((className) => staticMethodCall(tracer, node, className, frame)));
+  }
+  tracer.arguments(node.arguments, frame);
+  return null;
 }
 
 const textHint: Hint = { type: 'string' };
@@ -149,7 +175,8 @@ function callOfFramework(
     for (const one of signedUrl(frame.file.source(node))) tracer.found.read({ ...one, isNeeded: false });
   }
   const [first] = traced;
-  if (short === 'str' && name === 'camel' && first?.kind === 'name') return { ...first, isCamel: true };
+  const isJoined = short === 'str' && (name === 'camel' || name === 'studly');
+  if (isJoined && first?.kind === 'name') return { ...first, style: 'joined' };
   return answerOfUnknown(name);
 }
 
@@ -221,6 +248,8 @@ export function newObject(tracer: Tracer, node: Expression & { readonly kind: 'n
 function classesOf(tracer: Tracer, reference: ClassReference, frame: Frame): readonly string[] {
   if ('name' in reference) return [classNamed(tracer, reference.name, frame)].filter((name) => name !== null);
   const held = tracer.expression(reference.expression, frame);
+  // `new $this->model` of a controller that names its model, `new $post`
+  if (held?.kind === 'model' || held?.kind === 'object') return [held.class];
   const named = textsIn(held).filter((text) => text.includes('\\'));
   if (named.length > 0) return named;
   const told = classTold(tracer, reference.expression, frame);

@@ -23,7 +23,9 @@ export function credentialsCall(tracer: Tracer, node: MethodCall | StaticCall, f
   if (name === null || first === undefined || user === null || !findingUsers.has(name) || !asksGuard(node))
     return false;
   const given =
-    first.value.kind === 'array' ? attributes(tracer, first.value, user, frame) : tracer.expression(first.value, frame);
+    first.value.kind === 'array'
+      ? attributes(tracer, first.value, { kind: 'model', class: user }, frame)
+      : tracer.expression(first.value, frame);
   noteCredentials(tracer, given, user, { node: first.value, frame });
   tracer.arguments(others, frame);
   return true;

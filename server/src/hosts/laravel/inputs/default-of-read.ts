@@ -1,9 +1,9 @@
 import { isNumeric } from '../../../languages/php/evaluate/conversions';
 import type { Value } from '../../../languages/php/evaluate/values';
 import type { Expression } from '../../../languages/php/syntax/ast';
-import type { Default, DefaultValue } from './found-input';
+import type { Default, DefaultValue, InputType } from './found-input';
 import type { InputFramework } from './input-framework';
-import type { Frame } from './tracer';
+import type { Frame, Hint } from './tracer';
 import { writtenValue } from './written-value';
 
 export const noDefault: Default = { type: null, byDefault: null };
@@ -13,6 +13,11 @@ export function defaultIn(laravel: InputFramework, expression: Expression | unde
   if (expression === undefined) return noDefault;
   if (expression.kind === 'array') return { type: 'array', byDefault: null };
   return defaultOfValue(writtenValue(laravel, expression, frame));
+}
+
+/** What a field is taken for beside its default: what it is kept as says more than `0` or `'1'` does. */
+export function typeBeside({ type = null, attribute }: Hint, said: Default): InputType {
+  return type ?? (attribute?.isStored === true ? null : said.type);
 }
 
 /** The same of a value. */
@@ -34,7 +39,7 @@ export function defaultOfValue(value: Value | null): Default {
   }
 }
 
-function defaultOf(value: DefaultValue): Default {
+export function defaultOf(value: DefaultValue): Default {
   switch (typeof value) {
     case 'boolean':
       // `false` stands for nothing as often as for no.

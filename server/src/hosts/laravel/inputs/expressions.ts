@@ -6,16 +6,17 @@ import { assignment, assignmentWith } from './assignments';
 import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
 import { filledUp } from './filled-up';
-import { defaultIn } from './default-of-read';
+import { defaultIn, typeBeside } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
 import { withDefaults } from './defaults-of-input';
 import { either } from './either';
 import { functionCall } from './function-calls';
 import { keysOf, textsOf, textsTraced } from './names-read';
+import { joinedName } from './named-methods';
 import { noteNeededBeside } from './needed-fields';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
-import type { Traced, TracedInput } from './traced';
+import type { Traced, TracedInput, TracedName } from './traced';
 import { castUnsent, orElse } from './unsent';
 import { writtenValue } from './written-value';
 import { noteAmong, noteCases, refuses, valuesAmong } from './values-among';
@@ -120,7 +121,7 @@ function binary(
     const said = defaultIn(tracer.laravel, right, frame);
     const held = tracer.expression(left, frame, {
       ...hint,
-      type: hint.type ?? said.type,
+      type: typeBeside(hint, said),
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
     noteNeededBeside(tracer, left, { then: null, otherwise: right }, frame);
@@ -132,6 +133,7 @@ function binary(
   }
   if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
   if (/^[!=]==?$/.test(operator)) return compared(tracer, node, frame);
+  if (/^[<>]=?$/.test(operator)) return measured(tracer, node, frame);
   const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
@@ -141,11 +143,16 @@ function binary(
 }
 
 /** Parts of what is searched for are searched for, too; that it is so a `%` before them says (`"%$name%"`), wherever it goes. */
-function joinedText(tracer: Tracer, parts: readonly Expression[], frame: Frame, { isSearched }: Hint): null {
+function joinedText(
+  tracer: Tracer,
+  parts: readonly Expression[],
+  frame: Frame,
+  { isSearched }: Hint,
+): TracedName | null {
   const [first] = parts;
   const isPattern = first?.kind === 'literal' && first.value.kind === 'string' && first.value.value === '%';
-  for (const part of parts) tracer.expression(part, frame, isSearched === true || isPattern ? searched : noHint);
-  return null;
+  const hint = isSearched === true || isPattern ? searched : noHint;
+  return joinedName(parts.map((part) => tracer.expression(part, frame, hint)));
 }
 
 /** Whether what stands on its right need not be run. */
@@ -187,6 +194,22 @@ function compared(
   return null;
 }
 
+/** `$request->offset > $posts->count()`, `$request->age >= 18`: what is measured by a number is one. */
+function measured(tracer: Tracer, { left, right }: Expression & { readonly kind: 'binary' }, frame: Frame): null {
+  tracer.expression(left, frame, { type: numberIn(right) });
+  tracer.expression(right, frame, { type: numberIn(left) });
+  return null;
+}
+
+/** A count is a whole number, and what stands beside it, too; one that is written out may have any beside it. */
+function numberIn(expression: Expression): 'integer' | 'number' | null {
+  if (expression.kind === 'literal') return expression.value.kind === 'number' ? 'number' : null;
+  const isCount =
+    (expression.kind === 'methodCall' && 'name' in expression.member && /^count$/i.test(expression.member.name)) ||
+    (expression.kind === 'call' && 'name' in expression.function && /^count$/i.test(expression.function.fallback));
+  return isCount ? 'integer' : null;
+}
+
 /** An empty one stands for nothing as often as for a text. */
 function textOf(expression: Expression): string | null {
   const text = expression.kind === 'literal' && expression.value.kind === 'string' ? expression.value.value : '';
@@ -212,7 +235,7 @@ function ternary(
   hint: Hint,
 ): Traced | null {
   const said = defaultIn(tracer.laravel, otherwise, frame);
-  const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: hint.type ?? said.type };
+  const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: typeBeside(hint, said) };
   if (then === null) {
     const held = tracer.expression(condition, frame, withDefault);
     noteNeededBeside(tracer, condition, { then, otherwise }, frame);

@@ -33,6 +33,8 @@ export interface FoundInput {
   readonly field: FieldSchema | null;
   /** The attributes of models that it is stored as, or held against; none where it is not seen to be. */
   readonly attributes: readonly ModelAttribute[];
+  /** Those of them that a model which is made has of this field alone, in every request. */
+  readonly givenTo: readonly ModelAttribute[];
   readonly source: Source;
 }
 
@@ -58,6 +60,9 @@ export interface ModelFill {
   readonly except: readonly string[];
   /** Whether it is what a validation let through. */
   readonly isChecked: boolean;
+  /** Whether every request makes the model, and it has its attributes of the input alone, but for those that are set otherwise. */
+  readonly isNew: boolean;
+  readonly setOtherwise: readonly string[];
   readonly in: Exclude<ReadPlace, 'header'>;
   readonly source: Source;
 }

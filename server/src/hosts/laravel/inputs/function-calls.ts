@@ -1,17 +1,15 @@
-import type { Argument, Expression } from '../../../languages/php/syntax/ast';
-import { defaultIn, noDefault } from './default-of-read';
+import type { Argument } from '../../../languages/php/syntax/ast';
+import { defaultIn, noDefault, typeBeside } from './default-of-read';
 import { withDefaults } from './defaults-of-input';
-import { either, textsIn } from './either';
-import { implementationOf } from './held-objects';
-import { isFormRequest } from '../rules/request/form-request-classes';
+import { madeOf } from './made-by-container';
 import type { InputType } from './found-input';
 import { noteNeeded } from './needed-fields';
-import { noteNamedMethods } from './named-methods';
+import { noteNamedMethods, ownClass } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteItems, noteReads, noteUse, withDefault } from './reads';
 import { argumentTypes } from './request-methods';
-import { inputAt, objectOf, type Traced, type TracedInput } from './traced';
+import { inputAt, type Traced, type TracedInput } from './traced';
 import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
 import { castUnsent } from './unsent';
 import { noteAmong, valuesAmong } from './values-among';
@@ -32,7 +30,8 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
   const name = node.function.fallback.toLowerCase();
   const known = helpers.get(name)?.(tracer, node, site);
   if (known !== undefined) return known;
-  const type = typeOfArguments(name, node.arguments);
+  const own = typeOfArguments(name, node.arguments);
+  const type = name === 'abs' && site.hint.type === 'integer' ? 'integer' : own;
   const place = name === 'explode' ? 1 : 0;
   const traced = tracer.arguments(
     node.arguments,
@@ -42,7 +41,10 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
   if (type !== null) noteUse(tracer, traced[place] ?? null, type, { node, frame });
   const found = tracer.laravel.machine.files.function(node.function.name);
   const declared = found ?? tracer.laravel.machine.files.function(node.function.fallback);
-  if (declared === null) return null;
+  if (declared === null) {
+    const [first] = traced;
+    return name === 'ucfirst' && first?.kind === 'name' ? { ...first, style: 'capital' } : null;
+  }
   const { declaration, file } = declared;
   const callee = { declaration, file, className: null, lexicalClass: null, self: null };
   return tracer.follow(callee, frame, { written: node.arguments, traced });
@@ -113,7 +115,7 @@ function requestHelper(tracer: Tracer, node: FunctionCall, { frame, hint }: Call
   const read = noteReads(
     tracer,
     names,
-    { of: anyInput, in: 'any', type: hint.type ?? said.type },
+    { of: anyInput, in: 'any', type: typeBeside(hint, said) },
     { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
   );
   tracer.arguments(node.arguments, frame);
@@ -127,20 +129,6 @@ function made(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced |
   tracer.arguments(node.arguments, frame);
   const [first] = node.arguments;
   return first === undefined ? null : madeOf(tracer, first.value, frame);
-}
-
-/** What the container makes for a name, or for one of several. */
-export function madeOf(tracer: Tracer, named: Expression, frame: Frame): Traced | null {
-  const held = textsOf(tracer.laravel, named, frame);
-  const names = held.length > 0 ? held : textsIn(tracer.expression(named, frame));
-  return either(names.map((className) => madeByName(tracer, className)));
-}
-
-function madeByName({ laravel }: Tracer, className: string): Traced | null {
-  if (/^request$|^illuminate\\http\\request$/i.test(className)) return theRequest;
-  if (!className.includes('\\')) return null;
-  const name = implementationOf(laravel, className);
-  return isFormRequest(laravel.machine.files, name) ? { kind: 'request', class: name } : objectOf(name);
 }
 
 /** `isset($all['a'])`: whether a field is there says nothing of its type. */
@@ -170,7 +158,7 @@ export function entryRead(
   const read = noteReads(
     tracer,
     names,
-    { of: input, in: input.in, type: hint.type ?? said.type },
+    { of: input, in: input.in, type: typeBeside(hint, said) },
     { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
   );
   const [only] = read;
@@ -241,10 +229,13 @@ function trimmed(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite):
   return held?.kind === 'input' ? castUnsent(held, 'string') : held;
 }
 
-/** `method_exists($this, $name)` */
+/** `method_exists($this, $name)`, `method_exists(static::class, $name)` */
 function askedMethod(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
   const [object = null, name = null] = tracer.arguments(node.arguments, frame);
-  noteNamedMethods(tracer, { object, name }, { node, frame });
+  const [first] = node.arguments;
+  const named = first?.value.kind === 'classConstant' && 'name' in first.value.class ? first.value.class : null;
+  const own = named === null ? null : ownClass(named, frame);
+  noteNamedMethods(tracer, { object: own ?? object, name }, { node, frame });
   return null;
 }
 

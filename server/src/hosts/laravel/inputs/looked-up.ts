@@ -71,7 +71,7 @@ function conditions(tracer: Tracer, node: Expression & { readonly kind: 'array' 
   for (const item of node.items) {
     const [column, ...rest] = item.key === null && item.value.kind === 'array' ? item.value.items.map(valueOf) : [];
     if (column === undefined) {
-      attributes(tracer, { ...node, items: [item] }, query.model, query.frame);
+      attributes(tracer, { ...node, items: [item] }, { kind: 'model', class: query.model }, query.frame);
       continue;
     }
     const hints = heldAgainst(tracer, { column, rest }, query);

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { textsOf } from './names-read';
-import type { Traced, TracedInput } from './traced';
+import type { Traced, TracedInput, TracedModel } from './traced';
 import type { Frame, Hint, Tracer } from './tracer';
 
 /**
@@ -10,7 +10,7 @@ import type { Frame, Hint, Tracer } from './tracer';
 export function attributes(
   tracer: Tracer,
   node: Expression & { readonly kind: 'array' },
-  model: string,
+  model: TracedModel,
   frame: Frame,
   isStored = false,
 ): Traced | null {
@@ -20,10 +20,21 @@ export function attributes(
     if (item.key !== null) tracer.expression(item.key, frame);
     const [name] = item.key === null ? [] : textsOf(tracer.laravel, item.key, frame);
     const hint: Hint =
-      name === undefined ? {} : { attribute: { model, name, ...(isStored && { isStored: true as const }) } };
+      name === undefined
+        ? {}
+        : { attribute: { model: model.class, name, ...(isStored && { isStored: true as const }) } };
     const value = tracer.expression(item.value, frame, hint);
+    if (name !== undefined && isStored) noteSet(tracer, model, name, value);
     if (item.spread && value?.kind === 'input') spread = value;
     else if (name !== undefined) set.push(name);
   }
   return spread === null ? null : { ...spread, except: [...spread.except, ...set] };
+}
+
+/** Notes what code sets an attribute to: a field alone, or something else. */
+export function noteSet(tracer: Tracer, model: TracedModel, name: string, held: Traced | null): void {
+  const attribute = { model: model.class, name };
+  const isField = held?.kind === 'input' && held.path !== '' && held.unsent === undefined;
+  if (!isField) tracer.found.setOtherwise(attribute);
+  else if (model.isNew === true && tracer.isCertain) tracer.found.given(held.path, attribute);
 }

@@ -10,7 +10,7 @@ import { attributes } from './model-attributes';
 import { filledAttributes } from '../models/filled-attributes';
 import { modelClass } from '../models/model-class';
 import { noteReads, noteStored } from './reads';
-import { inputAt, type Traced, type TracedInput } from './traced';
+import { inputAt, type Traced, type TracedInput, type TracedModel } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
 /** Methods of models and of what builds queries for them that set attributes, by the positions of these. */
@@ -44,8 +44,14 @@ export function asksModel(className: string, method: string | null): boolean {
   return method !== null && /\\Models?\\/.test(className) && queryMethods.has(method);
 }
 
+/** Methods of a new model that leave it one. */
+const givingMethods = /^(?:force)?fill$/;
+
+/** Methods that make a model whose attributes are what they are given. */
+const makingNew = /^(?:force)?create$|^make$|^newinstance$/;
+
 /**
- * A call of a method on a model, or on what builds queries for it; `given`: attributes that the relation sets which it is
+ * A call of a method on a model, or on what builds queries for it: `given` are attributes that the relation sets which it is
  * called on, whatever they are made with.
  */
 export function modelCall(
@@ -53,7 +59,7 @@ export function modelCall(
   node: MethodCall | StaticCall,
   model: string,
   frame: Frame,
-  given: readonly string[] = [],
+  { given = [], isNew }: Pick<TracedModel, 'given' | 'isNew'> = {},
 ): Traced | null {
   const { files } = tracer.laravel.machine;
   const name = methodName(node);
@@ -64,8 +70,10 @@ export function modelCall(
   const filled = fillingMethods.get(name);
   if (filled !== undefined) {
     const set = makingMethods.test(name) ? given : [];
-    fillModel(tracer, node, { model, isForced: forcing.test(name), positions: filled, given: set }, frame);
-    return { kind: 'model', class: model };
+    const isOfNew = makingNew.test(name) || (isNew === true && givingMethods.test(name));
+    const filling = { model, isForced: forcing.test(name), positions: filled, given: set, isNew: isOfNew };
+    fillModel(tracer, node, filling, frame);
+    return { kind: 'model', class: model, ...(isOfNew && { isNew: true }) };
   }
   if (manyRows.has(name)) {
     fillRows(tracer, node, { model, isForced: forcing.test(name), given }, frame);
@@ -123,6 +131,8 @@ interface Filling {
   readonly positions: readonly number[];
   /** Attributes that are set otherwise. */
   readonly given?: readonly string[];
+  /** Whether the model is a new one. */
+  readonly isNew?: boolean;
 }
 
 /** `$post->comments()->createMany($request->input('comments'))`: each item of the list is filled into a model. */
@@ -147,29 +157,31 @@ function fillRows(
 export function fillModel(
   tracer: Tracer,
   node: { readonly arguments: readonly Argument[] } & Pick<Expression, 'start' | 'end'>,
-  { model, isForced, positions, given = [] }: Filling,
+  { model, isForced, positions, given = [], isNew = false }: Filling,
   frame: Frame,
 ): void {
   const traced = node.arguments.map(({ value }, index) =>
     positions.includes(index) && value.kind === 'array' && model !== null
-      ? attributes(tracer, value, model, frame, true)
+      ? attributes(tracer, value, { kind: 'model', class: model, ...(isNew && { isNew: true }) }, frame, true)
       : tracer.expression(value, frame),
   );
   for (const [index, input] of traced.entries()) {
     if (positions.includes(index) && input?.kind === 'input') {
-      noteFill(tracer, node, { model, isForced, input: { ...input, except: [...input.except, ...given] } }, frame);
+      const left = { ...input, except: [...input.except, ...given] };
+      noteFill(tracer, node, { model, isForced, isNew, input: left }, frame);
     }
   }
 }
 
-/** Notes that the input, or what is left of it, is filled into a model. A field of it is no set of attributes. */
+/** Notes that the input, or what is left of it, is filled into a model. */
 export function noteFill(
   tracer: Tracer,
   node: Pick<Expression, 'start' | 'end'>,
-  { model, isForced, input }: Omit<Filling, 'positions'> & { readonly input: TracedInput },
+  { model, isForced, isNew = false, input }: Omit<Filling, 'positions'> & { readonly input: TracedInput },
   frame: Frame,
 ): void {
   const { path, in: place, only, except } = input;
+  if (path !== '') fillOfField(tracer, node, { model, isForced, input }, frame);
   if (path !== '' || place === 'header') return;
   const set = [...except, ...tracer.overwritten];
   if (model !== null) noteAttributes(tracer, node, { model, isForced, input }, frame);
@@ -179,9 +191,30 @@ export function noteFill(
     only,
     except: set,
     isChecked: input.isChecked,
+    isNew: isNew && tracer.isCertain,
     in: place,
     source: frame.file.source(node),
   });
+}
+
+/** `new Post($request->input('post'))`: the field is an object of the model's attributes. */
+function fillOfField(
+  tracer: Tracer,
+  node: Pick<Expression, 'start' | 'end'>,
+  {
+    model,
+    isForced,
+    input,
+  }: { readonly model: string | null; readonly isForced: boolean; readonly input: TracedInput },
+  frame: Frame,
+): void {
+  const { laravel } = tracer;
+  const declared = model === null || input.path.endsWith('*') ? null : modelClass(laravel.machine.files, model);
+  if (model === null || declared === null) return;
+  for (const name of filledAttributes(declared, isForced, laravel) ?? []) {
+    const hint: Hint = { attribute: { model, name, isStored: true } };
+    noteReads(tracer, [name], { of: input, in: input.in }, { node, frame, hint });
+  }
 }
 
 /** Of fields that are chosen by name, or validated, the model says what they are. */

@@ -67,8 +67,8 @@ export function instance(
 ): Traced | null {
   const { files } = tracer.laravel.machine;
   if (isModelClass(tracer, className)) {
-    fillModel(tracer, node, { model: className, isForced: false, positions: [0] }, frame);
-    return { kind: 'model', class: className };
+    fillModel(tracer, node, { model: className, isForced: false, positions: [0], isNew: true }, frame);
+    return { kind: 'model', class: className, isNew: true };
   }
   const traced = tracer.arguments(node.arguments, frame);
   if (/request$/i.test(className) && isFormRequest(files, className)) return { kind: 'request', class: className };

@@ -1,9 +1,10 @@
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import type { PhpFile } from '../../../languages/php/php-file';
-import type { FunctionLike } from '../../../languages/php/syntax/ast';
+import type { FunctionLike, TypeName } from '../../../languages/php/syntax/ast';
 import { askedWithRequest, isAskedWithRequest, itemsOf } from './asked-classes';
 import { declaredProperty, heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
+import { boundFunction } from './made-by-container';
 import { asksModel } from './model-calls';
 
 /** What is in the text of code that does something with the request, pages what it answers, or hears of a provider's. */
@@ -28,6 +29,8 @@ const chainedCalls = /\)\s*\??->\s*(\w+)\s*\(/g;
 const parentCalls = /\bparent\s*::\s*(\w+)\s*\(/g;
 const staticCalls = /(?<![\w$\\])(\\?[A-Z][\w\\]*)\s*::\s*([a-z]\w*)\s*\(/g;
 const functionCalls = /(?<![\w$>:\\])([a-z]\w+)\s*\(/gi;
+/** What is asked of the container by a name that is no class: `app('page.size')`, `app()->make('page.size')`. */
+const madeByName = /\b(?:app|resolve|make)\s*\(\s*['"]([\w.:-]+)['"]/g;
 const propertyCalls = /\$this\s*->\s*(\w+)\s*->\s*(\w+)\s*\(/g;
 const variableCalls = /\$(\w+)\s*->\s*(\w+)\s*\(/g;
 
@@ -46,9 +49,13 @@ const mostLevels = 3;
 /** What the text of code says, without a look at anything else. */
 interface Said {
   readonly speaks: boolean;
+  /** Types of parameters that it does something with, of which their class alone tells whether they are requests. */
+  readonly used: readonly TypeName[];
   readonly ownMethods: readonly string[];
   readonly parentMethods: readonly string[];
   readonly functions: readonly string[];
+  /** Names that it asks the container for. */
+  readonly made: readonly string[];
   /** Classes of what is made to be answered, by their absolute names; `self` and `static` as they are. */
   readonly answers: readonly string[];
   /** Static methods of other classes, by their absolute names. */
@@ -64,18 +71,21 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   const before = saidByFunction.get(code);
   if (before !== undefined) return before;
   const text = file.textAt(code);
-  const speaks = speaksOfRequests.test(text) || usesRequest(text, code);
+  const names = requestsAmong(code);
+  const speaks = speaksOfRequests.test(text) || uses(text, names);
   const calls = (pattern: RegExp): RegExpExecArray[] => (speaks ? [] : [...text.matchAll(pattern)]);
   const own = calls(ownCalls);
   const chained = own.length === 0 ? [] : calls(chainedCalls);
   const said: Said = {
     speaks,
+    used: speaks ? [] : usedTypes(text, code, names),
     ownMethods: [...new Set([...own, ...chained].map(([, name = '']) => name))],
     parentMethods: calls(parentCalls).map(([, name = '']) => name),
     staticMethods: calls(staticCalls)
       .map(([, name = '', method = '']) => [file.classNamed(name, code.start), method] as const)
       .filter(([className, method]) => !ofFramework.test(className) && !asksModel(className, method.toLowerCase())),
     functions: [...new Set(calls(functionCalls).map(([, name = '']) => name))],
+    made: [...new Set(calls(madeByName).map(([, name = '']) => name))],
     answers: calls(madeAnswers)
       .map(([, made, returned, resource]) => made ?? returned ?? resource ?? '')
       .map((name) => (/^(?:self|static)$/.test(name) ? name : file.classNamed(name, code.start)))
@@ -89,11 +99,23 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   return said;
 }
 
-/** Whether code does anything with a parameter that may be the request but what reads nothing of it. */
-function usesRequest(text: string, { parameters }: FunctionLike): boolean {
-  const names = parameters.flatMap(({ name, type }) =>
+/** Names of parameters that may be the request by what they are called. */
+function requestsAmong({ parameters }: FunctionLike): readonly string[] {
+  return parameters.flatMap(({ name, type }) =>
     type?.names.some((one) => /request$/i.test(one)) === true || /request$/i.test(name) ? [name] : [],
   );
+}
+
+function usedTypes(text: string, { parameters }: FunctionLike, others: readonly string[]): readonly TypeName[] {
+  return parameters.flatMap(({ name, type }) =>
+    type !== null && type.names.some((one) => one.includes('\\')) && !others.includes(name) && uses(text, [name])
+      ? [type]
+      : [],
+  );
+}
+
+/** Whether code does anything with parameters that may be the request but what reads nothing of it. */
+function uses(text: string, names: readonly string[]): boolean {
   if (names.length === 0) return false;
   const body = text.slice(Math.max(0, text.indexOf('{'))).replace(parentAsked, '');
   const mayFill = filling.test(body);
@@ -131,12 +153,14 @@ export class Reach {
   }
 
   of(code: FunctionLike, file: PhpFile, { className, lexicalClass }: ClassOfCode, level = 0): boolean {
-    const { speaks, ownMethods, parentMethods, staticMethods, functions, answers, otherMethods } = saidIn(file, code);
-    if (speaks) return true;
+    const said = saidIn(file, code);
+    const { speaks, used, ownMethods, parentMethods, staticMethods, functions, answers, otherMethods } = said;
+    if (speaks || used.some((type) => this.#bringsRequest(type))) return true;
     if (level >= mostLevels) return false;
     if (className !== null && ownMethods.some((name) => this.#ofMethod(className, name, level + 1))) return true;
     if (staticMethods.some(([of, name]) => this.#ofMethod(of, name, level + 1))) return true;
     if (functions.some((name) => this.#ofFunction(name, level + 1))) return true;
+    if (said.made.some((name) => this.#ofBound(name, level + 1))) return true;
     if (answers.some((name) => this.#ofAnswer(name, className, level + 1))) return true;
     const { files } = this.#laravel.machine;
     const parent =
@@ -152,9 +176,23 @@ export class Reach {
     });
   }
 
+  /** Whether a parameter is the request, or an object that is made with it: `PostFilters $filters`. */
+  #bringsRequest(type: TypeName): boolean {
+    const held = heldBy(this.#laravel, type);
+    if (held?.kind !== 'object') return held?.kind === 'request';
+    const made = this.#laravel.machine.files.method(held.class, '__construct');
+    if (made.kind !== 'found') return false;
+    return made.method.parameters.some((one) => heldBy(this.#laravel, one.type)?.kind === 'request');
+  }
+
   #ofFunction(name: string, level: number): boolean {
     const found = this.#laravel.machine.files.function(name);
     return found !== null && this.of(found.declaration, found.file, noClass, level);
+  }
+
+  #ofBound(name: string, level: number): boolean {
+    const bound = boundFunction(this.#laravel, name);
+    return bound !== null && this.of(bound.declaration, bound.file, bound, level);
   }
 
   #ofAnswer(name: string, className: string | null, level: number): boolean {

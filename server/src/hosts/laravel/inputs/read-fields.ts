@@ -13,7 +13,8 @@ import type { WordsByField } from '../rules/request/words-in-source';
 import { timedByName } from '../rules/schema/dated-field';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { attributeReads, fieldOfAttributes, withRulesOfModels } from './attribute-reads';
+import { attributeReads, fieldOfAttributes, isNeededByModel, withRulesOfModels } from './attribute-reads';
+import { defaultOf, noDefault } from './default-of-read';
 import type { DefaultValue, FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
 
 /** An operation, as far as what it reads hangs on it. */
@@ -98,7 +99,8 @@ function isOpen({ type, properties, items }: FieldSchema): boolean {
 }
 
 function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): FieldSchema {
-  const { isNeeded, source } = input;
+  const { source } = input;
+  const isNeeded = input.isNeeded || isNeededByModel(input, runtime);
   const field = input.field ?? orWords(fieldAsRead(input, runtime), input.words);
   const byDefault = defaultIn(field, input.byDefault);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
@@ -117,8 +119,9 @@ function orWords(field: FieldSchema, words: readonly string[]): FieldSchema {
   return anyOfThem([field, asText]);
 }
 
-/** A number may be written as a text: `(int) $request->query('size', '30')`. */
+/** A number may be written as a text: `(int) $request->query('size', '30')`; what is stored as a boolean as a number. */
 function defaultIn({ type }: FieldSchema, value: DefaultValue | null): DefaultValue | null {
+  if (type === 'boolean' && (value === 0 || value === 1)) return value === 1;
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
@@ -129,6 +132,8 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const rules = rulesFor(input, runtime);
   const stored = rules === null ? fieldOfAttributes(input, runtime) : null;
   if (stored !== null) return place === 'header' ? { ...stored, nullable: false } : stored;
+  const { type } = input.byDefault === null || input.attributes.length === 0 ? noDefault : defaultOf(input.byDefault);
+  if (rules === null && type !== null) return fieldAsRead({ ...input, type }, runtime);
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   const field = timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));

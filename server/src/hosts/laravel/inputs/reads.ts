@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
-import { defaultIn } from './default-of-read';
+import { defaultIn, typeBeside } from './default-of-read';
 import type { Default, InputType, ModelAttribute, ReadPlace } from './found-input';
 import { textIn, textsOf } from './names-read';
 import { bagMethods, inputMethods, isHeaderOfCaller, type InputMethod } from './request-methods';
@@ -158,7 +158,7 @@ export function readByMethod(
   const asEnum = method.type === 'enum' ? textIn(tracer.laravel, second, frame) : null;
   // What a list is used as its fields are not.
   const around = method.isList ? noHint : hint;
-  const type = method.type ?? around.type ?? (place === 'header' ? null : byDefault.type);
+  const type = method.type ?? around.type ?? (place === 'header' ? null : typeBeside(around, byDefault));
   const said: Hint = { ...around, byDefault: byDefault.byDefault ?? around.byDefault ?? null };
   const names = noteReads(
     tracer,

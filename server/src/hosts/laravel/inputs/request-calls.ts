@@ -7,7 +7,7 @@ import { anyInput, noteItems, noteReads, readByMethod, without } from './reads';
 import { requestMacro } from './request-macros';
 import { checkedInputMethods, namingItems, sameEntriesMethods, wholeInputMethods } from './request-methods';
 import { signatureMethods, signedUrl } from './signed-url';
-import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
+import { inputAt, nameIn, wholeInput, type Traced, type TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
 interface CallSite {
@@ -105,7 +105,7 @@ export function inputCall(tracer: Tracer, node: MethodCall, of: TracedInput, { f
   if (read !== undefined) return read;
   if (namingItems.has(name)) noteItems(tracer, node.arguments[0], of, { node, frame });
   const item = of.path === '' ? null : inputAt(of, '*');
-  const key = of.path === '' ? ({ kind: 'name', of, isCamel: false } as const) : null;
+  const key = of.path === '' ? nameIn(of) : null;
   for (const { value } of node.arguments) {
     if (value.kind === 'closure') tracer.closure(value, frame, [item, key]);
     else tracer.expression(value, frame);

@@ -132,6 +132,7 @@ export const argumentTypes: ReadonlyMap<string, InputType> = new Map([
   ['intval', 'integer'],
   ['floatval', 'number'],
   ['boolval', 'boolean'],
+  ...['abs', 'round', 'floor', 'ceil', 'number_format'].map((name): readonly [string, InputType] => [name, 'number']),
   ['explode', 'string'],
   ...['strtolower', 'strtoupper', 'strlen', 'strpos', 'stripos', 'substr', 'ltrim', 'rtrim', 'ucfirst', 'ucwords'].map(
     text,

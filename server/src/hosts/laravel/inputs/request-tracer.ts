@@ -202,14 +202,15 @@ function keyOf(held: Traced | null): string {
     case 'object':
       return `${held.class} ${[...held.properties].map(([name, one]) => `${name}:${one.kind}`).join(',')}`;
     case 'name':
-      return `name ${keyOf(held.of)} ${held.isCamel.toString()}`;
+      return `name ${keyOf(held.of)} ${held.style} ${held.before} ${held.after}`;
     case 'choice':
       return held.objects.map(keyOf).join('|');
     case 'parameter':
       return held.kind;
     case 'request':
+      return `request ${held.class}`;
     case 'model':
-      return `${held.kind} ${held.class}`;
+      return `model ${held.class} ${held.isNew === true ? 'new' : ''}`;
     default:
       return held satisfies never;
   }

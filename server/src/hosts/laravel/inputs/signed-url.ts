@@ -51,6 +51,7 @@ export function signedUrl(source: Source): readonly FoundInput[] {
     in: 'query',
     isChecked: false,
     attributes: [],
+    givenTo: [],
   } as const;
   return [
     { ...plain, name: 'signature', isNeeded: true, type: 'string', field: signature, source },

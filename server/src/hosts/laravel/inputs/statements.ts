@@ -1,14 +1,15 @@
+import type { ArrayKey } from '../../../languages/php/evaluate/values';
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { setTarget } from './assignments';
 import { decided, scalarOf } from './decided-conditions';
 import { joinBranch } from './either';
 import { sendsAway } from './answered-status';
 import { noteNeeded } from './needed-fields';
-import { keysOf, textsTraced } from './names-read';
+import { keysOf, textIn, textsOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { roundsOf, type Round } from './rounds';
 import { fieldsSetBy } from './set-fields';
-import { inputAt, type Traced } from './traced';
+import { inputAt, nameIn, type Traced } from './traced';
 import { noteAmong, noteCases, refuses, setsIt, valuesAmong } from './values-among';
 import type { Frame, Tracer } from './tracer';
 
@@ -123,11 +124,28 @@ function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'for
   const rounds = roundsOf(tracer, of, subject, frame) ?? [anyRound(tracer, statement, of, frame)];
   const inner = { ...frame, rounds: frame.rounds * Math.max(rounds.length, 1) };
   for (const round of rounds) {
-    setTarget(tracer, value, round.value, frame);
+    if (round.entries === null) setTarget(tracer, value, round.value, frame);
+    else setItems(tracer, value, round.entries, frame);
     if (key !== null) setTarget(tracer, key, round.key, frame);
     branch(tracer, body, inner);
   }
   return false;
+}
+
+/** `foreach ($fields as [$name, $method])` */
+function setItems(tracer: Tracer, target: Expression, entries: ReadonlyMap<ArrayKey, Traced>, frame: Frame): void {
+  const items =
+    target.kind === 'array'
+      ? target.items.map(({ key, value }) => ({ key, target: value }))
+      : target.kind === 'list'
+        ? target.items
+        : [];
+  if (items.length === 0) setTarget(tracer, target, null, frame);
+  for (const [index, item] of items.entries()) {
+    if (item === null) continue;
+    const key = item.key === null ? index : textIn(tracer.laravel, item.key, frame);
+    setTarget(tracer, item.target, key === null ? null : (entries.get(key) ?? null), frame);
+  }
 }
 
 /** What is known of an entry that is gone through, whichever it is. */
@@ -139,18 +157,19 @@ function anyRound(
 ): Round {
   const keyed = key === null ? null : keyOf(tracer, of, subject, frame);
   if (of?.kind !== 'input' || of.path === '') {
-    return { key: keyed, value: of?.kind === 'texts' && key === null ? of : null };
+    const texts = subject.kind === 'methodCall' ? textsTraced(textsOf(tracer.laravel, subject, frame)) : of;
+    return { key: keyed, value: texts?.kind === 'texts' && key === null ? texts : null, entries: null };
   }
   noteUse(tracer, of, 'array', { node: subject, frame });
   tracer.found.listed(of.path);
   if (key !== null) tracer.found.keyed(of.path);
-  return { key: keyed, value: inputAt(of, '*') };
+  return { key: keyed, value: inputAt(of, '*'), entries: null };
 }
 
 /** What stands for the keys of what is gone through. */
 function keyOf({ laravel }: Tracer, of: Traced | null, subject: Expression, frame: Frame): Traced | null {
   if (of?.kind !== 'input') return textsTraced(keysOf(laravel, subject, frame));
-  return of.path === '' ? { kind: 'name', of, isCamel: false } : null;
+  return of.path === '' ? nameIn(of) : null;
 }
 
 function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {

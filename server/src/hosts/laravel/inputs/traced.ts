@@ -10,14 +10,33 @@ export type Traced =
   | TracedObject
   /** One of several objects: which one, a value decides that source does not tell. */
   | { readonly kind: 'choice'; readonly objects: readonly TracedObject[] }
-  /** A model, or what builds queries for it; `given`: attributes that a relation sets of what is made by it. */
-  | { readonly kind: 'model'; readonly class: string; readonly given?: readonly string[] }
+  | TracedModel
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
-  /** The name of any field of the input, or of what was chosen of it; `isCamel`: as methods are called. */
-  | { readonly kind: 'name'; readonly of: TracedInput; readonly isCamel: boolean }
+  | TracedName
   /** A parameter that the route has: whatever it is, it is something. */
   | { readonly kind: 'parameter' };
+
+/** A model, or what builds queries for it. */
+export interface TracedModel {
+  readonly kind: 'model';
+  readonly class: string;
+  /** Attributes that a relation sets of what is made by it. */
+  readonly given?: readonly string[];
+  /** Whether it is one that the code has made, and that has no attributes but what code gives it. */
+  readonly isNew?: true;
+}
+
+/** The name of any field of the input, or of what was chosen of it, as methods are called after it: `'filter'.ucfirst($name)`. */
+export interface TracedName {
+  readonly kind: 'name';
+  readonly of: TracedInput;
+  /** As it is sent, with its first letter large, or its words put together. */
+  readonly style: 'same' | 'capital' | 'joined';
+  /** Texts around it. */
+  readonly before: string;
+  readonly after: string;
+}
 
 /** All of the input (`path` is empty), or a field of it. */
 export interface TracedInput {
@@ -59,6 +78,10 @@ export function inputAt(of: TracedInput, name: string): TracedInput {
 }
 
 const entryOfOther: Value = unknown('an entry of what stands for the input');
+
+export function nameIn(of: TracedInput): TracedName {
+  return { kind: 'name', of, style: 'same', before: '', after: '' };
+}
 
 export function objectOf(className: string): TracedObject {
   return { kind: 'object', class: className, properties: new Map() };

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Paging } from '../../../core/read-operation';
-import type { FoundInput, InputType, ModelFill, RequestUse } from './found-input';
+import type { FoundInput, InputType, ModelAttribute, ModelFill, RequestUse } from './found-input';
 
 /** What one read says of a field. */
 export type Read = Pick<FoundInput, 'name' | 'in' | 'source'> &
@@ -19,6 +19,7 @@ const unsaid = {
   isNeeded: false,
   field: null,
   attributes: [],
+  givenTo: [],
 } as const;
 
 /** Puts together what is found of one action, each field once. */
@@ -41,7 +42,11 @@ export class UseCollector {
   /** Keys of fields that are read for more than to set them again. */
   readonly #used = new Set<string>();
   #isTakenWhole = false;
-  readonly #fills: ModelFill[] = [];
+  readonly #fills: Omit<ModelFill, 'setOtherwise'>[] = [];
+  /** Attributes of new models, by the field that each is set to. */
+  readonly #givenTo = new Map<string, ModelAttribute[]>();
+  /** Names of attributes that code sets to something else than a field, by models. */
+  readonly #setOtherwise = new Map<string, Set<string>>();
   readonly #paging = new Map<string, Paging>();
 
   /** The first that is told of a field stands, but for where it is looked for: what any of its reads looks for. */
@@ -60,7 +65,9 @@ export class UseCollector {
       this.#contradicted.add(key);
     }
     const isMixed = this.#typed.get(read.name) === null;
-    const { type, enum: of } = isMixed ? unsaid : before.type === null ? read : before;
+    // A number that is taken for a whole one somewhere is one.
+    const saysMore = before.type === null || (before.type === 'number' && read.type === 'integer');
+    const { type, enum: of } = isMixed ? unsaid : saysMore ? read : before;
     return {
       ...before,
       ...{ type, enum: of },
@@ -155,8 +162,22 @@ export class UseCollector {
     if (before?.field != null) this.#inputs.set(key, { ...before, field: { ...before.field, ...said } });
   }
 
-  fill(fill: ModelFill): void {
+  fill(fill: Omit<ModelFill, 'setOtherwise'>): void {
     this.#fills.push(fill);
+  }
+
+  /** Notes that each request makes a model which has an attribute of a field alone. */
+  given(name: string, attribute: ModelAttribute): void {
+    this.#givenTo.set(name, [...(this.#givenTo.get(name) ?? []), attribute]);
+  }
+
+  /** Notes that code sets an attribute of a model to something else than what is sent. */
+  setOtherwise({ model, name }: ModelAttribute): void {
+    this.#setOtherwise.set(model, (this.#setOtherwise.get(model) ?? new Set()).add(name));
+  }
+
+  #isSetOtherwise({ model, name }: ModelAttribute): boolean {
+    return this.#setOtherwise.get(model)?.has(name) === true;
   }
 
   page(paging: Paging): void {
@@ -165,7 +186,8 @@ export class UseCollector {
 
   #asUsed(found: FoundInput): FoundInput {
     const { name, type } = found;
-    const input = { ...found, words: [...(this.#words.get(name) ?? [])] };
+    const givenTo = (this.#givenTo.get(name) ?? []).filter((one) => !this.#isSetOtherwise(one));
+    const input = { ...found, words: [...(this.#words.get(name) ?? [])], givenTo };
     const isText = this.#searched.has(name) && (this.#typed.get(name) ?? null) === null;
     if (isText) return { ...input, type: 'string', enum: null };
     if (type === 'array' && this.#keyed.has(name) && !this.#typed.has(name)) return { ...input, type: 'entries' };
@@ -181,7 +203,10 @@ export class UseCollector {
     // A paginator says more of its parameter than that it is read, and what is read of a field more than that one is.
     const isPaged = ({ name, type }: FoundInput): boolean =>
       type === null && paging.some(({ parameter }) => parameter === name);
-    return { inputs: all.filter((input) => !isHolder(input, all) && !isPaged(input)), fills: this.#fills, paging };
+    const fills = this.#fills.map((fill) => {
+      return { ...fill, setOtherwise: [...(this.#setOtherwise.get(fill.model ?? '') ?? [])] };
+    });
+    return { inputs: all.filter((input) => !isHolder(input, all) && !isPaged(input)), fills, paging };
   }
 }
 

@@ -83,7 +83,7 @@ function linked(laravel: Laravel, record: RouteRecord, context: LinkContext): Li
     codeModule: moduleOfNamespace(action),
     conditional: record.condition !== null,
     isApi: middleware.raw.includes('api'),
-    undocumented: undocumentedReason(record, action, handler),
+    undocumented: undocumentedReason(laravel, record, action, handler),
     isBuiltIn: record.isBuiltIn,
     source,
     handler: handler.kind === 'found' ? handler.source : null,

@@ -1,15 +1,19 @@
 import type { RouteAction, UndocumentedReason } from '../../../core/application';
 import { splitUses } from '../routes/controller-methods';
+import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
+import { trimSlashes } from '../routes/group';
 import type { HandlerSearch } from './link-handler';
+import { takesPath } from './taken-path';
 
 /** Why a route is no part of an API; null where it may be. */
 export function undocumentedReason(
+  laravel: Laravel,
   record: RouteRecord,
   action: RouteAction,
   handler: HandlerSearch,
 ): UndocumentedReason | null {
-  if (record.isFallback || isCatchAll(record)) return 'fallback';
+  if (record.isFallback || isCatchAll(laravel, record, action)) return 'fallback';
   if (action.kind === 'controller' && splitUses(action.class).className === redirectController) return 'redirect';
   return handler.kind === 'missing' ? 'noHandler' : null;
 }
@@ -24,10 +28,15 @@ const whatever = /^(?:any|all|catch_?all|everything|fallback|fallbackPlaceholder
 
 /**
  * `{any}` with the pattern `.*`, alone or under a prefix: it answers what no route before it does. `files/{path}` with that
- * pattern is a route for files, so under a prefix the name must say it, too.
+ * pattern is a route for files, so under a prefix the name must say it, too; and where the prefix is more than that of its
+ * group, whatever stands there is no matter to the code that answers.
  */
-function isCatchAll({ uri, wheres }: RouteRecord): boolean {
+function isCatchAll(laravel: Laravel, record: RouteRecord, action: RouteAction): boolean {
+  const { uri, wheres, attributes } = record;
   const [, prefix = '', name = ''] = /^(.*?)\{(\w+)\??\}$/.exec(uri.value) ?? [];
   if (name === '' || prefix.includes('{') || !wholePath.test(wheres.get(name) ?? '')) return false;
-  return prefix === '' || whatever.test(name);
+  if (prefix === '') return true;
+  if (!whatever.test(name)) return false;
+  const isOfGroup = trimSlashes(prefix) === trimSlashes(attributes.prefix?.value ?? '');
+  return isOfGroup || !takesPath(laravel, action, record);
 }

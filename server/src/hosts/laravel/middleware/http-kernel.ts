@@ -28,6 +28,8 @@ export function readHttpKernel(laravel: KernelFramework): void {
     }
   }
   middleware.global = listOf(kernel.properties.get('middleware')).flatMap((one) => middlewareName(one) ?? []);
+  const priority = kernel.properties.get('middlewarePriority');
+  if (priority !== undefined) middleware.priority = listOf(priority).flatMap((one) => middlewareName(one) ?? []);
   for (const [group, value] of entries(kernel.properties.get('middlewareGroups'))) {
     middleware.groups.set(
       group,

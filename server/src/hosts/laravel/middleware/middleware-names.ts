@@ -1,4 +1,5 @@
 import type { Value } from '../../../languages/php/evaluate/values';
+import { defaultPriority } from './middleware-priority';
 
 /** One middleware that a name stands for. */
 export interface NamedMiddleware {
@@ -15,10 +16,12 @@ export class MiddlewareNames {
   readonly groups = new Map<string, readonly string[]>();
   /** Middleware of the application's own that runs for every request, first to last. */
   global: readonly string[] = [];
+  /** Classes, those that run before others first. */
+  priority: readonly string[] = defaultPriority;
 
   /** All that it has, as one text. */
   get text(): string {
-    return JSON.stringify([[...this.aliases], [...this.groups], this.global]);
+    return JSON.stringify([[...this.aliases], [...this.groups], this.global, this.priority]);
   }
 
   /** `prependMiddlewareToGroup`, `pushMiddlewareToGroup`: nothing stands in a group twice. */

@@ -29,6 +29,15 @@ export function repositoryModel(files: PhpFiles, className: string): string | nu
   return null;
 }
 
+/** The model that a property names as the nearest class declares it: `$model = Post::class`; null where it names none. */
+export function modelNamedBy(files: PhpFiles, className: string, property: string): string | null {
+  for (const { declaration } of files.lineage(className).classes) {
+    const declared = declaration.properties.find(({ name, byDefault }) => name === property && byDefault !== null);
+    if (declared?.byDefault != null) return modelIn(files, declared.byDefault);
+  }
+  return null;
+}
+
 /** `Post::class`, `new Post`, `'App\\Models\\Post'` */
 function modelIn(files: PhpFiles, expression: Expression): string | null {
   const name = classIn(expression)?.replace(/^\\/, '') ?? null;

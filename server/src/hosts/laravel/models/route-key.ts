@@ -32,8 +32,10 @@ export function primaryKey(model: ModelClass, runtime: PhpRuntime): FieldSchema 
   return name === null ? anyText : keyValues(model, name, runtime);
 }
 
-/** The values of one of a model's columns. */
-export function columnValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema {
+/** The values of one of a model's columns, which may stand with its table: `posts.slug`. */
+export function columnValues(model: ModelClass, named: string, runtime: PhpRuntime): FieldSchema {
+  const table = named.includes('.') ? `${tableOf(model.name, runtime)}.` : '';
+  const column = named.startsWith(table) ? named.slice(table.length) : named;
   const unique = uniqueTexts(model, column, runtime);
   if (unique !== null) return unique;
   if (column === keyName(model, runtime)) return keyValues(model, column, runtime);

@@ -1,7 +1,8 @@
 import type { PhpFiles } from '../../../languages/php/php-files';
-import type { Expression, Parameter, Statement } from '../../../languages/php/syntax/ast';
+import type { ClassReference, Expression, Parameter, Statement } from '../../../languages/php/syntax/ast';
 import { visit } from '../../../languages/php/syntax/syntax-walk';
 import { isModel, relatedModel } from '../models/model-classes';
+import { modelNamedBy } from '../models/repository-model';
 
 /** What a chain of calls asks: at what it begins, and the methods and properties from there on, in lower case. */
 export interface AskedModel {
@@ -9,6 +10,8 @@ export interface AskedModel {
     /** As it is named in code: `self` and `static` occur. */
     | { readonly class: string }
     | { readonly variable: string }
+    /** The class that a property of the object names: `$this->model::query()`, `new $this->model`. */
+    | { readonly namedBy: string }
     /** The user who is signed in. */
     | { readonly user: true };
   readonly steps: readonly string[];
@@ -36,10 +39,22 @@ export function askedModel(of: Expression): AskedModel | null {
   }
   if (at.kind === 'variable') return { base: at.name === 'this' ? { class: '$this' } : { variable: at.name }, steps };
   // `(new Post)->newQuery()`
-  if (at.kind === 'new') return 'name' in at.class ? { base: { class: at.class.name }, steps } : null;
-  if (at.kind !== 'staticCall' || !('name' in at.class) || !('name' in at.member)) return null;
+  if (at.kind === 'new') {
+    const made = baseOf(at.class);
+    return made === null ? null : { base: made, steps };
+  }
+  const base = at.kind === 'staticCall' ? baseOf(at.class) : null;
+  if (at.kind !== 'staticCall' || base === null || !('name' in at.member)) return null;
   if (isSignedIn(at)) return { base: { user: true }, steps };
-  return { base: { class: at.class.name }, steps: [at.member.name.toLowerCase(), ...steps] };
+  return { base, steps: [at.member.name.toLowerCase(), ...steps] };
+}
+
+/** A class that is named, or that a property of the object names; null for any other. */
+export function baseOf(reference: ClassReference): AskedModel['base'] | null {
+  if ('name' in reference) return { class: reference.name };
+  const { expression } = reference;
+  const isOwn = expression.kind === 'property' && expression.of.kind === 'variable' && expression.of.name === 'this';
+  return isOwn && 'name' in expression.member ? { namedBy: expression.member.name } : null;
 }
 
 /** `auth()->user()`, `$request->user()`, `Auth::user()`: of the guard that the route names, where it names any. */
@@ -86,6 +101,10 @@ function found({ base, steps }: AskedModel, code: AskingCode, files: PhpFiles, d
 function begun(base: AskedModel['base'], code: AskingCode, files: PhpFiles, depth: number): Asked | null {
   if ('variable' in base) return heldBy(base.variable, code, files, depth);
   if ('user' in base) return oneOf(code.user(), files);
+  if ('namedBy' in base) {
+    const named = code.className === null ? null : modelNamedBy(files, code.className, base.namedBy);
+    return named === null ? null : { class: named, isOne: false };
+  }
   const isThis = base.class === '$this';
   const name = isThis || ['self', 'static'].includes(base.class) ? code.className : base.class;
   return name === null ? null : { class: name, isOne: isThis };

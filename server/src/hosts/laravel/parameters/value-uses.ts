@@ -1,6 +1,6 @@
 import type { Argument, Expression, Statement } from '../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
-import { askedModel, type AskedModel } from './asked-model';
+import { askedModel, baseOf, type AskedModel } from './asked-model';
 
 /** What one use of a variable tells of its values. */
 export type ValueUse =
@@ -55,8 +55,8 @@ function useIn(node: Node, isIt: (node: Node) => boolean): ValueUse | null {
     case 'binary':
       return useInComparison(node, isIt);
     case 'staticCall': {
-      const of = 'name' in node.class ? ({ base: { class: node.class.name }, steps: [] } as const) : null;
-      return of === null ? null : (useInLookup(node, of, isIt) ?? passed(node, isIt));
+      const base = baseOf(node.class);
+      return base === null ? null : (useInLookup(node, { base, steps: [] }, isIt) ?? passed(node, isIt));
     }
     case 'methodCall': {
       const of = askedModel(node.of);

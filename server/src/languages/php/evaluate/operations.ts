@@ -21,8 +21,10 @@ export function evaluateBinary(machine: Machine, expression: Of<'binary'>, scope
   const applied =
     operator === '.' ? concatenate([textual(machine, left, scope), textual(machine, right, scope)]) : null;
   const result = applied ?? applyOperator(operator, left, right);
-  if (result.kind === 'unknown' && equalities.has(operator)) machine.compared(left, right);
-  return at(result, scope.file.source(expression));
+  const place = scope.file.source(expression);
+  if (result.kind !== 'unknown' || !equalities.has(operator)) return at(result, place);
+  machine.compared(left, right);
+  return at({ ...result, equality: { one: left, other: right, areSame: operator.startsWith('=') } }, place);
 }
 
 const equalities: ReadonlySet<string> = new Set(['===', '!==', '==', '!=', '<>']);
@@ -32,7 +34,10 @@ export function evaluateUnary(machine: Machine, expression: Of<'unary'>, scope: 
   switch (expression.operator) {
     case '!': {
       const truth = truthOf(operand);
-      return truth === null ? unknown(reasonOf([operand])) : bool(!truth);
+      if (truth !== null) return bool(!truth);
+      const { equality } = operand.kind === 'unknown' ? operand : {};
+      const opposite = unknown(reasonOf([operand]));
+      return equality === undefined ? opposite : { ...opposite, equality: { ...equality, areSame: !equality.areSame } };
     }
     case '~': {
       const value = toNumber(operand);

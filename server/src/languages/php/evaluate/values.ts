@@ -67,6 +67,12 @@ export interface ClosureValue extends Sourced {
     | { readonly kind: 'native'; readonly call: (args: Arguments) => Value };
 }
 
+export interface Equality {
+  readonly one: Value;
+  readonly other: Value;
+  readonly areSame: boolean;
+}
+
 /** A value that source cannot tell; `reason` completes the sentence "cannot be told from source (…)". */
 export interface UnknownValue extends Sourced {
   readonly kind: 'unknown';
@@ -79,6 +85,8 @@ export interface UnknownValue extends Sourced {
   readonly isLookedUp?: boolean | undefined;
   /** Whether it is what another value is cast to: the same where that has the type already. */
   readonly isCast?: boolean | undefined;
+  /** The values of which it says whether they are the same, or are not, where it is what a comparison comes to. */
+  readonly equality?: Equality | undefined;
   /** What `??` makes of it and of what stands beside it; it itself where nothing else is said. */
   readonly orElse?: ((otherwise: Value) => Value) | undefined;
   /** What its methods answer, by their names in lower case; undefined for those of which nothing is known. */

@@ -56,7 +56,8 @@ function addRules(runtime: DataRuntime, className: string, place: Place): void {
   const { files } = runtime.machine;
   const { entries, prefix, within } = place;
   if (within.length >= mostLevels || within.includes(className)) return;
-  for (const property of dataProperties(runtime, className)) {
+  const properties = dataProperties(runtime, className);
+  for (const property of properties) {
     const name = `${prefix}${property.name}`;
     entries.set(name, list(rulesOf(runtime, property)));
     const below = property.types.find((one) => isDataClass(files, one));
@@ -65,7 +66,21 @@ function addRules(runtime: DataRuntime, className: string, place: Place): void {
     const { items } = property;
     if (items !== null && isDataClass(files, items)) addRules(runtime, items, { ...next, prefix: `${name}.*.` });
   }
-  for (const [key, rules] of ownRules(runtime, className)) entries.set(`${prefix}${key}`, rules);
+  for (const [key, rules] of ownRules(runtime, className)) {
+    const property = properties.find(({ name }) => name === key);
+    entries.set(`${prefix}${key}`, property === undefined ? rules : withDefault(runtime, rules, property));
+  }
+}
+
+/** Whatever is checked of it, it is its default where it is not sent. */
+function withDefault(runtime: DataRuntime, rules: Value, property: DataProperty): Value {
+  const { byDefault } = property;
+  const standing = byDefault === null ? null : plainDefault(runtime, property, byDefault);
+  if (standing === null) return rules;
+  const all =
+    rules.kind === 'string' ? pipedTexts(rules) : rules.kind === 'array' ? [...rules.entries.values()] : [rules];
+  const isAskedFor = all.some((one) => textOf(one) === 'required');
+  return isAskedFor ? rules : list([...all, new SaidOfField({ default: standing }).value]);
 }
 
 /** What the class says in `rules()` replaces what is made of its properties. */

@@ -105,7 +105,9 @@ function rulesOfTerm(term: RuleTerm, runtime: PhpRuntime): readonly Rule[] {
       return parseRules(term.value, runtime);
     case 'branches': {
       const [one, other] = term.branches;
-      return [{ kind: 'when', branches: [parseRules(one, runtime), parseRules(other, runtime)] }];
+      const { asked } = term;
+      const branches = [parseRules(one, runtime), parseRules(other, runtime)] as const;
+      return [{ kind: 'when', branches, ...(asked !== undefined && { asked }) }];
     }
     default:
       return [term];

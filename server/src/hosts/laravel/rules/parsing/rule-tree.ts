@@ -113,7 +113,7 @@ class TreeBuilder {
   }
 
   #put(field: Draft, value: Value, name = ''): void {
-    const rules = askedOfItems(parseRules(value, this.#runtime), name);
+    const rules = withOwnValues(askedOfItems(parseRules(value, this.#runtime), name), name);
     field.order = this.#count++;
     field.source = value.source;
     const nested = rules.filter((rule) => rule.kind === 'nested');
@@ -121,6 +121,20 @@ class TreeBuilder {
     field.rules = field.rules === null ? own : [...field.rules, ...own];
     for (const rule of nested) this.addNested(rule.rules, field);
   }
+}
+
+/** Where a condition asks for the field itself, one of its branches is that of the value that it asks for. */
+function withOwnValues(rules: readonly Rule[], name: string): readonly Rule[] {
+  const isOwn = (rule: Rule): boolean => rule.kind === 'when' && rule.asked?.path === name;
+  return rules.some(isOwn) ? rules.map((rule) => withOwnValue(rule, name)) : rules;
+}
+
+function withOwnValue(rule: Rule, name: string): Rule {
+  if (rule.kind !== 'when' || rule.asked?.path !== name) return rule;
+  const { value, branch } = rule.asked;
+  const only = { ...named('in', [value.toString()]), ...(typeof value === 'number' && { of: ['integer'] as const }) };
+  const [one, other] = rule.branches;
+  return { ...rule, branches: branch === 0 ? [[...one, only], other] : [one, [...other, only]] };
 }
 
 /** `items.*.id` with `required_with:items`: where there is an item, there are items. */

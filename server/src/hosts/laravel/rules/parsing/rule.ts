@@ -12,9 +12,11 @@ export interface NamedRule {
   readonly written?: string;
   /** Null where source does not tell all of them. */
   readonly parameters: readonly string[] | null;
-  /** Whether all of them were whole numbers before they became texts: `Rule::in([7, 14])`. */
-  readonly ofNumbers?: true;
+  /** What they were before they became texts, where there are others: `Rule::in([7, 14])`, `Rule::in(['1', true])`. */
+  readonly of?: readonly ListedType[];
 }
+
+export type ListedType = 'boolean' | 'integer' | 'string';
 
 /** `Rule::enum(X::class)`. */
 export interface EnumRule {
@@ -30,6 +32,15 @@ export interface EnumRule {
 export interface WhenRule {
   readonly kind: 'when';
   readonly branches: readonly [readonly Rule[], readonly Rule[]];
+  readonly asked?: AskedValue;
+}
+
+/** A field that a condition compares with a value: `Rule::when($request->to !== 'me', …)`. */
+export interface AskedValue {
+  readonly path: string;
+  readonly value: string | number;
+  /** Which of the branches is that of requests that have the value there. */
+  readonly branch: 0 | 1;
 }
 
 /** `Rule::anyOf()`: each alternative is a list of rules, or rules by field for an object. */

@@ -26,6 +26,7 @@ const made: ReadonlyMap<string, Made> = new Map<string, Made>([
   // Of nothing it makes null.
   ['json_decode', { argument: 0, sent: 'json', hasDefault: false }],
   ...each(['trim', 'ltrim', 'rtrim', 'strtolower', 'mb_strtolower', 'strtoupper', 'mb_strtoupper'], tidied),
+  ...each(['e', 'htmlspecialchars', 'htmlentities', 'addslashes', 'nl2br'], tidied),
   ...each(['ucfirst', 'ucwords', 'lcfirst', 'strip_tags', 'array_filter', 'array_values', 'array_unique'], tidied),
   ...each(['intval', 'floatval', 'boolval', 'strval', 'filter_var'], cast),
 ]);

@@ -70,7 +70,10 @@ export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   if (type !== null) return type;
   const byEnum = rules.find((rule) => rule.kind === 'enum')?.values;
   if (byEnum?.length) return byEnum.every((value) => typeof value === 'number') ? 'integer' : 'string';
-  if (named.some(({ name, ofNumbers }) => name === 'in' && ofNumbers === true)) return 'integer';
+  const listed = named.flatMap(({ name, of: [only, ...others] = [] }) =>
+    name === 'in' && only !== undefined && only !== 'string' && others.length === 0 ? [only] : [],
+  );
+  if (listed[0] !== undefined) return listed[0];
   if (named.some((rule) => rule.name === 'multiple_of' || (comparing.includes(rule.name) && comparesNumber(rule))))
     return 'number';
   return has(...consenting) ? 'boolean' : null;

@@ -1,7 +1,7 @@
 import type { NativeCall } from '../../../../../languages/php/evaluate/natives';
 import { bool, type Value } from '../../../../../languages/php/evaluate/values';
 import { truthOf } from '../../../../../languages/php/evaluate/conversions';
-import { named, type NamedRule } from '../rule';
+import { named, type ListedType, type NamedRule } from '../rule';
 import { queriedColumn } from '../../../runtime/queried-column';
 import { itemsOf, parametersOf, RuleObject, type RuleTerm } from './rule-object';
 
@@ -155,8 +155,8 @@ export function dimensionsRule(constraints: Value | undefined): RuleObject {
 export function listRule(className: string, name: string, args: readonly Value[]): RuleObject {
   const items = itemsOf(args);
   const rule = named(name, parametersOf(items));
-  const ofNumbers = items !== null && items.length > 0 && items.every(isWholeNumber);
-  return new ChainedRule(className, [ofNumbers ? { ...rule, ofNumbers } : rule], {});
+  const of = listedTypes(items ?? []);
+  return new ChainedRule(className, [of === null ? rule : { ...rule, of }], {});
 }
 
 /** `In`: what is queried of a column is there, as `exists` asks. */
@@ -164,6 +164,19 @@ export function inRule(args: readonly Value[]): RuleObject {
   const queried = queriedColumn(args[0]);
   if (queried === null) return listRule('In', 'in', args);
   return new ChainedRule('In', [named('in', null), named('exists', [queried.table, queried.column])], {});
+}
+
+/** The types of what is listed: whole numbers alone, or booleans and what is beside them; null for texts, and what counts as such. */
+function listedTypes(items: readonly Value[]): readonly ListedType[] | null {
+  const types = new Set(items.map(listedType));
+  const isTold = types.has('boolean') || types.size === 1;
+  return isTold && !types.has(null) ? [...types].filter((type) => type !== null) : null;
+}
+
+function listedType(value: Value): ListedType | null {
+  if (value.kind === 'boolean') return 'boolean';
+  if (value.kind === 'string') return 'string';
+  return isWholeNumber(value) ? 'integer' : null;
 }
 
 function isWholeNumber(value: Value): boolean {

@@ -2,7 +2,8 @@ import { Arguments } from '../../../../../languages/php/evaluate/arguments';
 import { truthOf } from '../../../../../languages/php/evaluate/conversions';
 import type { NativeCall } from '../../../../../languages/php/evaluate/natives';
 import { emptyArray, unknown, type Value } from '../../../../../languages/php/evaluate/values';
-import { named } from '../rule';
+import { originOf } from '../../request/request-input';
+import { named, type AskedValue } from '../rule';
 import { RuleObject, written, type RuleTerm } from './rule-object';
 
 /** What the input of the request is, to closures that are handed it. */
@@ -30,12 +31,14 @@ export class PresenceRule extends RuleObject {
 /** `Rule::when()`: `Illuminate\Validation\ConditionalRules`. */
 export class WhenRuleObject extends RuleObject {
   readonly #truth: boolean | null;
+  readonly #asked: AskedValue | null;
   readonly #branches: readonly [Value, Value];
 
   constructor(wanted: boolean, call: NativeCall) {
     super('ConditionalRules');
     const request = call.machine.inject('Illuminate\\Http\\Request') ?? input;
     this.#truth = truthOfCondition(call.args.or(0, 'condition'), [request], call);
+    this.#asked = askedValue(call.args.or(0, 'condition'));
     const rules = answerOf(call.args.or(1, 'rules'), call);
     const otherwise = answerOf(call.args.at(2, 'defaultRules') ?? emptyArray, call);
     this.#branches = wanted ? [rules, otherwise] : [otherwise, rules];
@@ -43,7 +46,9 @@ export class WhenRuleObject extends RuleObject {
 
   terms(): readonly RuleTerm[] {
     const [rules, otherwise] = this.#branches;
-    if (this.#truth === null) return [{ kind: 'branches', branches: [rules, otherwise] }];
+    if (this.#truth === null) {
+      return [{ kind: 'branches', branches: [rules, otherwise], ...(this.#asked !== null && { asked: this.#asked }) }];
+    }
     return [written(this.#truth ? rules : otherwise)];
   }
 }
@@ -60,6 +65,17 @@ export class NestedRuleObject extends RuleObject {
   terms(): readonly RuleTerm[] {
     return [{ kind: 'nested', rules: this.#rules }];
   }
+}
+
+/** The field that a condition compares with what is written out; null for any other condition. */
+function askedValue(condition: Value): AskedValue | null {
+  if (condition.kind !== 'unknown' || condition.equality === undefined) return null;
+  const { one, other, areSame } = condition.equality;
+  const [field, literal] = originOf(one) === null ? [other, one] : [one, other];
+  const origin = originOf(field);
+  const isWritten = (literal.kind === 'string' && literal.gap === undefined) || literal.kind === 'number';
+  if (origin?.sent !== 'same' || origin.hasDefault || !isWritten || literal.value === '') return null;
+  return { path: origin.path, value: literal.value, branch: areSame ? 0 : 1 };
 }
 
 /** What a condition comes to, or what a closure answers that is one; null where source does not tell. */

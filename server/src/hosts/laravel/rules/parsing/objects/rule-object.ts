@@ -4,13 +4,13 @@ import type { NativeCall, NativeObject } from '../../../../../languages/php/eval
 import type { ObjectValue, Value } from '../../../../../languages/php/evaluate/values';
 import { nativeObject } from '../../../runtime/native-object';
 import { valueOf } from '../../../runtime/flow-helpers';
-import type { Rule } from '../rule';
+import type { AskedValue, Rule } from '../rule';
 
 /** A rule, or what is written where rules are (a text, a list…): for certain, or on one of two branches. */
 export type RuleTerm =
   | Exclude<Rule, { readonly kind: 'when' }>
   | { readonly kind: 'written'; readonly value: Value }
-  | { readonly kind: 'branches'; readonly branches: readonly [Value, Value] };
+  | { readonly kind: 'branches'; readonly branches: readonly [Value, Value]; readonly asked?: AskedValue };
 
 /** A rule object of the framework. Methods of its chain change it and answer it, those that are not known too. */
 export abstract class RuleObject implements NativeObject {

@@ -61,6 +61,8 @@ export function shortName(className: string): string {
 type Choice = Pick<FieldDraft, 'enum' | 'isImpossible'>;
 
 function take(field: Choice, values: readonly FieldValue[], name: string | null = null): void {
+  const isAnyBoolean = field.enum === undefined && values.includes(true) && values.includes(false);
+  if (isAnyBoolean) return;
   const given = { values, name };
   const both = field.enum === undefined ? given : commonValues(field.enum, given);
   if (both.values.length === 0) field.isImpossible = true;
