@@ -12,6 +12,7 @@ import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
+import { lodashModule } from './known-packages/lodash/lodash-module';
 import { passportModule } from './known-packages/passport';
 import { sessionMiddleware } from './known-packages/sessions';
 import type { Watched } from './operations/follower';
@@ -79,6 +80,8 @@ export function packagesOf(
   const prisma = keptOnce(project.tracker, () => PrismaModels.moduleOf(project, watched));
   return (specifier) => {
     if (Object.hasOwn(modules, specifier)) return modules[specifier];
+    const ofLodash = lodashModule(specifier);
+    if (ofLodash !== undefined) return ofLodash;
     if (/^drizzle-orm(?:\/|$)/.test(specifier)) return drizzle;
     // The client may be generated into the project, where nobody commits it.
     return /prisma/i.test(specifier) ? prisma() : undefined;

@@ -43,7 +43,8 @@ function ofEntries(made: (entry: readonly [string, Value]) => Value): Value {
   });
 }
 
-const object = nativeRecord({
+/** `Object` of the language. */
+export const object = nativeRecord({
   keys: ofEntries(([name]) => primitive(name)),
   values: ofEntries(([, one]) => one),
   entries: ofEntries(([name, one]) => list([primitive(name), one])),
