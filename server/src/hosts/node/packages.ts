@@ -1,5 +1,6 @@
 import { keptOnce } from '../../core/dependencies/kept';
-import { filesModule, pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
+import { filesModule, globModule, type LookedFor } from '../../languages/typescript/evaluate/files-module';
+import { pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
 import type { Packages } from '../../languages/typescript/evaluate/run-modules';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
@@ -16,6 +17,7 @@ import { lodashModule } from './known-packages/lodash/lodash-module';
 import { passportModule } from './known-packages/passport';
 import { sessionMiddleware } from './known-packages/sessions';
 import type { Watched } from './operations/follower';
+import { filesNamed } from './named-files';
 import { PrismaModels } from './prisma/prisma-models';
 import { drizzleModule } from './stores/drizzle/drizzle-modules';
 import { schemasOfTables } from './stores/drizzle/schemas-of-tables';
@@ -25,6 +27,9 @@ import { sequelizeModule } from './stores/sequelize/sequelize-module';
 import { mysqlModule, postgresJsModule, postgresModule, sqliteModule } from './stores/tables/drivers';
 import { databaseIn } from './stores/tables/table-files';
 import { libraryModule } from './operations/schema-values';
+
+/** Packages that look for files by patterns. */
+const globbing = ['glob', 'fast-glob', 'globby', 'tinyglobby'];
 
 /** What zod exports, for packages that hand it on. */
 export function zodModule(watched: Watched): Value {
@@ -41,6 +46,11 @@ export function packagesOf(
   const ofZod = zodModule(watched);
   const known = keptOnce(project.tracker, () => databaseIn(project));
   const ofJoi = libraryModule(joi, ['default'], seen);
+  const lookedFor: LookedFor = {
+    entries: (path) => project.entries(path),
+    kindOf: (path) => project.kindOf(path),
+    named: (patterns) => filesNamed(patterns, project),
+  };
   const modules: Readonly<Record<string, Value>> = {
     zod: ofZod,
     'zod/v3': ofZod,
@@ -70,10 +80,9 @@ export function packagesOf(
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,
     url: urlModule,
-    fs: filesModule(
-      (path) => project.list(path),
-      (path) => project.kindOf(path) !== null,
-    ),
+    fs: filesModule(lookedFor),
+    'fs-extra': filesModule(lookedFor),
+    ...Object.fromEntries(globbing.map((name) => [name, globModule(lookedFor)])),
     ...ofFramework,
   };
   const drizzle = drizzleModule(watched);

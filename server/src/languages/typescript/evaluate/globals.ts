@@ -215,8 +215,24 @@ export const pathModule = nativeRecord({
     }),
   ),
   extname: nativeFunction(([path]) => mappedText(path, (text) => /\.[^./]*$/.exec(text)?.[0] ?? '')),
+  parse: nativeFunction(([path]) => partsOfPath(textOf(path))),
   sep: primitive('/'),
 });
+
+/** https://nodejs.org/api/path.html#pathparsepath */
+function partsOfPath(path: string | null): Value {
+  if (path === null) return unknown(null);
+  const base = path.slice(path.lastIndexOf('/') + 1);
+  const ext = /[^.](\.[^.]*)$/.exec(base)?.[1] ?? '';
+  const parts = {
+    root: path.startsWith('/') ? '/' : '',
+    dir: parentOf(path),
+    base,
+    ext,
+    name: base.slice(0, base.length - ext.length),
+  };
+  return record(Object.entries(parts).map(([name, text]) => [name, primitive(text)] as const));
+}
 
 function mappedText(value: Value | undefined, change: (text: string) => string): Value {
   const text = textOf(value);
@@ -253,16 +269,3 @@ export const urlModule = nativeRecord({
     return text?.startsWith(fileScheme) === true ? primitive(`/${pathOfUrl(text)}`) : unknownOf('string', null);
   }),
 });
-
-/** `node:fs`, of the project's files alone. */
-export function filesModule(entriesAt: (path: string) => readonly string[], isThere: (path: string) => boolean): Value {
-  const readdir = nativeFunction(([path]) => {
-    const text = textOf(path);
-    return text === null ? unknown(null) : list(entriesAt(joined(text)).map(primitive));
-  });
-  const exists = nativeFunction(([path]) => {
-    const text = textOf(path);
-    return text === null ? unknown(null) : primitive(isThere(joined(text)));
-  });
-  return nativeRecord({ readdirSync: readdir, readdir, existsSync: exists });
-}

@@ -1,3 +1,4 @@
+import { declaredTypeOf, noteDeclaredType } from '../../../../languages/typescript/evaluate/declared-types';
 import { object } from '../../../../languages/typescript/evaluate/globals';
 import {
   list,
@@ -66,15 +67,14 @@ const map: LodashFunction = (args, call) => {
   const [of, iteratee] = args;
   const name = textOf(iteratee);
   if (name === null || of?.kind !== 'list') return mapWith(args, call);
-  return like(
-    of,
-    of.items.map((one) => call.member(one, name)),
-  );
+  const made = list(of.items.map((one) => call.member(one, name)));
+  return isVarying(of) ? noteVarying(made) : made;
 };
 
-/** A list made of another one, of which it is not known either how many it holds where that is so of the other. */
+/** A list of items of another one, of which people say the same; it is not known either how many it holds where that is so of the other. */
 function like(of: ListValue, items: readonly Value[]): Value {
   const made = list(items);
+  noteDeclaredType(made, declaredTypeOf(of));
   return isVarying(of) ? noteVarying(made) : made;
 }
 
@@ -82,7 +82,7 @@ function like(of: ListValue, items: readonly Value[]): Value {
 const reordered: LodashFunction = ([of]) => (of?.kind === 'list' ? like(of, of.items) : null);
 
 /** Some of the items. */
-const someOf: LodashFunction = ([of]) => (of?.kind === 'list' ? noteVarying(list(of.items)) : null);
+const someOf: LodashFunction = ([of]) => (of?.kind === 'list' ? noteVarying(like(of, of.items)) : null);
 
 const filterWith = asMethod('filter');
 

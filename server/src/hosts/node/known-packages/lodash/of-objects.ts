@@ -140,7 +140,13 @@ function isSeen(value: Value): boolean {
 
 const objectAssign = object.kind === 'native' ? object.object.get?.('assign') : undefined;
 
-const assign: LodashFunction = (args, { run }) => (objectAssign === undefined ? null : run(objectAssign, args));
+/** What a body is put into says what is in it. */
+const assign: LodashFunction = (args, { run, node, doubt }) => {
+  for (const one of args.slice(1)) {
+    if (one.kind === 'native' && partOf(one) !== null) one.object.escapes?.({ node, doubt });
+  }
+  return objectAssign === undefined ? null : run(objectAssign, args);
+};
 
 /** Whether source tells all that it holds. */
 function isPlain(value: Value): value is RecordValue {
