@@ -4,7 +4,7 @@ import { memoryFiles } from './memory-files';
 
 const classes = { models: [], requests: [], entities: {}, hasRelations: false };
 
-/** The routes of an application of one file, with a `handler` that answers; there may be `others` beside it. */
+/** The routes of an application of one file that are documented, with a `handler` that answers; there may be `others` beside it. */
 export function routesOf(code: string, others: Readonly<Record<string, string>> = {}): readonly string[] {
   const files = memoryFiles({
     'package.json': '{ "main": "app.js", "dependencies": { "express": "5" } }',
@@ -12,5 +12,7 @@ export function routesOf(code: string, others: Readonly<Record<string, string>> 
     ...others,
   });
   const { application } = createReader(false).read({ files, environment: {}, classes, signal: neverAborted });
-  return application.routes.map(({ methods, uri }) => `${methods.join('|')} ${uri}`);
+  return application.routes
+    .filter(({ undocumented }) => undocumented === null)
+    .map(({ methods, uri }) => `${methods.join('|')} ${uri}`);
 }
