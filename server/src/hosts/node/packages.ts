@@ -8,6 +8,7 @@ import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
 import { yup } from '../validators/yup/library';
 import { zod } from '../validators/zod/library';
+import { ajvModules } from './known-packages/ajv';
 import { betterAuthModules } from './known-packages/better-auth';
 import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
@@ -62,6 +63,7 @@ export function packagesOf(
     ...sessionMiddleware(watched),
     cookie: cookieModule(watched),
     jsonwebtoken: jsonWebTokenModule,
+    ...ajvModules(seen),
     ...betterAuthModules(watched),
     mongoose: mongooseModule(watched),
     'drizzle-zod': schemasOfTables(zod, seen),
