@@ -1,4 +1,4 @@
-import { convertedTo, noteType } from './converted-values';
+import { convertedTo, noteConversion, noteType } from './converted-values';
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
 import { array, collections } from './collections';
@@ -91,12 +91,13 @@ function conversion(
   convert: (value: Primitive) => Primitive,
   members: Readonly<Record<string, Value>> = {},
 ): Value {
-  return native({
+  const made = native({
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
     call: ([value], { node }) => {
       return value?.kind === 'primitive' ? primitive(convert(value.value)) : convertedTo(type, value, node);
     },
   });
+  return noteConversion(made);
 }
 
 /** `Number.isInteger(x)` says what `x` is meant to be, too. */

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import { comparedOf } from './environment-defaults';
+import { convertedTo, noteType } from './converted-values';
+import { comparedOf, madeOf } from './environment-defaults';
 import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
@@ -37,7 +38,30 @@ export function computedBy(
   if (isThere !== null) return primitive(isThere);
   if (kind === ts.SyntaxKind.PlusToken) return sumOf(left, right, node);
   if (comparing.has(kind)) return unknownOf('boolean', node);
-  return calculating.has(kind) ? unknownOf('number', node) : unknown(node);
+  return calculating.has(kind) ? calculated(node, left, right, kind) : unknown(node);
+}
+
+/** `+value`, `-value`, `~value`: whatever it is, a number is made of it. */
+export function signed(node: ts.PrefixUnaryExpression, value: Value): Value {
+  const sign = signs.get(node.operator);
+  if (sign === undefined) return unknown(node);
+  if (value.kind === 'primitive') return madeOf([value], primitive(sign(Number(value.value))));
+  return convertedTo(node.operator === ts.SyntaxKind.TildeToken ? 'integer' : 'number', value, node);
+}
+
+const signs: ReadonlyMap<ts.SyntaxKind, (value: number) => number> = new Map([
+  [ts.SyntaxKind.PlusToken, (value: number) => value],
+  [ts.SyntaxKind.MinusToken, (value: number) => -value],
+  [ts.SyntaxKind.TildeToken, (value: number) => ~value],
+]);
+
+/** What is calculated with is a number, and `value * 1` or `value - 0` is what is made one of. */
+function calculated(node: ts.BinaryExpression, left: Value, right: Value, kind: ts.SyntaxKind): Value {
+  const same = kind === ts.SyntaxKind.MinusToken ? 0 : 1;
+  const isSame = kind !== ts.SyntaxKind.PercentToken && right.kind === 'primitive' && right.value === same;
+  if (isSame) return convertedTo('number', left, node);
+  for (const one of [left, right]) noteType(one, 'number');
+  return unknownOf('number', node);
 }
 
 function told(answer: boolean | null, node: ts.Node): Value {
