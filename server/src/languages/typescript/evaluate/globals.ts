@@ -6,6 +6,7 @@ import { errorGlobals } from './error-classes';
 import { json } from './json-texts';
 import { nativeRecord } from './members';
 import { reflect } from './metadata';
+import { hasOpenMember } from './open-members';
 import { aboveOf } from './prototypes';
 import { promises } from './promises';
 import { joined, parentOf } from '../resolution/module-paths';
@@ -80,8 +81,12 @@ function isInstance(value: Value): boolean {
 }
 
 function hasOwn(value: Value | undefined, name: Value | undefined, node: ts.Node): Value {
-  if (value?.kind !== 'record' || name?.kind !== 'primitive') return unknownOf('boolean', node);
+  if (value === undefined || name?.kind !== 'primitive') return unknownOf('boolean', node);
   const key = String(name.value);
+  if (value.kind !== 'record') {
+    const isThere = hasOpenMember(value, key);
+    return isThere === null ? unknownOf('boolean', node) : primitive(isThere);
+  }
   return mayBeMissing(value, key) ? unknownOf('boolean', node) : primitive(value.entries.has(key));
 }
 

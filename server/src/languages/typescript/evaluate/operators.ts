@@ -3,6 +3,7 @@ import { convertedTo, noteType } from './converted-values';
 import { comparedOf, madeOf } from './environment-defaults';
 import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { hasOpenMember } from './open-members';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
 import {
   type ClassValue,
@@ -113,8 +114,9 @@ function highestOf(value: Value): ClassValue | null {
 }
 
 function hasMember(name: Value, of: Value): boolean | null {
-  if (name.kind !== 'primitive' || of.kind !== 'record') return null;
+  if (name.kind !== 'primitive') return null;
   const key = String(name.value);
+  if (of.kind !== 'record') return hasOpenMember(of, key);
   if (of.entries.has(key)) return mayBeMissing(of, key) ? null : true;
   return of.class === null || isTypedObject(of) ? false : null;
 }
