@@ -18,8 +18,8 @@ const files = {
 };
 
 const imports = `import { PrismaClient } from '@prisma/client'; import { merge } from 'lodash'; import isEqual from 'lodash/isEqual'; import mergeOne from 'lodash/merge'; import _ from 'lodash'; import { Boat, Boats, source } from './boat';
-  import { settings } from './settings'; import required from './db'; const prisma = new PrismaClient(); const boats = source.getRepository(Boat);
-  const own: Boats = make();`;
+  import { settings, Mail } from './settings'; import required from './db'; const prisma = new PrismaClient(); const boats = source.getRepository(Boat);
+  const own: Boats = make(); class Settings { private data: { mail: Mail } = { mail: { host: '' } }; get mail(): Mail { return this.data.mail; } }`;
 
 /** The body of an operation: its fields, or that it is anything; null where it has none. */
 function bodyOf(code: string, method: HttpMethod = 'POST'): string | null {
@@ -57,6 +57,10 @@ const takers: Readonly<Record<string, readonly [code: string, expected: string]>
     boat,
   ],
   'settings that it is merged into': ['Object.assign(settings.mail, req.body)', '{ host?: string, port?: number }'],
+  'settings of a class that a package merges it into': [
+    'merge(new Settings().mail, req.body)',
+    '{ host?: string, port?: number }',
+  ],
   'settings that a package merges it into': [
     '(settings.mail = merge(settings.mail, req.body))',
     '{ host?: string, port?: number }',

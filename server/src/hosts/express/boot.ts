@@ -18,6 +18,7 @@ import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-
 import { celebrateModule } from './packages/celebrate';
 import { expressValidatorModule } from './packages/express-validator';
 import { expressJwtModule } from './packages/express-jwt';
+import { jsonValidatorModule } from './packages/json-validator';
 import { multerModule } from './packages/multer';
 import { openApiValidatorModule } from './packages/openapi-validator';
 import { rateLimitModule } from './packages/rate-limit';
@@ -73,6 +74,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     https: express.servers,
     celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule(() => watched.noted),
+    'express-json-validator-middleware': jsonValidatorModule(() => watched.noted),
     multer: multerModule(watched),
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,

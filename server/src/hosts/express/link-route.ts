@@ -6,6 +6,7 @@ import type { RegisteredRoute } from './routes/registered';
 /** Turns a route into one of the application model. */
 export function linkRoute(
   { methods, path, middleware, handler, isConditional, at }: RegisteredRoute,
+  isFallback: boolean,
   applied: readonly AppliedMiddleware[],
   share: CodeRoute['share'],
 ): Route {
@@ -16,7 +17,7 @@ export function linkRoute(
     parameters: path.parameters,
     middleware: { raw: middleware.flatMap((one) => writtenName(one) ?? []), applied },
     conditional: isConditional,
-    undocumented: path.uri === '{wildcard}' ? 'fallback' : null,
+    undocumented: isFallback ? 'fallback' : null,
     handler,
     at,
   });

@@ -23,6 +23,7 @@ import { errorAnswers } from './operations/error-handlers';
 import { operationReader } from './operations/operation-reader';
 import { wordsOfRoutes } from './operations/route-words';
 import { expressProblem } from './problems';
+import { isFallback } from './routes/fallback-routes';
 import { passesOn } from './routes/passing-layers';
 import { RequestDeclarations } from './types/request-declarations';
 import { registeredRoutes } from './routes/registered';
@@ -62,7 +63,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
         });
         const looked = (): readonly Credential[] => lookedAt(one.middleware, follow);
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session, looked })];
-        return [[linkRoute(one, withoutNeedless(all), share), one] as const];
+        return [[linkRoute(one, isFallback(one, follow), withoutNeedless(all), share), one] as const];
       }),
     ),
   );

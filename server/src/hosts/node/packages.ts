@@ -1,5 +1,6 @@
 import { keptOnce } from '../../core/dependencies/kept';
-import { filesModule, pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
+import { filesModule, globModule, type LookedFor } from '../../languages/typescript/evaluate/files-module';
+import { pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
 import type { Packages } from '../../languages/typescript/evaluate/run-modules';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
@@ -7,14 +8,17 @@ import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
 import { yup } from '../validators/yup/library';
 import { zod } from '../validators/zod/library';
+import { ajvModules } from './known-packages/ajv';
 import { betterAuthModules } from './known-packages/better-auth';
 import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { jsonWebTokenModule } from './known-packages/jsonwebtoken';
+import { lodashModule } from './known-packages/lodash/lodash-module';
 import { passportModule } from './known-packages/passport';
 import { sessionMiddleware } from './known-packages/sessions';
 import type { Watched } from './operations/follower';
+import { filesNamed } from './named-files';
 import { PrismaModels } from './prisma/prisma-models';
 import { drizzleModule } from './stores/drizzle/drizzle-modules';
 import { schemasOfTables } from './stores/drizzle/schemas-of-tables';
@@ -24,6 +28,9 @@ import { sequelizeModule } from './stores/sequelize/sequelize-module';
 import { mysqlModule, postgresJsModule, postgresModule, sqliteModule } from './stores/tables/drivers';
 import { databaseIn } from './stores/tables/table-files';
 import { libraryModule } from './operations/schema-values';
+
+/** Packages that look for files by patterns. */
+const globbing = ['glob', 'fast-glob', 'globby', 'tinyglobby'];
 
 /** What zod exports, for packages that hand it on. */
 export function zodModule(watched: Watched): Value {
@@ -40,6 +47,11 @@ export function packagesOf(
   const ofZod = zodModule(watched);
   const known = keptOnce(project.tracker, () => databaseIn(project));
   const ofJoi = libraryModule(joi, ['default'], seen);
+  const lookedFor: LookedFor = {
+    entries: (path) => project.entries(path),
+    kindOf: (path) => project.kindOf(path),
+    named: (patterns) => filesNamed(patterns, project),
+  };
   const modules: Readonly<Record<string, Value>> = {
     zod: ofZod,
     'zod/v3': ofZod,
@@ -51,6 +63,7 @@ export function packagesOf(
     ...sessionMiddleware(watched),
     cookie: cookieModule(watched),
     jsonwebtoken: jsonWebTokenModule,
+    ...ajvModules(seen),
     ...betterAuthModules(watched),
     mongoose: mongooseModule(watched),
     'drizzle-zod': schemasOfTables(zod, seen),
@@ -69,16 +82,17 @@ export function packagesOf(
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,
     url: urlModule,
-    fs: filesModule(
-      (path) => project.list(path),
-      (path) => project.kindOf(path) !== null,
-    ),
+    fs: filesModule(lookedFor),
+    'fs-extra': filesModule(lookedFor),
+    ...Object.fromEntries(globbing.map((name) => [name, globModule(lookedFor)])),
     ...ofFramework,
   };
   const drizzle = drizzleModule(watched);
   const prisma = keptOnce(project.tracker, () => PrismaModels.moduleOf(project, watched));
   return (specifier) => {
     if (Object.hasOwn(modules, specifier)) return modules[specifier];
+    const ofLodash = lodashModule(specifier);
+    if (ofLodash !== undefined) return ofLodash;
     if (/^drizzle-orm(?:\/|$)/.test(specifier)) return drizzle;
     // The client may be generated into the project, where nobody commits it.
     return /prisma/i.test(specifier) ? prisma() : undefined;

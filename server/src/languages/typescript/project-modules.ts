@@ -1,3 +1,4 @@
+import { memberOf } from './resolution/json-members';
 import { ts } from 'ts-morph';
 import { DependencyTracker } from '../../core/dependencies/dependency-tracker';
 import { Kept, keptOnce } from '../../core/dependencies/kept';
@@ -246,8 +247,7 @@ export class ProjectModules {
   private readJson(path: string): unknown {
     const content = this.files.read(this.at(path), 'data');
     if (content.kind !== 'text') return undefined;
-    const parsed: { readonly config?: unknown } = ts.parseConfigFileTextToJson(path, content.text);
-    return parsed.config;
+    return jsonIn(path, content.text);
   }
 
   /** How many directories above the project's root belong to the workspace that is opened. */
@@ -259,4 +259,13 @@ export class ProjectModules {
   private at(path: string): ProjectPath {
     return path.startsWith('..') ? placed(path, this.place()) : projectPath(path);
   }
+}
+
+/** What a text of JSON holds, be it with comments: the reader of configurations takes objects alone. */
+function jsonIn(path: string, text: string): unknown {
+  const read = (json: string): unknown => {
+    const parsed: { readonly config?: unknown } = ts.parseConfigFileTextToJson(path, json);
+    return parsed.config;
+  };
+  return /^\s*\[/.test(text) ? memberOf(read(`{ "list": ${text}\n}`), 'list') : read(text);
 }

@@ -1,15 +1,11 @@
-import { fileGlob, withoutBraces } from '../../../core/file-glob';
 import { isJsonObject, type Json } from '../../../core/json';
 import { KeptByText } from '../../../core/kept-by-text';
 import { projectPath } from '../../../core/project-path';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
-import { joined } from '../../../languages/typescript/resolution/module-paths';
 import { plainYaml } from '../../../languages/yaml/plain-yaml';
+import { filesNamed } from '../named-files';
 import { commentParts } from './comment-parts';
 import type { WrittenPart } from './written-description';
-
-/** Files that one glob is looked for in. */
-const mostFiles = 5_000;
 
 /** What files of YAML and JSON say: some are long. */
 export type DescriptionTexts = KeptByText<Json | undefined>;
@@ -35,32 +31,8 @@ export function descriptionFile(path: string, { project, texts }: DescriptionFil
 /** What the files say that globs name: descriptions of their own, and comments of code. */
 export function partsOfFiles(globs: readonly string[], files: DescriptionFiles): readonly WrittenPart[] {
   const { project } = files;
-  return filesOf(globs, project).flatMap((path) => {
+  return filesNamed(globs, project).flatMap((path) => {
     if (/\.(?:ya?ml|json)$/.test(path)) return descriptionFile(path, files) ?? [];
     return /\.[cm]?[jt]sx?$/.test(path) ? commentParts(path, project.text(path) ?? '') : [];
   });
-}
-
-function filesOf(globs: readonly string[], project: ProjectModules): readonly string[] {
-  const patterns = globs.flatMap((glob) => withoutBraces(glob.replace(/^(?:\.\/)+|^\/+/, '')) ?? []);
-  return [...new Set(patterns.flatMap((pattern) => matching(pattern, project)))];
-}
-
-function matching(pattern: string, project: ProjectModules): readonly string[] {
-  if (!/[*?[]/.test(pattern)) return project.kindOf(joined(pattern)) === 'file' ? [joined(pattern)] : [];
-  const isMatch = fileGlob(pattern, { hasGlobstars: true });
-  const fixed = pattern.slice(0, pattern.search(/[*?[]/));
-  const start = fixed.includes('/') ? fixed.slice(0, fixed.lastIndexOf('/')) : '';
-  const found: string[] = [];
-  const waiting = [joined(start)];
-  let count = 0;
-  for (let at = waiting.shift(); at !== undefined && count < mostFiles; at = waiting.shift()) {
-    for (const { name, kind } of project.entries(at)) {
-      const path = at === '' ? name : `${at}/${name}`;
-      if (kind === 'directory') {
-        if (name !== 'node_modules' && !name.startsWith('.')) waiting.push(path);
-      } else if (++count <= mostFiles && isMatch?.(path) === true) found.push(path);
-    }
-  }
-  return found;
 }

@@ -64,21 +64,21 @@ export function parsing(
   const outcome = library.throwing?.includes(name) === true ? throwing : byName;
   if (outcome === undefined) return undefined;
   return (value, call, noted) => {
-    if (noted !== null) note(value, field, noted);
+    if (noted !== null) noteChecked(value, field, noted);
     return outcome(field, library, call);
   };
 }
 
 /** Parts of a request may be held against a schema together: `parse({ body: req.body, query: req.query })`. */
-function note(value: Value | undefined, field: FieldSchema, noted: Noted): void {
+export function noteChecked(value: Value | undefined, field: FieldSchema, noted: Noted): void {
   const part = partOf(value);
   if (part !== null) noted.checks.push({ ...part, field });
   if (value?.kind !== 'record') return;
   for (const [name, one] of value.entries) {
     const property = field.properties?.[name];
-    if (property !== undefined) note(one, property, noted);
+    if (property !== undefined) noteChecked(one, property, noted);
   }
   // What is put in by name is none of the fields of what is spread beside it.
   const left = withKeys(field, (name) => !value.entries.has(name));
-  for (const one of openSpreadsOf(value)) if (partOf(one)?.place !== 'path') note(one, left, noted);
+  for (const one of openSpreadsOf(value)) if (partOf(one)?.place !== 'path') noteChecked(one, left, noted);
 }

@@ -10,6 +10,7 @@ import { openObject } from '../../../languages/typescript/types/plain-fields';
 import { givenColumns } from '../orm/given-columns';
 import { classOf } from '../orm/primary-keys';
 import { isStore } from '../orm/store-calls';
+import { lodashName } from '../known-packages/lodash/lodash-name';
 import { fieldsIn } from './declared-fields';
 import type { Noted } from './noted';
 
@@ -56,8 +57,6 @@ export function storeOf(bare: Typed, inference: Infers): Typed | null {
 /** `Object.assign`, and what lodash has of its kind. */
 function isMerge(callee: ts.Expression, inference: Infers): boolean {
   if (callee.getText() === 'Object.assign') return true;
-  const { specifier, name } = packagedName(callee, inference) ?? { specifier: '', name: '' };
-  if (!specifier.startsWith('lodash')) return false;
-  const own = name === 'default' ? specifier.slice(specifier.search(/[/.]/) + 1) : name.replace(/^default\./, '');
-  return /^(?:merge|assign|assignIn|extend)$/i.test(own);
+  const of = packagedName(callee, inference);
+  return /^(?:merge|assign|assignIn|extend)$/i.test((of && lodashName(of)) ?? '');
 }

@@ -2,7 +2,8 @@ import { ts } from 'ts-morph';
 import type { Infers, PackagedFunction } from '../../../languages/typescript/inference/infers';
 import { resultOfCallback } from '../../../languages/typescript/inference/calls';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
-import { mapOf, plain } from '../../../languages/typescript/types/plain-fields';
+import { mapOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { lodashName } from '../known-packages/lodash/lodash-name';
 import { withKeys } from '../../../languages/typescript/types/keys';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 
@@ -36,7 +37,25 @@ const filtered =
     const texts = names.flatMap((one) => (ts.isArrayLiteralExpression(one) ? [...one.elements] : [one]));
     const written = new Set(texts.flatMap((one) => (ts.isStringLiteralLike(one) ? [one.text] : [])));
     const field: FieldSchema = inference.reader.held(inference.field(of));
-    return written.size < texts.length ? null : ofField(withKeys(field, (name) => isKept(written, name)));
+    if (written.size < texts.length || field.properties === undefined) return null;
+    return ofField(withKeys(field, (name) => isKept(written, name)));
+  };
+
+/** What all of some objects have: of the `last` of those that have it, else of the first. */
+const together =
+  (last: boolean): Answer =>
+  (call, inference) => {
+    if (call.arguments.length === 1) return first(call, inference);
+    const fields = call.arguments.map((one) => inference.reader.held(inference.field(one)));
+    if (fields.some(({ properties }) => properties === undefined)) return null;
+    const properties: Record<string, FieldSchema> = {};
+    for (const one of last ? fields : fields.toReversed()) {
+      for (const [name, field] of Object.entries(one.properties ?? {})) {
+        const before = properties[name];
+        if (field.required || before === undefined) properties[name] = field;
+      }
+    }
+    return ofField({ ...openObject, properties });
   };
 
 /** Functions of lodash. */
@@ -56,8 +75,8 @@ const lodash: Readonly<Record<string, Answer>> = {
         'takeRight',
         'drop',
       ],
-      ...['reverse', 'shuffle', 'cloneDeep', 'clone', 'merge', 'defaults', 'slice', 'concat', 'union', 'unionBy'],
-      ...['intersectionBy', 'differenceBy', 'difference', 'without', 'sampleSize', 'mergeWith'],
+      ...['reverse', 'shuffle', 'cloneDeep', 'clone', 'slice', 'concat', 'union', 'unionBy'],
+      ...['intersectionBy', 'differenceBy', 'difference', 'without', 'sampleSize'],
     ].map((name) => [name, first] as const),
   ),
   first: item,
@@ -73,6 +92,11 @@ const lodash: Readonly<Record<string, Answer>> = {
   keyBy: keyed,
   pick: filtered((names, name) => names.has(name)),
   omit: filtered((names, name) => !names.has(name)),
+  assign: together(true),
+  extend: together(true),
+  merge: together(true),
+  defaults: together(false),
+  countBy: () => ofField(mapOf(plain('integer'))),
   sumBy: () => ofField(plain('number')),
   sum: () => ofField(plain('number')),
   meanBy: () => ofField(plain('number')),
@@ -110,7 +134,8 @@ const pathNames = /^(?:basename|dirname|extname|join|normalize|relative|resolve)
 export function packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null {
   const isPath = /^(?:node:)?path$/.test(of.specifier) && pathNames.test(of.name.split('.').at(-1) ?? '');
   if (isPath || makingTexts.test(of.specifier)) return ofField(plain('string'));
-  const table = of.specifier.startsWith('lodash') ? lodash : others;
-  const own = of.specifier.startsWith('lodash/') ? of.specifier.slice('lodash/'.length) : of.name;
+  const ofLodash = lodashName(of);
+  const table = ofLodash === null ? others : lodash;
+  const own = ofLodash ?? of.name;
   return Object.hasOwn(table, own) ? (table[own]?.(call, inference) ?? null) : null;
 }

@@ -2,7 +2,7 @@ import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { arrayOf, literal } from '../../../languages/typescript/types/plain-fields';
 import { unionOf } from '../../../languages/typescript/types/unions';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
@@ -58,6 +58,7 @@ export function checkedProperty(
     const call = {
       node: at ?? node,
       run: (callee: Value) => interpreter.call(callee, [], node),
+      member: () => nothing,
       mayThrow: () => undefined,
       changing: () => false,
       making: <Made extends Value>(value: Made) => value,

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyField } from '../../../core/fields/plain-fields';
+import type { ShapeTable } from '../../../core/fields/shapes';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../../core/json';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { schemaField, type SchemaDialect, textAt } from '../../node/openapi/schema-field';
@@ -10,13 +11,17 @@ export type SchemasById = (id: string) => JsonObject | undefined;
 /** How ajv is set up. https://ajv.js.org/options.html */
 export type AjvOptions = Pick<SchemaDialect, 'fillsDefaults' | 'takesOffOthers'>;
 
-/** Reads JSON Schema as ajv does. Schemas that are referred to become shapes, called as they are there. */
+const noShapes: ShapeTable = { get: () => undefined };
+
+/** Reads JSON Schema as ajv does. Schemas that are referred to become shapes, called as they are there; without any they stand in their place. */
 export class JsonSchemas {
   private readonly keys = new Map<JsonObject, string>();
   private readonly taken = new Set<string>();
+  /** Those that are read now. */
+  private readonly open = new Set<JsonObject>();
 
   constructor(
-    private readonly shapes: TypeShapes,
+    private readonly shapes: TypeShapes | null,
     private readonly options: AjvOptions,
   ) {}
 
@@ -28,7 +33,7 @@ export class JsonSchemas {
   private below(schema: Json | undefined, root: JsonObject, inSight: SchemasById, depth: number): FieldSchema {
     const referenced = (reference: string, at: number): FieldSchema =>
       this.referenced(reference, root, inSight, at) ?? { ...anyField, nullable: false };
-    return schemaField(schema, this.shapes, { ...this.options, referenced }, depth);
+    return schemaField(schema, this.shapes ?? noShapes, { ...this.options, referenced }, depth);
   }
 
   /** `user#`, `user#/definitions/name`, `#/definitions/name`, or the `$id` of a part of this schema. */
@@ -42,10 +47,20 @@ export class JsonSchemas {
     const isNamed = steps.length === 0 || /^(?:definitions|\$defs)$/.test(steps.at(-2) ?? '');
     // What holds nothing, a kind of text say, is told in its place.
     if (!isNamed || !isCompound(part)) return this.below(part, target, inSight, depth + 1);
+    if (this.shapes === null) return this.inPlace(part, target, inSight, depth + 1);
     const name = steps.at(-1) ?? nameOf(id === '' ? (textAt(root, '$id') ?? 'Schema') : id);
     const shape = this.keyOf(part, name);
     this.shapes.declare(shape, () => ({ ...this.below(part, target, inSight, 0), name }));
     return { ...anyField, nullable: false, shape };
+  }
+
+  /** A schema that holds itself says no more there than that there is something. */
+  private inPlace(part: JsonObject, root: JsonObject, inSight: SchemasById, depth: number): FieldSchema {
+    if (this.open.has(part)) return { ...anyField, nullable: false };
+    this.open.add(part);
+    const field = this.below(part, root, inSight, depth);
+    this.open.delete(part);
+    return field;
   }
 
   /** Schemas of one name in different places are different shapes. */

@@ -5,6 +5,19 @@ import { type NativeObject, type Primitive, unknownOf, type UnknownValue, type V
 /** What values are converted from that a request is asked for. */
 const sources = new WeakMap<Value, NativeObject>();
 
+/** Functions of the language that convert values. */
+const conversions = new WeakSet<Value>();
+
+export function noteConversion(value: Value): Value {
+  conversions.add(value);
+  return value;
+}
+
+/** Whether a value is `Number` or the like, which may be handed to who calls it. */
+export function isConversion(value: Value): boolean {
+  return conversions.has(value);
+}
+
 /** What a value becomes that code converts (`parseInt(String(value))`), and what that says of what it was made from. */
 export function convertedTo(type: FieldType, value: Value | undefined, node: ts.Node): UnknownValue {
   const source = sourceOf(value);

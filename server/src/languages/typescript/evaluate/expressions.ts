@@ -11,7 +11,7 @@ import { memberOf, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { compounded, stepped } from './changing-operators';
-import { computedBy, either, typeName } from './operators';
+import { computedBy, either, signed, typeName } from './operators';
 import { parentOf } from '../resolution/module-paths';
 import { alternativesOf, isUntyped, oneOf } from './one-of';
 import { spreadInto } from './spreading';
@@ -362,8 +362,7 @@ function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime
     const holds = truth(value);
     return holds === null ? unknownOf('boolean', node) : madeOf([value], primitive(!holds));
   }
-  const isNegative = node.operator === ts.SyntaxKind.MinusToken;
-  return isNegative && value.kind === 'primitive' ? primitive(-Number(value.value)) : unknown(node);
+  return signed(node, value);
 }
 
 function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value {

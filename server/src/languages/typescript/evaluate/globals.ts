@@ -1,4 +1,4 @@
-import { convertedTo, noteType } from './converted-values';
+import { convertedTo, noteConversion, noteType } from './converted-values';
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
 import { array, collections } from './collections';
@@ -6,6 +6,7 @@ import { errorGlobals } from './error-classes';
 import { json } from './json-texts';
 import { nativeRecord } from './members';
 import { reflect } from './metadata';
+import { hasOpenMember } from './open-members';
 import { aboveOf } from './prototypes';
 import { promises } from './promises';
 import { joined, parentOf } from '../resolution/module-paths';
@@ -43,7 +44,8 @@ function ofEntries(made: (entry: readonly [string, Value]) => Value): Value {
   });
 }
 
-const object = nativeRecord({
+/** `Object` of the language. */
+export const object = nativeRecord({
   keys: ofEntries(([name]) => primitive(name)),
   values: ofEntries(([, one]) => one),
   entries: ofEntries(([name, one]) => list([primitive(name), one])),
@@ -79,8 +81,12 @@ function isInstance(value: Value): boolean {
 }
 
 function hasOwn(value: Value | undefined, name: Value | undefined, node: ts.Node): Value {
-  if (value?.kind !== 'record' || name?.kind !== 'primitive') return unknownOf('boolean', node);
+  if (value === undefined || name?.kind !== 'primitive') return unknownOf('boolean', node);
   const key = String(name.value);
+  if (value.kind !== 'record') {
+    const isThere = hasOpenMember(value, key);
+    return isThere === null ? unknownOf('boolean', node) : primitive(isThere);
+  }
   return mayBeMissing(value, key) ? unknownOf('boolean', node) : primitive(value.entries.has(key));
 }
 
@@ -90,12 +96,13 @@ function conversion(
   convert: (value: Primitive) => Primitive,
   members: Readonly<Record<string, Value>> = {},
 ): Value {
-  return native({
+  const made = native({
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
     call: ([value], { node }) => {
       return value?.kind === 'primitive' ? primitive(convert(value.value)) : convertedTo(type, value, node);
     },
   });
+  return noteConversion(made);
 }
 
 /** `Number.isInteger(x)` says what `x` is meant to be, too. */
@@ -214,8 +221,24 @@ export const pathModule = nativeRecord({
     }),
   ),
   extname: nativeFunction(([path]) => mappedText(path, (text) => /\.[^./]*$/.exec(text)?.[0] ?? '')),
+  parse: nativeFunction(([path]) => partsOfPath(textOf(path))),
   sep: primitive('/'),
 });
+
+/** https://nodejs.org/api/path.html#pathparsepath */
+function partsOfPath(path: string | null): Value {
+  if (path === null) return unknown(null);
+  const base = path.slice(path.lastIndexOf('/') + 1);
+  const ext = /[^.](\.[^.]*)$/.exec(base)?.[1] ?? '';
+  const parts = {
+    root: path.startsWith('/') ? '/' : '',
+    dir: parentOf(path),
+    base,
+    ext,
+    name: base.slice(0, base.length - ext.length),
+  };
+  return record(Object.entries(parts).map(([name, text]) => [name, primitive(text)] as const));
+}
 
 function mappedText(value: Value | undefined, change: (text: string) => string): Value {
   const text = textOf(value);
@@ -252,16 +275,3 @@ export const urlModule = nativeRecord({
     return text?.startsWith(fileScheme) === true ? primitive(`/${pathOfUrl(text)}`) : unknownOf('string', null);
   }),
 });
-
-/** `node:fs`, of the project's files alone. */
-export function filesModule(entriesAt: (path: string) => readonly string[], isThere: (path: string) => boolean): Value {
-  const readdir = nativeFunction(([path]) => {
-    const text = textOf(path);
-    return text === null ? unknown(null) : list(entriesAt(joined(text)).map(primitive));
-  });
-  const exists = nativeFunction(([path]) => {
-    const text = textOf(path);
-    return text === null ? unknown(null) : primitive(isThere(joined(text)));
-  });
-  return nativeRecord({ readdirSync: readdir, readdir, existsSync: exists });
-}

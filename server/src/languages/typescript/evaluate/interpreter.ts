@@ -251,7 +251,8 @@ export class Interpreter implements Runtime {
       };
       const { isHandling, doubt } = this;
       const making = <Made extends Value>(value: Made): Made => this.noted(value, doubt);
-      const how = { node, run, mayThrow, changing, making, isHandling, doubt, project: this.project };
+      const member = (of: Value, name: string): Value => memberOf(of, name, this, node);
+      const how = { node, run, member, mayThrow, changing, making, isHandling, doubt, project: this.project };
       return callee.object.call?.(args, how) ?? unknown(node);
     }
     if (callee.kind === 'union')

@@ -15,7 +15,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
-import { noteVarying } from './varying';
+import { noteLeast, noteVarying } from './varying';
 
 type Method = (
   items: Value[],
@@ -42,7 +42,7 @@ const methods: Readonly<Record<string, Method>> = {
         truths[index] === false ? [] : [truths[index] === null ? passed(one, args, run) : one],
       ),
     );
-    return truths.includes(null) ? noteVarying(kept) : kept;
+    return truths.includes(null) ? noteLeast(kept, truths.filter((one) => one === true).length) : kept;
   },
   some: (items, args, run, at) => {
     const results = each(items, args, run).map(truth);

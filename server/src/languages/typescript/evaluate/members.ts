@@ -28,7 +28,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
-import { hasVaried, isVarying } from './varying';
+import { hasVaried, isVarying, lengthsOf } from './varying';
 
 /** A member of a value by its name. */
 export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
@@ -98,11 +98,16 @@ function missingMember(value: RecordValue, name: string, { isHandling }: Runtime
 
 function ofList(value: ListValue, name: string, runtime: Runtime, at: ts.Node): Value | undefined {
   const varies = runtime.isHandling && isVarying(value);
-  if (name === 'length') return varies ? unknownOf('integer', null) : madeOf([value], primitive(value.items.length));
+  if (name === 'length') return varies ? varyingLength(value) : madeOf([value], primitive(value.items.length));
   if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
   if (varies && value.items.length === 0 && isUntold(value, name)) return untoldList(value, name, runtime, at);
   if (!/^\d+$/.test(name)) return listMethod(value, name, varies, runtime);
   return varies ? anyItem(value, at) : (value.items[Number(name)] ?? nothing);
+}
+
+function varyingLength(value: ListValue): Value {
+  const lengths = lengthsOf(value);
+  return lengths === null ? unknownOf('integer', null) : oneOf(lengths.map(primitive));
 }
 
 /** Whether more is told of a member by what people say that is in a list, or by what a callback makes of any item. */

@@ -1,7 +1,9 @@
 import { ts } from 'ts-morph';
-import { comparedOf } from './environment-defaults';
+import { convertedTo, noteType } from './converted-values';
+import { comparedOf, madeOf } from './environment-defaults';
 import { isKnownError } from './error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { hasOpenMember } from './open-members';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
 import {
   type ClassValue,
@@ -37,7 +39,30 @@ export function computedBy(
   if (isThere !== null) return primitive(isThere);
   if (kind === ts.SyntaxKind.PlusToken) return sumOf(left, right, node);
   if (comparing.has(kind)) return unknownOf('boolean', node);
-  return calculating.has(kind) ? unknownOf('number', node) : unknown(node);
+  return calculating.has(kind) ? calculated(node, left, right, kind) : unknown(node);
+}
+
+/** `+value`, `-value`, `~value`: whatever it is, a number is made of it. */
+export function signed(node: ts.PrefixUnaryExpression, value: Value): Value {
+  const sign = signs.get(node.operator);
+  if (sign === undefined) return unknown(node);
+  if (value.kind === 'primitive') return madeOf([value], primitive(sign(Number(value.value))));
+  return convertedTo(node.operator === ts.SyntaxKind.TildeToken ? 'integer' : 'number', value, node);
+}
+
+const signs: ReadonlyMap<ts.SyntaxKind, (value: number) => number> = new Map([
+  [ts.SyntaxKind.PlusToken, (value: number) => value],
+  [ts.SyntaxKind.MinusToken, (value: number) => -value],
+  [ts.SyntaxKind.TildeToken, (value: number) => ~value],
+]);
+
+/** What is calculated with is a number, and `value * 1` or `value - 0` is what is made one of. */
+function calculated(node: ts.BinaryExpression, left: Value, right: Value, kind: ts.SyntaxKind): Value {
+  const same = kind === ts.SyntaxKind.MinusToken ? 0 : 1;
+  const isSame = kind !== ts.SyntaxKind.PercentToken && right.kind === 'primitive' && right.value === same;
+  if (isSame) return convertedTo('number', left, node);
+  for (const one of [left, right]) noteType(one, 'number');
+  return unknownOf('number', node);
 }
 
 function told(answer: boolean | null, node: ts.Node): Value {
@@ -89,8 +114,9 @@ function highestOf(value: Value): ClassValue | null {
 }
 
 function hasMember(name: Value, of: Value): boolean | null {
-  if (name.kind !== 'primitive' || of.kind !== 'record') return null;
+  if (name.kind !== 'primitive') return null;
   const key = String(name.value);
+  if (of.kind !== 'record') return hasOpenMember(of, key);
   if (of.entries.has(key)) return mayBeMissing(of, key) ? null : true;
   return of.class === null || isTypedObject(of) ? false : null;
 }

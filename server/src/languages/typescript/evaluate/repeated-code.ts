@@ -17,6 +17,14 @@ export function widenCounted(code: ts.Node, scope: Scope, runtime: Runtime): voi
   }
 }
 
+/** The same of names that a loop counts by, whenever it is run: which round it is source does not tell. */
+export function forgetCounted(code: ts.Node, scope: Scope, runtime: Runtime): void {
+  for (const name of countedNames(code)) {
+    const before = runtime.nameOf(name, scope);
+    if (before !== undefined) scope.assign(name, widened(before));
+  }
+}
+
 /** Runs a callback of which source does not tell whether, or how often, it is run. */
 export function perhapsOften(callback: FunctionValue, run: () => Value, runtime: Runtime): Value {
   return runtime.perhaps(() => {

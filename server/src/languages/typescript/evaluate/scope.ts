@@ -40,6 +40,13 @@ export class Scope {
     this.noteChoice(name, value);
   }
 
+  /** Another scope with the same names, each of which may stand for something else from now on. */
+  copied(): Scope {
+    const copy = new Scope(this.module, this.parent, this.own, this.madeFor);
+    for (const [name, value] of this.names) copy.declare(name, value);
+    return copy;
+  }
+
   /** Undefined where nothing of that name is declared. */
   find(name: string): Value | undefined {
     const found = this.names.get(name);

@@ -4,17 +4,20 @@ import { itemsOf } from './collections';
 import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
+import { isComparison, runCounted } from './counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { truthOf } from './environment-defaults';
 import { noteEnumeration } from './enumerations';
 import { oneOf } from './one-of';
+import { openSpreadsOf } from './open-spreads';
 import { narrowed } from './narrowing';
-import { widenCounted } from './repeated-code';
+import { forgetCounted, widenCounted } from './repeated-code';
 import { type AsFailed, type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
-import { nothing, primitive, record, unknown, type Value } from './value';
+import { nothing, primitive, record, unknown, unknownOf, type Value } from './value';
+import { hasUntoldMembers } from './untold-members';
 import { isVarying } from './varying';
 
 /** Rounds of one loop. */
@@ -57,7 +60,6 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
     return forEachChoice(scope, runtime, () => runAll(statement.statements, scope.below(), runtime));
   else if (ts.isThrowStatement(statement)) throw new ThrownValue(runtime.evaluate(statement.expression, scope));
   else if (ts.isTryStatement(statement)) return runTry(statement, scope, runtime);
-  else if (ts.isForOfStatement(statement)) return runForOf(statement, scope, runtime);
   else if (ts.isSwitchStatement(statement)) return runSwitch(statement, scope, runtime);
   else if (ts.isClassDeclaration(statement))
     scope.declare(statement.name?.text ?? 'default', runtime.classOf(statement, scope));
@@ -66,12 +68,19 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
   else if (ts.isLabeledStatement(statement)) {
     const run = (): Ending => runOne(statement.statement, scope, runtime);
     return endOfLabelled(runtime.round(run), statement);
-  } else if (isLoop(statement)) return runOnce(statement, scope, runtime);
+  } else if (isLoop(statement)) return runLoop(statement, scope, runtime);
   return null;
 }
 
 function isLoop(statement: ts.Statement): statement is ts.IterationStatement {
   return ts.isIterationStatement(statement, false);
+}
+
+function runLoop(loop: ts.IterationStatement, scope: Scope, runtime: Runtime): Ending {
+  if (ts.isForOfStatement(loop)) return runForOf(loop, scope, runtime);
+  if (ts.isForInStatement(loop)) return runForIn(loop, scope, runtime);
+  if (ts.isForStatement(loop)) return runFor(loop, scope, runtime);
+  return ts.isWhileStatement(loop) ? runWhile(loop, scope, runtime) : runOnce(loop, scope, runtime);
 }
 
 function declare({ declarations }: ts.VariableDeclarationList, scope: Scope, runtime: Runtime): void {
@@ -163,15 +172,91 @@ function runCatch(
   return endingOf(branching(statement, [() => tried, ...handled], scope, runtime), runtime);
 }
 
+/** `for (let i = 0; i < rows.length; i++)` */
+function runFor(statement: ts.ForStatement, scope: Scope, runtime: Runtime): Ending {
+  const { initializer, condition, incrementor } = statement;
+  const around = scope.below();
+  if (initializer !== undefined && ts.isVariableDeclarationList(initializer)) {
+    const isOfFunction = (initializer.flags & ts.NodeFlags.BlockScoped) === 0;
+    declare(initializer, isOfFunction ? scope : around, runtime);
+  } else if (initializer !== undefined) runtime.evaluate(initializer, around);
+  // Functions that a round makes ask for what its names stand for then.
+  const step = (before: Scope): Scope => {
+    const next = before.copied();
+    if (incrementor !== undefined) runtime.evaluate(incrementor, next);
+    return next;
+  };
+  return runWhileHolding(statement, { condition, counting: [condition, incrementor], around, step }, runtime);
+}
+
+function runWhile(statement: ts.WhileStatement, scope: Scope, runtime: Runtime): Ending {
+  const { expression: condition } = statement;
+  return runWhileHolding(statement, { condition, counting: [], around: scope, step: (before) => before }, runtime);
+}
+
+interface Counting {
+  readonly condition: ts.Expression | undefined;
+  /** Code beside the rounds that changes names. */
+  readonly counting: readonly (ts.Expression | undefined)[];
+  readonly around: Scope;
+  /** Leads to the next round; answers what is around that. */
+  readonly step: (before: Scope) => Scope;
+}
+
+/** Runs a loop round by round as long as source tells that there is another one. */
+function runWhileHolding(
+  loop: ts.IterationStatement,
+  { condition, counting, around, step }: Counting,
+  runtime: Runtime,
+): Ending {
+  let now = around;
+  const rest = (): Ending => {
+    for (const one of counting) if (one !== undefined) forgetCounted(one, now, runtime);
+    return runOnce(loop, now, runtime);
+  };
+  if (!isComparison(condition)) return rest();
+  const round = (): Ending => {
+    const run = (): Ending => runOne(loop.statement, now.below(), runtime);
+    const ending = endOfRound(runtime.round(run), loop);
+    now = step(now);
+    return ending;
+  };
+  const holds = (): boolean | null => truthOf(runtime.evaluate(condition, now), runtime);
+  return endOfWhole(runtime.round(() => runCounted({ holds, round, rest }, mostRounds, runtime)));
+}
+
+/** `for (const name in object)` */
+function runForIn(statement: ts.ForInStatement, scope: Scope, runtime: Runtime): Ending {
+  const value = runtime.evaluate(statement.expression, scope);
+  const bind = (name: Value): Scope => boundIn(statement, name, scope, runtime);
+  const isSeen = value.kind === 'list' || (value.kind === 'record' && value.perhaps === undefined);
+  if (!isSeen || (runtime.isHandling && (isVarying(value) || hasUntold(value)))) {
+    return runOnce(statement, bind(unknownOf('string', statement.expression)), runtime);
+  }
+  const names = value.kind === 'list' ? value.items.map((_, index) => String(index)) : [...value.entries.keys()];
+  const rounds = names.slice(0, mostRounds).map((name) => (): Ending => {
+    const ending = runtime.round(() => runOne(statement.statement, bind(primitive(name)), runtime));
+    return endOfRound(ending, statement);
+  });
+  return endOfWhole(runtime.round(() => runInTurn(rounds, runtime)));
+}
+
+/** Whether an object may have members that it is not seen to have. */
+function hasUntold(value: Value): boolean {
+  return value.kind === 'record' && (openSpreadsOf(value).length > 0 || hasUntoldMembers(value));
+}
+
+/** The scope of a round of a loop, with what it is handed under the name that the loop has for it. */
+function boundIn({ initializer }: ts.ForInOrOfStatement, item: Value, scope: Scope, runtime: Runtime): Scope {
+  const below = scope.below();
+  const names = ts.isVariableDeclarationList(initializer) ? initializer.declarations[0]?.name : undefined;
+  if (names !== undefined) runtime.bind(names, item, below);
+  return below;
+}
+
 function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime): Ending {
   const value = runtime.evaluate(statement.expression, scope);
-  const { initializer } = statement;
-  const names = ts.isVariableDeclarationList(initializer) ? initializer.declarations[0]?.name : undefined;
-  const bind = (item: Value): Scope => {
-    const below = scope.below();
-    if (names !== undefined) runtime.bind(names, item, below);
-    return below;
-  };
+  const bind = (item: Value): Scope => boundIn(statement, item, scope, runtime);
   const items = itemsOf(value);
   if (items !== null && value.kind === 'list' && runtime.isHandling && isVarying(value)) {
     return items.length === 0 ? null : runOnce(statement, bind(oneOf(items)), runtime);

@@ -15,8 +15,17 @@ const methods: Readonly<Record<string, Method>> = {
   replace: (text, [from = '', to = '']) => text.replace(from, () => to),
   replaceAll: (text, [from = '', to = '']) => text.replaceAll(from, () => to),
   slice: (text, [from, to]) => text.slice(Number(from ?? 0), to === undefined ? undefined : Number(to)),
+  substring: (text, [from, to]) => text.substring(Number(from ?? 0), to === undefined ? undefined : Number(to)),
+  substr: (text, [from, length]) =>
+    textFrom(text, Number(from ?? 0), length === undefined ? undefined : Number(length)),
   indexOf: (text, [part = '']) => text.indexOf(part),
 };
+
+/** `'name.js'.substr(-3)`, of which no more than so many letters are taken. */
+function textFrom(text: string, from: number, length?: number): string {
+  const rest = text.slice(from);
+  return length === undefined ? rest : rest.slice(0, Math.max(length, 0));
+}
 
 /** A member of a text; a method where all that it is handed is known. */
 export function textMethod(of: Value, text: string, name: string): Value | undefined {

@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { awaitedMember } from './awaited-members';
+import { isConversion } from './converted-values';
 import { numberType } from './operators';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
@@ -79,9 +80,13 @@ function reduced(list: FieldSchema, item: FieldSchema, runtime: Runtime): Value 
 
 /** A list of what is made of an item that nobody knows. */
 function mapped(item: Value, runtime: Runtime): Value {
-  return nativeFunction(([callback], { run }) =>
-    callback?.kind === 'function'
-      ? noteVarying(list([perhapsOften(callback, () => run(callback, [item, place()]), runtime)]))
-      : unknown(null),
-  );
+  return nativeFunction(([callback], { run }) => {
+    if (callback?.kind === 'function') {
+      return noteVarying(list([perhapsOften(callback, () => run(callback, [item, place()]), runtime)]));
+    }
+    // `texts.map(Number)`
+    return callback !== undefined && isConversion(callback)
+      ? noteVarying(list([run(callback, [item])]))
+      : unknown(null);
+  });
 }

@@ -141,6 +141,8 @@ export interface NativeCall {
   readonly node: ts.Node;
   /** Runs a function of the application. */
   readonly run: (callee: Value, args: readonly Value[]) => Value;
+  /** A member of a value by its name. */
+  readonly member: (of: Value, name: string) => Value;
   /** It throws a value, or goes on. */
   readonly mayThrow: (value: Value) => void;
   /** Whether a request is handled. */

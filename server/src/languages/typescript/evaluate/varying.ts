@@ -2,7 +2,7 @@ import type { Doubt } from './doubt';
 import { isHeld, isMade, isMadeWithin } from './made-values';
 import { alternativesOf, oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
-import { nothing, type RecordValue, type Value } from './value';
+import { type ListValue, nothing, type RecordValue, type Value } from './value';
 
 const varying = new WeakSet<Value>();
 
@@ -21,6 +21,21 @@ export function noteChanged(value: Value, doubt: Doubt | null): boolean {
 export function noteVarying<Any extends Value>(value: Any): Any {
   varying.add(value);
   return value;
+}
+
+const least = new WeakMap<Value, number>();
+
+/** Notes how many items a list has for certain, whichever others are in it. */
+export function noteLeast<Any extends Value>(value: Any, items: number): Any {
+  least.set(value, items);
+  return noteVarying(value);
+}
+
+/** How long a list of any length may be; null where that is all that is known. */
+export function lengthsOf(value: ListValue): readonly number[] | null {
+  const from = least.get(value) ?? 0;
+  const { length } = value.items;
+  return from === 0 ? null : Array.from({ length: length - from + 1 }, (_, index) => from + index);
 }
 
 /** Whether code is known to change it for some requests. */
