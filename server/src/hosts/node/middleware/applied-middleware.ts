@@ -1,5 +1,6 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
+import type { InputPlace } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { keyCookie, keyField, keyHeader } from './credential-names';
@@ -95,15 +96,14 @@ function guarding(name: string | null, alternatives: Guard['alternatives'], reas
 
 function isGuard(one: Value, noted: Noted, followStranger: Follow | null): boolean {
   const refuses = refusesCallers(noted);
-  const mayAnswer = noted.answers.length > 0 && asksCaller(noted);
-  if (followStranger === null || !noted.isPassed || !(refuses || mayAnswer)) return refuses;
+  if (followStranger === null || !noted.isPassed || !(refuses || mayKeepOut(noted))) return refuses;
   const ofStranger = followStranger(one);
-  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isAnsweredAlways(ofStranger);
+  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isKeptOut(ofStranger);
 }
 
-/** Whether it leads whoever comes elsewhere, or refuses them by whichever status. */
-function isAnsweredAlways({ answers, isPassed, isHandedOn }: Noted): boolean {
-  return answers.length > 0 && !isPassed && !isHandedOn;
+/** Whether it leads whoever comes elsewhere, or refuses them by whichever status, be it that of an error that has none. */
+function isKeptOut({ answers, errors, isPassed, isHandedOn }: Noted): boolean {
+  return answers.length + errors.length > 0 && !isPassed && !isHandedOn;
 }
 
 /** Whether it refuses some for who they are. */
@@ -111,9 +111,19 @@ export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolea
   return refusedStatuses(noted).some((status) => status === 401 || status === 403);
 }
 
-/** Whether it looks at what callers show. */
-export function asksCaller(noted: Noted): boolean {
-  return noted.asksWhoCalls || noted.asksUser || credentialsIn(noted).length > 0;
+/**
+ * Whether it looks at what callers show, and so may keep some out: a schema that a place is held against asks only whether that is
+ * sent, and who signed in may be known to code before it.
+ */
+export function mayKeepOut(noted: Noted): boolean {
+  const { answers, errors, asksWhoCalls, asksUser, checks } = noted;
+  const isChecked = (credential: Credential): boolean => checks.some(({ place }) => place === placeOf(credential));
+  const asksUsers = (asksWhoCalls || asksUser) && answers.length + errors.length > 0;
+  return asksUsers || credentialsIn(noted).some((one) => !isChecked(one));
+}
+
+function placeOf({ kind }: Credential): InputPlace {
+  return kind === 'query' || kind === 'cookie' ? kind : 'header';
 }
 
 function ofKnown(name: string, { alternatives, isUnread = false }: KnownMiddleware): AppliedMiddleware {

@@ -7,6 +7,7 @@ import { nameText } from './class-members';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { truthOf } from './environment-defaults';
 import { noteEnumeration } from './enumerations';
+import { noteMade } from './made-values';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
 import { widenCounted } from './repeated-code';
@@ -153,6 +154,8 @@ function runCatch(
 ): Ending {
   const handle = (value: Value) => (): Ending => {
     if (runtime.isHandling) asFailed();
+    // Where it is caught it is there for certain, whatever has made it.
+    if (runtime.isHandling) noteMade(value, runtime.doubt);
     const below = scope.below();
     if (variableDeclaration !== undefined) runtime.bind(variableDeclaration.name, value, below);
     return runOne(block, below, runtime);
