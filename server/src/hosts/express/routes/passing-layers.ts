@@ -1,3 +1,4 @@
+import { takenArguments } from '../../../languages/typescript/evaluate/bound-arguments';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../../node/operations/follower';
 import { everyMethod } from './express-module';
@@ -10,7 +11,7 @@ export function mayPassOn({ methods, handlers }: Layer): boolean {
 
 function takesNext(handler: Value): boolean {
   if (handler.kind === 'native') return handler.object.call !== undefined;
-  return handler.kind === 'function' && handler.node.parameters.length === 3;
+  return handler.kind === 'function' && takenArguments(handler) === 3;
 }
 
 /** Whether it hands on all that it does not refuse, so that it answers nothing itself. */
