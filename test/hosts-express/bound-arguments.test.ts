@@ -32,7 +32,7 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
 describe('Express: middleware that is given some arguments before it runs, where code', () => {
   for (const [what, [code, expected]] of Object.entries(cases)) {
     it(what, () => {
-      assert.deepEqual(guardedRoutes(`${guard} ${code}`), { a: expected });
+      assert.deepEqual(guardedRoutes(`${guard} ${code}`), { 'GET a': expected });
     });
   }
 

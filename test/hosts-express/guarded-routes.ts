@@ -3,7 +3,7 @@ import { createReader } from '../../server/src/hosts/express/reader';
 import { memoryFiles } from './memory-files';
 import { toldMiddleware } from './told';
 
-/** What the middleware of each route of an application of one file asks for, by the address of the route. */
+/** What the middleware of each route of an application of one file asks for, by its methods and address; of those that have the same, the first. */
 export function guardedRoutes(code: string): Readonly<Record<string, readonly string[]>> {
   const { application } = createReader(false).read({
     files: memoryFiles({
@@ -17,6 +17,8 @@ export function guardedRoutes(code: string): Readonly<Record<string, readonly st
     signal: neverAborted,
   });
   return Object.fromEntries(
-    application.routes.map(({ uri, middleware }) => [uri, toldMiddleware(middleware.applied)] as const),
+    application.routes
+      .toReversed()
+      .map(({ methods, uri, middleware }) => [`${methods.join()} ${uri}`, toldMiddleware(middleware.applied)] as const),
   );
 }

@@ -60,7 +60,7 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
 describe('Express: middleware without a status of its own', () => {
   for (const [what, [code, expected]] of Object.entries(cases)) {
     it(what, () => {
-      assert.deepEqual(guardedRoutes(`${code} app.get('/a', guard, answer);`), { a: expected });
+      assert.deepEqual(guardedRoutes(`${code} app.get('/a', guard, answer);`), { 'GET a': expected });
     });
   }
 

@@ -9,7 +9,8 @@ export function mayPassOn({ methods, handlers }: Layer): boolean {
   return methods === everyMethod && handlers.every(takesNext);
 }
 
-function takesNext(handler: Value): boolean {
+/** Whether it is handed `next`, and so may hand requests on. */
+export function takesNext(handler: Value): boolean {
   if (handler.kind === 'native') return handler.object.call !== undefined;
   return handler.kind === 'function' && takenArguments(handler) === 3;
 }

@@ -1,7 +1,7 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { InputPlace } from '../../../core/read-operation';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { keyCookie, keyField, keyHeader } from './credential-names';
 import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
@@ -36,6 +36,8 @@ interface MiddlewareSetting {
   readonly told?: (one: Value) => AppliedMiddleware | null;
   /** Null where nobody asks what becomes of who shows nothing. */
   readonly followStranger?: Follow | null;
+  /** Whether what it leads elsewhere by `next('route')` may be answered there. */
+  readonly isAnsweredElsewhere?: boolean;
   /** Whether one that lets strangers through is told of where it looks for what others show: one that runs for all says nothing of a route. */
   readonly mayBeOptional?: (one: Value) => boolean;
 }
@@ -48,7 +50,12 @@ interface MiddlewareSetting {
 export function appliedMiddleware(
   middleware: readonly Value[],
   follow: Follow,
-  { told = () => null, followStranger = null, mayBeOptional = () => false }: MiddlewareSetting = {},
+  {
+    told = () => null,
+    followStranger = null,
+    isAnsweredElsewhere = false,
+    mayBeOptional = () => false,
+  }: MiddlewareSetting = {},
 ): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
   const note = (credentials: readonly Credential[]): void => {
@@ -73,7 +80,8 @@ export function appliedMiddleware(
     note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
-    if (!isGuard(one, noted, followStranger)) return lettingThrough(name, noted, mayBeOptional(one));
+    if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
+      return lettingThrough(name, noted, mayBeOptional(one));
     const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     return [guarding(name, alternatives, 'It answers 401 or 403.')];
@@ -94,10 +102,11 @@ function guarding(name: string | null, alternatives: Guard['alternatives'], reas
   return { ...plainMiddleware(guard.name), guard };
 }
 
-function isGuard(one: Value, noted: Noted, followStranger: Follow | null): boolean {
+function isGuard(one: Value, noted: Noted, followStranger: Follow | null, isAnsweredElsewhere: boolean): boolean {
   const refuses = refusesCallers(noted);
   if (followStranger === null || !noted.isPassed || !(refuses || mayKeepOut(noted))) return refuses;
   const ofStranger = followStranger(one);
+  if (isAnsweredElsewhere && ofStranger.errors.some(isNoError)) return false;
   return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isKeptOut(ofStranger);
 }
 
@@ -124,6 +133,11 @@ export function mayKeepOut(noted: Noted): boolean {
 
 function placeOf({ kind }: Credential): InputPlace {
   return kind === 'query' || kind === 'cookie' ? kind : 'header';
+}
+
+/** https://expressjs.com/en/guide/using-middleware.html#middleware.router */
+function isNoError(handed: Value): boolean {
+  return ['route', 'router'].includes(textOf(handed) ?? '');
 }
 
 function ofKnown(name: string, { alternatives, isUnread = false }: KnownMiddleware): AppliedMiddleware {
