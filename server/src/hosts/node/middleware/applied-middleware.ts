@@ -5,6 +5,7 @@ import { textOf, type Value } from '../../../languages/typescript/evaluate/value
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { keyCookie, keyField, keyHeader } from './credential-names';
 import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
+import { shownInAuthorization } from './header-schemes';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import { isClientHeader } from '../operations/client-headers';
@@ -175,9 +176,9 @@ export function shownTo(noted: Noted, session: Credential): readonly Credential[
 }
 
 /** What was looked at to tell who calls. */
-export function credentialsIn({ reads, shown }: Noted): readonly Credential[] {
+export function credentialsIn({ reads, shown, code }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
-    if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
+    if (place === 'header' && name.toLowerCase() === 'authorization') return shownInAuthorization(code);
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];

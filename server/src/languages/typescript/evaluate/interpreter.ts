@@ -62,7 +62,7 @@ export class Interpreter implements Runtime {
   private readonly own: OwnValues;
   private readonly functionMembers = new FunctionMembers();
   private readonly instances = new Instances(this);
-  private readonly selfCalls = new SelfCalls();
+  readonly selfCalls = new SelfCalls();
   private readonly assigning: Assigning;
 
   constructor(
