@@ -278,6 +278,21 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a', known, (req, res) => res.json({}));`,
     ['known: header X-API-Key'],
   ],
+  'one that refuses with an error whose status is a number, and which has a word that is called so beside it': [
+    `class Refusal extends Error { constructor(message, statusCode) { super(message); this.statusCode = statusCode;
+       this.status = \`\${statusCode}\`.startsWith('4') ? 'fail' : 'error'; } }
+     const known = (req, res, next) => { let token; if (req.headers.authorization) token = req.headers.authorization.split(' ')[1];
+       else if (req.cookies.jwt) token = req.cookies.jwt;
+       if (!token) return next(new Refusal('Who are you?', 401)); req.user = verify(token); next(); };
+     app.get('/a', known, (req, res) => res.json({}));`,
+    ['known: bearer or cookie jwt'],
+  ],
+  'one that throws an error whose status is a number, and which has a word that is called so beside it': [
+    `const known = (req, res, next) => { if (!req.get('X-Key')) {
+       const error = new Error('No'); error.status = 'fail'; error.statusCode = 401; throw error; } next(); };
+     app.use(known); app.get('/a', (req, res) => res.json({}));`,
+    ['known: header X-Key'],
+  ],
   'not one that asks for what is there in any case': [
     `const user = (req, res, next) => { req.user = { id: Number(req.get('X-Act-As')) }; next(); };
      const known = (req, res, next) => { if (!req.user) return res.sendStatus(401); next(); };

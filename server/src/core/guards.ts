@@ -21,7 +21,8 @@ export function isAnswered({ alternatives }: Guard): boolean {
 export type Credential =
   | { readonly kind: 'bearer'; readonly format: string | null }
   | { readonly kind: 'basic' }
-  | { readonly kind: 'header' | 'query' | 'cookie'; readonly name: string }
+  /** `word`: the one that it begins with, where that is no scheme of HTTP that clients know. */
+  | { readonly kind: 'header' | 'query' | 'cookie'; readonly name: string; readonly word?: string }
   /** The cookie that a sign-in sets. */
   | { readonly kind: 'session'; readonly cookie: string }
   | { readonly kind: 'oauth2'; readonly scopes: readonly string[]; readonly flows: OAuthFlows }

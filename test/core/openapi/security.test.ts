@@ -130,6 +130,15 @@ const cases: Readonly<Record<string, Case>> = {
     },
     expected: [{ XSignatureHeader: [] }],
   },
+  'of a guard that takes a header which begins with a word of its own: a scheme that is called so': {
+    middleware: ['partner'],
+    guard: {
+      name: 'partner',
+      alternatives: [[{ kind: 'header', name: 'Authorization', word: 'Partner' }]],
+      reason: null,
+    },
+    expected: [{ PartnerAuth: [] }],
+  },
   'of a guard that takes something known alone, too: that': {
     middleware: ['signed-partner'],
     guard: {

@@ -59,6 +59,7 @@ function nameOf(credential: CredentialScheme['credential']): string {
     case 'header':
     case 'query':
     case 'cookie':
+      if (credential.word !== undefined) return `${capitalized(credential.word)}Auth`.replace(/[^\w.-]/g, '');
       return `${wordsOf(credential.name).map(capitalized).join('')}${capitalized(credential.kind)}`.replace(
         /[^\w.-]/g,
         '',
@@ -90,7 +91,10 @@ function schemeOf([first, ...others]: readonly CredentialScheme[]): SecuritySche
         type: 'apiKey',
         in: credential.kind,
         name: credential.name,
-        description: `A key in the ${placeWords[credential.kind]} \`${credential.name}\``,
+        description:
+          credential.word === undefined
+            ? `A key in the ${placeWords[credential.kind]} \`${credential.name}\``
+            : `A key in the header \`${credential.name}: ${credential.word} <key>\``,
       };
     case 'session':
       return {

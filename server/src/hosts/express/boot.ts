@@ -17,6 +17,8 @@ import { bodyParserModule } from './packages/body-parsers';
 import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-routes';
 import { celebrateModule } from './packages/celebrate';
 import { expressValidatorModule } from './packages/express-validator';
+import { basicAuthModule } from './packages/basic-auth';
+import { composableMiddlewareModule } from './packages/composable-middleware';
 import { expressJwtModule } from './packages/express-jwt';
 import { jsonValidatorModule } from './packages/json-validator';
 import { multerModule } from './packages/multer';
@@ -78,7 +80,9 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     multer: multerModule(watched),
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
-    'express-jwt': expressJwtModule,
+    'express-jwt': expressJwtModule(watched),
+    'express-basic-auth': basicAuthModule,
+    'composable-middleware': composableMiddlewareModule,
     'express-rate-limit': rateLimitModule,
     'express-async-handler': asyncHandlerModule,
     ...strategyModules,

@@ -59,6 +59,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
         const applied = appliedMiddleware(one.middleware, follow, {
           told: (middleware) => isSpared(middleware) ?? enforced(middleware),
           followStranger,
+          isAnsweredElsewhere: one.isAnsweredBehind,
           mayBeOptional: (middleware) => one.own.has(middleware),
         });
         const looked = (): readonly Credential[] => lookedAt(one.middleware, follow);

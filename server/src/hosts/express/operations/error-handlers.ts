@@ -1,4 +1,5 @@
 import { haveSameItems } from '../../../core/same-items';
+import { takenArguments } from '../../../languages/typescript/evaluate/bound-arguments';
 import { plainError } from '../../../languages/typescript/evaluate/error-classes';
 import {
   native,
@@ -35,7 +36,7 @@ export function packageErrorHandler(answerOf: AnswerOf): Value {
 /** Four parameters make a function one that handles errors. */
 export function isErrorHandler(value: Value): boolean {
   if (value.kind === 'native') return ofPackages.has(value.object);
-  return value.kind === 'function' && value.node.parameters.length === 4;
+  return value.kind === 'function' && takenArguments(value) === 4;
 }
 
 /** What handlers of errors answer. */

@@ -4,6 +4,7 @@ import {
   native,
   type NativeObject,
   nativeFunction,
+  nothing,
   primitive,
   textOf,
   unknownOf,
@@ -12,6 +13,7 @@ import {
 import { plainMiddleware } from '../../node/middleware/applied-middleware';
 import { knownMiddleware } from '../../node/middleware/known-middleware';
 import { writtenName } from '../../node/middleware/written-name';
+import type { Watched } from '../../node/operations/follower';
 import type { RegisteredRoute } from '../routes/registered';
 
 /** https://github.com/auth0/express-jwt#error-handling */
@@ -25,23 +27,37 @@ const unauthorized = errorClass(
 const sparedPaths = new WeakMap<NativeObject, readonly string[]>();
 
 /** `expressjwt({ secret })`: it refuses who shows no token, but where it says that none is needed. */
-const middleware = nativeFunction(([options], { node }) => {
-  const entries = options?.kind === 'record' ? options.entries : new Map<string, Value>();
-  const needed = entries.get('credentialsRequired');
-  const isOpen = needed?.kind === 'primitive' && needed.value === false;
-  const made = (spares: readonly string[]): Value => {
-    const object: NativeObject = { get: (name) => (name === 'unless' ? unless : undefined) };
-    sparedPaths.set(object, spares);
-    const alternatives = [...(isOpen ? [[]] : []), [{ kind: 'bearer', format: 'JWT' } as const]];
-    return knownMiddleware(
-      { madeBy: node, alternatives },
-      (noted) => void noted.errors.push(unauthorized.make([])),
-      object,
+function middlewareOf(watched: Watched): Value {
+  return nativeFunction(([options], { node }) => {
+    const entries = options?.kind === 'record' ? options.entries : new Map<string, Value>();
+    const needed = entries.get('credentialsRequired');
+    const isOpen = needed?.kind === 'primitive' && needed.value === false;
+    const credential = { kind: 'bearer', format: 'JWT' } as const;
+    /** Code of the application may call it, too. */
+    const call: NativeObject['call'] = ([, , next], { run }) => {
+      const { noted } = watched;
+      const isRefused = noted?.isOfStranger === true && !isOpen;
+      if (!isOpen) noted?.shown.push(credential);
+      if (!isOpen) noted?.errors.push(unauthorized.make([]));
+      if (next !== undefined && !isRefused) run(next, []);
+      return nothing;
+    };
+    const made = (spares: readonly string[]): Value => {
+      const object: NativeObject = { get: (name) => (name === 'unless' ? unless : undefined), call };
+      sparedPaths.set(object, spares);
+      const alternatives = [...(isOpen ? [[]] : []), [credential]];
+      return knownMiddleware(
+        { madeBy: node, alternatives },
+        (noted) => void noted.errors.push(unauthorized.make([])),
+        object,
+      );
+    };
+    const unless = nativeFunction(([given]) =>
+      made(given?.kind === 'record' ? pathsIn(given.entries.get('path')) : []),
     );
-  };
-  const unless = nativeFunction(([given]) => made(given?.kind === 'record' ? pathsIn(given.entries.get('path')) : []));
-  return made([]);
-});
+    return made([]);
+  });
+}
 
 /** Texts, and objects with one and methods; what patterns spare is not told. */
 function pathsIn(value: Value | undefined): readonly string[] {
@@ -59,10 +75,14 @@ export function spared({ path }: RegisteredRoute): (one: Value) => AppliedMiddle
 }
 
 /** `express-jwt`. */
-export const expressJwtModule: Value = native({
-  call: (args, call) => (middleware.kind === 'native' ? middleware.object.call?.(args, call) : undefined) ?? middleware,
-  get: (name) => {
-    if (name === 'UnauthorizedError') return unauthorized.value;
-    return ['expressjwt', 'default', 'jwt'].includes(name) ? middleware : undefined;
-  },
-});
+export function expressJwtModule(watched: Watched): Value {
+  const middleware = middlewareOf(watched);
+  return native({
+    call: (args, call) =>
+      (middleware.kind === 'native' ? middleware.object.call?.(args, call) : undefined) ?? middleware,
+    get: (name) => {
+      if (name === 'UnauthorizedError') return unauthorized.value;
+      return ['expressjwt', 'default', 'jwt'].includes(name) ? middleware : undefined;
+    },
+  });
+}

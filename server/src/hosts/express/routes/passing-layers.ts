@@ -1,3 +1,4 @@
+import { takenArguments } from '../../../languages/typescript/evaluate/bound-arguments';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../../node/operations/follower';
 import { everyMethod } from './express-module';
@@ -8,9 +9,10 @@ export function mayPassOn({ methods, handlers }: Layer): boolean {
   return methods === everyMethod && handlers.every(takesNext);
 }
 
-function takesNext(handler: Value): boolean {
+/** Whether it is handed `next`, and so may hand requests on. */
+export function takesNext(handler: Value): boolean {
   if (handler.kind === 'native') return handler.object.call !== undefined;
-  return handler.kind === 'function' && handler.node.parameters.length === 3;
+  return handler.kind === 'function' && takenArguments(handler) === 3;
 }
 
 /** Whether it hands on all that it does not refuse, so that it answers nothing itself. */

@@ -5,6 +5,7 @@ import { below, type ReadPath, readPath } from '../../node/paths/express-path';
 import { readRegexpPath } from '../../node/paths/regexp-path';
 import type { ExpressModule } from './express-module';
 import { isErrorHandler } from '../operations/error-handlers';
+import { fallingThrough } from './falling-through';
 import { mayPassOn } from './passing-layers';
 import type { Layer, RouterRecord } from './router';
 
@@ -22,8 +23,12 @@ export interface RegisteredRoute {
   /** What answers its errors, in the order in which they are asked. */
   readonly errorHandlers: readonly Value[];
   readonly isConditional: boolean;
-  /** Whether it may hand on what it is told for all methods, and answer nothing itself. */
+  /** What of the address lies above the handler. */
+  readonly base: string;
+  /** Whether it may hand on what others behind it answer, and answer nothing itself. */
   readonly mayPassOn: boolean;
+  /** Whether another route behind it is told for the same. */
+  readonly isAnsweredBehind: boolean;
   readonly at: ts.Node;
 }
 
@@ -55,7 +60,7 @@ export function registeredRoutes(
     isConditional: false,
     within: [],
   };
-  return { routes: followed(application, start, { express, untold }).routes, untold };
+  return { routes: fallingThrough(followed(application, start, { express, untold }).routes), untold };
 }
 
 interface Walk {
@@ -154,7 +159,7 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const all = [...layer.handlers.filter(isErrorHandler), ...errorHandlers];
   const { at: node } = layer;
   const seen = { methods: described, path, middleware, bases, own, handler, errorHandlers: all, isConditional };
-  return [{ ...seen, mayPassOn: mayPassOn(layer), at: node }];
+  return [{ ...seen, base, mayPassOn: mayPassOn(layer), isAnsweredBehind: false, at: node }];
 }
 
 /** What has let a request through once lets it through again. */

@@ -48,7 +48,7 @@ function isMiddleware(value: Value): boolean {
   if (value.kind !== 'function') {
     return notingOf(value) !== null || knownMiddlewareOf(value) !== null || exemptingOf(value) !== null;
   }
-  const next = value.node.parameters[1]?.name.getText();
+  const next = value.node.parameters[(value.bound?.length ?? 0) + 1]?.name.getText();
   return (
     next !== undefined && new RegExp(`\\b${next.replaceAll('$', '\\$')}\\b`).test(value.node.body?.getText() ?? '')
   );

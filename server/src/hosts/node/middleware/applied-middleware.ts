@@ -1,9 +1,11 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { InputPlace } from '../../../core/read-operation';
+import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { keyCookie, keyField, keyHeader } from './credential-names';
 import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
+import { shownInAuthorization } from './header-schemes';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import { isClientHeader } from '../operations/client-headers';
@@ -35,6 +37,8 @@ interface MiddlewareSetting {
   readonly told?: (one: Value) => AppliedMiddleware | null;
   /** Null where nobody asks what becomes of who shows nothing. */
   readonly followStranger?: Follow | null;
+  /** Whether what it leads elsewhere by `next('route')` may be answered there. */
+  readonly isAnsweredElsewhere?: boolean;
   /** Whether one that lets strangers through is told of where it looks for what others show: one that runs for all says nothing of a route. */
   readonly mayBeOptional?: (one: Value) => boolean;
 }
@@ -47,7 +51,12 @@ interface MiddlewareSetting {
 export function appliedMiddleware(
   middleware: readonly Value[],
   follow: Follow,
-  { told = () => null, followStranger = null, mayBeOptional = () => false }: MiddlewareSetting = {},
+  {
+    told = () => null,
+    followStranger = null,
+    isAnsweredElsewhere = false,
+    mayBeOptional = () => false,
+  }: MiddlewareSetting = {},
 ): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
   const note = (credentials: readonly Credential[]): void => {
@@ -72,7 +81,8 @@ export function appliedMiddleware(
     note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
-    if (!isGuard(one, noted, followStranger)) return lettingThrough(name, noted, mayBeOptional(one));
+    if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
+      return lettingThrough(name, noted, mayBeOptional(one));
     const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     return [guarding(name, alternatives, 'It answers 401 or 403.')];
@@ -93,17 +103,17 @@ function guarding(name: string | null, alternatives: Guard['alternatives'], reas
   return { ...plainMiddleware(guard.name), guard };
 }
 
-function isGuard(one: Value, noted: Noted, followStranger: Follow | null): boolean {
+function isGuard(one: Value, noted: Noted, followStranger: Follow | null, isAnsweredElsewhere: boolean): boolean {
   const refuses = refusesCallers(noted);
-  const mayAnswer = noted.answers.length > 0 && asksCaller(noted);
-  if (followStranger === null || !noted.isPassed || !(refuses || mayAnswer)) return refuses;
+  if (followStranger === null || !noted.isPassed || !(refuses || mayKeepOut(noted))) return refuses;
   const ofStranger = followStranger(one);
-  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isAnsweredAlways(ofStranger);
+  if (isAnsweredElsewhere && ofStranger.errors.some(isNoError)) return false;
+  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isKeptOut(ofStranger);
 }
 
-/** Whether it leads whoever comes elsewhere, or refuses them by whichever status. */
-function isAnsweredAlways({ answers, isPassed, isHandedOn }: Noted): boolean {
-  return answers.length > 0 && !isPassed && !isHandedOn;
+/** Whether it leads whoever comes elsewhere, or refuses them by whichever status, be it that of an error that has none. */
+function isKeptOut({ answers, errors, isPassed, isHandedOn }: Noted): boolean {
+  return answers.length + errors.length > 0 && !isPassed && !isHandedOn;
 }
 
 /** Whether it refuses some for who they are. */
@@ -111,9 +121,24 @@ export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolea
   return refusedStatuses(noted).some((status) => status === 401 || status === 403);
 }
 
-/** Whether it looks at what callers show. */
-export function asksCaller(noted: Noted): boolean {
-  return noted.asksWhoCalls || noted.asksUser || credentialsIn(noted).length > 0;
+/**
+ * Whether it looks at what callers show, and so may keep some out: a schema that a place is held against asks only whether that is
+ * sent, and who signed in may be known to code before it.
+ */
+export function mayKeepOut(noted: Noted): boolean {
+  const { answers, errors, asksWhoCalls, asksUser, checks } = noted;
+  const isChecked = (credential: Credential): boolean => checks.some(({ place }) => place === placeOf(credential));
+  const asksUsers = (asksWhoCalls || asksUser) && answers.length + errors.length > 0;
+  return asksUsers || credentialsIn(noted).some((one) => !isChecked(one));
+}
+
+function placeOf({ kind }: Credential): InputPlace {
+  return kind === 'query' || kind === 'cookie' ? kind : 'header';
+}
+
+/** https://expressjs.com/en/guide/using-middleware.html#middleware.router */
+function isNoError(handed: Value): boolean {
+  return ['route', 'router'].includes(textOf(handed) ?? '');
 }
 
 function ofKnown(name: string, { alternatives, isUnread = false }: KnownMiddleware): AppliedMiddleware {
@@ -151,9 +176,9 @@ export function shownTo(noted: Noted, session: Credential): readonly Credential[
 }
 
 /** What was looked at to tell who calls. */
-export function credentialsIn({ reads, shown }: Noted): readonly Credential[] {
+export function credentialsIn({ reads, shown, code }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
-    if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
+    if (place === 'header' && name.toLowerCase() === 'authorization') return shownInAuthorization(code);
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];

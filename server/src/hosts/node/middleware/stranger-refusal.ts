@@ -3,7 +3,7 @@ import { isFollowed } from '../operations/checking-value';
 import type { Follow } from '../operations/follower';
 import type { NotedAnswer } from '../operations/noted';
 import type { Failing } from '../operations/operation-of';
-import { asksCaller, refusesCallers } from './applied-middleware';
+import { mayKeepOut, refusesCallers } from './applied-middleware';
 import { knownMiddlewareOf } from './known-middleware';
 import { writtenName } from './written-name';
 
@@ -24,7 +24,7 @@ export function strangerRefusal(
     const noted = follow(one);
     const { answers, errors, isPassed, isHandedOn } = noted;
     const leadsAway = answers.some(({ status }) => status >= 300 && status < 400);
-    const isGuard = refusesCallers({ answers, errors }) || leadsAway || (answers.length > 0 && asksCaller(noted));
+    const isGuard = refusesCallers({ answers, errors }) || leadsAway || mayKeepOut(noted);
     if (!isGuard || isHandedOn || !isPassed) continue;
     const stranger = followStranger(one);
     if (stranger.isPassed || stranger.isHandedOn) continue;

@@ -93,6 +93,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 
   function watch(by: Noted, runs: () => void): void {
     watched.noted = by;
+    interpreter.selfCalls.called = (node) => by.code.add(node);
     const isWhole = interpreter.handling(stepsOfHandler, () => {
       const { values } = interpreter.caught(runs);
       by.errors.push(...values);
@@ -100,6 +101,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
     });
     if (isWhole !== true) by.isHandedOn = true;
     watched.noted = null;
+    interpreter.selfCalls.called = null;
   }
 
   /** What the application handed to a package. */

@@ -112,6 +112,8 @@ export class Noted {
   isHandedOn = false;
   /** Whether it answers with a status that source does not tell. */
   hasUntoldStatus = false;
+  /** Functions that were run. */
+  readonly code = new Set<ts.Node>();
   /** What is handed to `next`, or thrown. */
   readonly errors: Value[] = [];
   /** What could not be told of it. */

@@ -1,4 +1,4 @@
-import { numbersOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { numbersOf, type RecordValue, type Value } from '../../../languages/typescript/evaluate/value';
 import { statusBefore } from './error-of-status';
 import type { Noted, NotedAnswer } from './noted';
 
@@ -7,14 +7,23 @@ export function refusedStatuses({ answers, errors }: Pick<Noted, 'answers' | 'er
   return [...answers, ...errors.flatMap(answerOfError)].map(({ status }) => status).filter((status) => status >= 400);
 }
 
+/**
+ * The statuses that an error may have of its own: a `status` that is a word (`fail`, `error`) says nothing of it.
+ * https://expressjs.com/en/guide/error-handling.html#the-default-error-handler
+ */
+function statusesOf({ entries }: RecordValue): readonly number[] {
+  const all = ['status', 'statusCode'].map((name) => numbersOf(entries.get(name)));
+  return all.find((one) => one.length > 0) ?? [];
+}
+
 /** Errors that know their status are answered with it, and with the body that they bring (`response` of HttpException). */
 export function answerOfError(error: Value): readonly NotedAnswer[] {
   if (error.kind === 'union') return error.values.flatMap(answerOfError);
   if (error.kind !== 'record') return [];
   const before = statusBefore(error);
   if (before !== null) return [{ status: before, mediaType: null, body: null }];
-  const status = error.entries.get('status') ?? error.entries.get('statusCode');
+  const statuses = statusesOf(error);
   const body = error.entries.get('response') ?? null;
   const mediaType = body === null ? null : 'application/json';
-  return numbersOf(status).map((one) => ({ status: one, mediaType, body }));
+  return statuses.map((one) => ({ status: one, mediaType, body }));
 }

@@ -1,6 +1,7 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
+import { certainlyMissing } from '../../../languages/typescript/evaluate/certainly-missing';
 import {
   native,
   nativeFunction,
@@ -97,7 +98,7 @@ export function requestObject(
     const text = textOf(name);
     if (text === null) return unknown(null);
     const value = partValue({ place: 'header', path: [text] }, noted);
-    return showsNothing ? nothing : value;
+    return showsNothing ? certainlyMissing() : value;
   });
   return native({
     get: (name, doubt) => {
@@ -126,7 +127,7 @@ export function requestObject(
 
 /** What is known of who shows nothing: nobody signed in. */
 const ofStranger: Readonly<Record<string, Value>> = {
-  user: nothing,
+  user: certainlyMissing(),
   isAuthenticated: nativeFunction(() => primitive(false)),
   isUnauthenticated: nativeFunction(() => primitive(true)),
   session: native({ get: (name) => (isMethodOfSession(name) ? undefined : nothing), set: () => undefined }),
@@ -146,7 +147,7 @@ function unshown(place: InputPlace, noted: Noted): Value {
   return native({
     get: (name) => {
       partValue({ place, path: [name] }, noted);
-      return nothing;
+      return certainlyMissing();
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt';
+import { appliedInPart } from './bound-arguments';
 import { mayFill } from './filled-members';
 import { noteHanded } from './handed-values';
 import { openSpreadsOf } from './open-spreads';
@@ -15,11 +16,20 @@ interface CallbackRuntime extends Runtime {
   within<Result>(steps: number, run: () => Result): Result | null;
 }
 
+/** What code comes to that nobody can follow. */
+export function calledUnseen(callee: Value, args: readonly Value[], call: ts.Node, runtime: CallbackRuntime): Value {
+  const unseen = callee.kind === 'unknown' ? callee : null;
+  const applied = unseen && appliedInPart(unseen, args, call);
+  if (applied !== null) return applied;
+  handedOver(args, call, runtime.isStarting ? null : unseen, runtime);
+  return unseen === null ? unknown(call) : unknownFrom({ kind: 'result', of: unseen }, call);
+}
+
 /**
  * Code that nobody can follow was handed some values: it mostly calls what can be called, but before a request comes nobody waits
  * for that. `callee` is that code where what it is handed is followed.
  */
-export function handedOver(
+function handedOver(
   args: readonly Value[],
   call: ts.Node,
   callee: UnknownValue | null,
@@ -65,9 +75,11 @@ function partsOf(value: Value): Iterable<Value> {
 /** A method of a list hands over what is in it. */
 function followCallback(callback: FunctionValue, { from }: UnknownValue, runtime: CallbackRuntime): void {
   const isList = from?.kind === 'member' && handsItems(from.name);
-  const args = callback.node.parameters.map(({ name }, index) =>
-    isList && index === 0 ? unknownFrom({ kind: 'item', of: from.of }, name) : unknown(name),
-  );
+  const args = callback.node.parameters
+    .slice(callback.bound?.length ?? 0)
+    .map(({ name }, index) =>
+      isList && index === 0 ? unknownFrom({ kind: 'item', of: from.of }, name) : unknown(name),
+    );
   // It may lead anywhere: most steps are left for the code that goes on behind it.
   runtime.within(Math.floor(runtime.stepsLeft / 8), () => {
     perhapsOften(callback, () => runtime.call(callback, args, callback.node), runtime);

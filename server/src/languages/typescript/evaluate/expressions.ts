@@ -2,6 +2,7 @@ import { forgetHanded } from './forgotten-members';
 import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
+import { failIfMissing } from './certainly-missing';
 import { nameText } from './class-members';
 import { byDefault, madeOf, truthOf } from './environment-defaults';
 import { namesItsNumbers } from './enumerations';
@@ -190,6 +191,7 @@ function property(
   const value = runtime.evaluate(node.expression, scope);
   const all = alternativesOf(value);
   if (all.every(isNothing) && isCutOff(node, scope)) return nothing;
+  if (runtime.isHandling) failIfMissing(value);
   const member = memberOf(value, name, runtime, node);
   return ts.isOptionalChain(node) && all.length > 1 && all.some(isNothing) ? orNothing(member) : member;
 }

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
-import { handedOver, madeUnseen } from './callbacks';
+import { calledUnseen, madeUnseen } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
 import { FileNames } from './file-names';
@@ -30,7 +30,7 @@ import { StepLimit } from './step-limit';
 import { ThrownValues } from './thrown-values';
 import type { Ending } from './endings';
 import { runAll } from './statements';
-import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, unknownFrom, type Value } from './value';
+import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, type Value } from './value';
 
 /** Told each value that a function returns, or may return, when it does, and where. */
 export type Returning = (value: Value, place: CodePlace) => void;
@@ -62,7 +62,7 @@ export class Interpreter implements Runtime {
   private readonly own: OwnValues;
   private readonly functionMembers = new FunctionMembers();
   private readonly instances = new Instances(this);
-  private readonly selfCalls = new SelfCalls();
+  readonly selfCalls = new SelfCalls();
   private readonly assigning: Assigning;
 
   constructor(
@@ -259,8 +259,7 @@ export class Interpreter implements Runtime {
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
       return this.instances.callSuper(args, node);
-    handedOver(args, node, callee.kind === 'unknown' && !this.isStarting ? callee : null, this);
-    return callee.kind === 'unknown' ? unknownFrom({ kind: 'result', of: callee }, node) : unknown(node);
+    return calledUnseen(callee, args, node, this);
   }
 
   /** Calls a function of the application, of which each return is told. */
@@ -292,9 +291,10 @@ export class Interpreter implements Runtime {
   }
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
-    const { body } = callee.node;
-    if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(callee.node)) return unknown(node);
-    return this.selfCalls.run(callee.node, args, (given) => this.callBody(callee, body, given, node));
+    const { node: of, bound = [] } = callee;
+    const { body } = of;
+    if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(of)) return unknown(node);
+    return this.selfCalls.run(of, [...bound, ...args], (given) => this.callBody(callee, body, given, node));
   }
 
   private callBody(callee: FunctionValue, body: ts.ConciseBody, args: readonly Value[], node: ts.Node): Value {

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
+import { withArguments } from './bound-arguments';
 import { declaredTypeOf, isStated, noteStatedPart } from './declared-types';
 import { lacksMember } from './closed-errors';
 import { isStatic, nameText } from './class-members';
@@ -194,7 +195,10 @@ function ofNativeFunction(value: Value & { kind: 'native' }, name: string): Valu
 }
 
 function ofFunction(value: Value & { kind: 'function' }, name: string): Value | undefined {
-  if (name === 'bind') return nativeFunction(([self]) => ({ ...value, self: self ?? value.self }));
+  if (name === 'bind')
+    return nativeFunction(([self, ...args], { node }) =>
+      withArguments({ ...value, self: self ?? value.self }, args, node),
+    );
   if (name === 'call') return nativeFunction(([self, ...args], { run }) => run({ ...value, self: self ?? null }, args));
   if (name === 'apply')
     return nativeFunction(([self, args], { run }) =>

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isCertainlyMissing } from './certainly-missing';
 import { convertedTo, noteType } from './converted-values';
 import { comparedOf, madeOf } from './environment-defaults';
 import { isKnownError } from './error-classes';
@@ -121,10 +122,11 @@ function hasMember(name: Value, of: Value): boolean | null {
   return of.class === null || isTypedObject(of) ? false : null;
 }
 
-/** What a comparison of an object with null or undefined comes to; null for any other. */
+/** What a comparison of an object, or of what is held against something missing, with null or undefined comes to; null for any other. */
 function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): boolean | null {
   const ofSame = equalities.get(kind);
-  const isCompared = (isObject(left) && isNothing(right)) || (isNothing(left) && isObject(right));
+  const isObjects = (isObject(left) && isNothing(right)) || (isNothing(left) && isObject(right));
+  const isCompared = isObjects || isCertainlyMissing(left) || isCertainlyMissing(right);
   return ofSame === undefined || !isCompared ? null : !ofSame;
 }
 

@@ -29,6 +29,9 @@ export class SelfCalls {
   /** Those that are known to make something else of what they are handed. */
   private readonly changing = new Set<ts.Node>();
 
+  /** Told of each function that is run. */
+  called: ((node: ts.FunctionLikeDeclaration) => void) | null = null;
+
   /** The function that runs now. */
   get innermost(): ts.FunctionLikeDeclaration | undefined {
     return this.open.at(-1)?.node;
@@ -40,6 +43,7 @@ export class SelfCalls {
 
   /** What a function comes to, by what it is handed first. */
   run(node: ts.FunctionLikeDeclaration, args: readonly Value[], run: (args: readonly Value[]) => Value): Value {
+    this.called?.(node);
     const [given, ...others] = args;
     const outer = this.open.filter((one) => one.node === node);
     for (const one of outer) one.isAgain = true;

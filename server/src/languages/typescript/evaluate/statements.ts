@@ -8,6 +8,7 @@ import { isComparison, runCounted } from './counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { truthOf } from './environment-defaults';
 import { noteEnumeration } from './enumerations';
+import { noteMade } from './made-values';
 import { oneOf } from './one-of';
 import { openSpreadsOf } from './open-spreads';
 import { narrowed } from './narrowing';
@@ -162,6 +163,8 @@ function runCatch(
 ): Ending {
   const handle = (value: Value) => (): Ending => {
     if (runtime.isHandling) asFailed();
+    // Where it is caught it is there for certain, whatever has made it.
+    if (runtime.isHandling) noteMade(value, runtime.doubt);
     const below = scope.below();
     if (variableDeclaration !== undefined) runtime.bind(variableDeclaration.name, value, below);
     return runOne(block, below, runtime);

@@ -34,6 +34,9 @@ export function textMethod(of: Value, text: string, name: string): Value | undef
   if (method === undefined) return undefined;
   return nativeFunction((args) => {
     const texts = args.flatMap((one) => (one.kind === 'primitive' ? [String(one.value)] : []));
+    // Of nothing, a pattern leaves nothing.
+    if (name === 'replace' && text === '' && texts[0] === '' && args[0]?.kind === 'pattern')
+      return madeOf([of], primitive(''));
     if (texts.length < args.length) return { kind: 'unknown', at: null };
     const result = method(text, texts);
     return madeOf([of, ...args], Array.isArray(result) ? list(result.map(primitive)) : primitive(result as Primitive));

@@ -76,6 +76,8 @@ export interface FunctionValue {
   readonly node: ts.FunctionLikeDeclaration;
   readonly scope: Scope;
   readonly self: Value | null;
+  /** What it is handed before what it is called with. */
+  readonly bound?: readonly Value[];
   /** The call that returned it: what people wrote for it. */
   readonly madeBy: ts.CallExpression | null;
 }

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { firstOperation } from './first-operation';
+import { guardedRoutes } from './guarded-routes';
+import { toldAnswers } from './told';
+
+const guard = `const keyed = (name, req, res, next) => {
+  if (req.get('X-Api-Key') !== process.env[name]) return res.status(401).json({ message: 'No' }); next(); };`;
+
+const cases: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'binds them': [`app.get('/a', keyed.bind(null, 'KEY'), answer);`, ["keyed.bind(null, 'KEY'): header X-Api-Key"]],
+  'binds them one after the other': [
+    `const two = (first, second, req, res, next) => keyed(second, req, res, next);
+     app.get('/a', two.bind(null, 1).bind(null, 'KEY'), answer);`,
+    ["two.bind(null, 1).bind(null, 'KEY'): header X-Api-Key"],
+  ],
+  'binds them in a class, with the class itself': [
+    `class Orders { constructor() { app.get('/a', this.keyed.bind(this, 'KEY'), this.list.bind(this)); }
+       keyed(name, req, res, next) { keyed(name, req, res, next); } list(req, res) { res.json([]); } }
+     new Orders();`,
+    ["this.keyed.bind(this, 'KEY'): header X-Api-Key"],
+  ],
+  'binds nothing but what it is called on': [
+    `function named(req, res, next) { keyed(this.name, req, res, next); } app.get('/a', named.bind({ name: 'KEY' }), answer);`,
+    ['named: header X-Api-Key'],
+  ],
+  'gives them by a function of a package': [
+    `app.get('/a', _.partial(keyed, 'KEY'), _.curry(keyed)('OTHER'), answer);`,
+    ["_.partial(keyed, 'KEY'): header X-Api-Key", "_.curry(keyed)('OTHER'): header X-Api-Key"],
+  ],
+};
+
+describe('Express: middleware that is given some arguments before it runs, where code', () => {
+  for (const [what, [code, expected]] of Object.entries(cases)) {
+    it(what, () => {
+      assert.deepEqual(guardedRoutes(`${guard} ${code}`), { 'GET a': expected });
+    });
+  }
+
+  it('says which fields there must be', () => {
+    const { read, failures } = firstOperation(
+      'POST',
+      `const needed = (names: string[], req, res, next) => {
+         for (const name of names) if (!req.body[name]) return res.status(400).json({ missing: name }); next(); };
+       app.post('/a', needed.bind(null, ['name', 'cid']), (req, res) => { res.json({}); });`,
+    );
+    assert.deepEqual(
+      read.map(({ name, field }) => `${name}${field.required ? '' : '?'}`),
+      ['name', 'cid'],
+    );
+    assert.deepEqual(toldAnswers(failures), ['400 application/json { missing: string }']);
+  });
+
+  it('hands on errors of what is behind it', () => {
+    const { failures } = firstOperation(
+      'GET',
+      `${guard} app.get('/a', keyed.bind(null, 'KEY'), (req, res, next) => find(req.params.id).then((found) => {
+         if (!found) throw createError(404, 'No'); res.json({}); }).catch(next));
+       app.use((error, req, res, next) => { res.status(error.status || 500).json({ error: error.message }); });`,
+    );
+    assert.deepEqual(toldAnswers(failures), [
+      '401 application/json { message: string }',
+      '404 application/json { error: string }',
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { firstOperation } from './first-operation';
+import { guardedRoutes } from './guarded-routes';
+import { toldAnswers } from './told';
+
+const cases: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'hands on an error without a status': [
+    `const guard = (req, res, next) => { if (req.get('X-Api-Key') !== process.env.KEY) return next(new Error('No')); next(); };`,
+    ['guard: header X-Api-Key'],
+  ],
+  'throws an error without a status': [
+    `const guard = (req, res, next) => { const token = req.headers.authorization && req.headers.authorization.split(' ')[1];
+       if (!token) throw new Error('No token'); req.user = jwt.verify(token, 'secret'); next(); };`,
+    ['guard: bearer'],
+  ],
+  'hands on what the check of a token throws': [
+    `const guard = (req, res, next) => { try { req.user = jwt.verify((req.headers.authorization || '').replace(/^Bearer /, ''), 'secret'); next(); }
+       catch (error) { next(error); } };`,
+    ['guard: bearer'],
+  ],
+  'hands on what the check of a token says to a callback': [
+    `const guard = (req, res, next) => jwt.verify(req.headers.authorization, 'secret', (error, payload) => {
+       if (error) return next(error); req.user = payload; next(); });`,
+    ['guard: bearer'],
+  ],
+  'fails on a header that is not there': [
+    `const guard = (req, res, next) => { req.user = read(req.headers.authorization.split(' ')[1]); next(); };`,
+    ['guard: bearer'],
+  ],
+  'hands on what it failed with on a header that is not there': [
+    `const guard = async (req, res, next) => { try { const [, token] = req.headers.authorization.split(' '); req.user = await read(token); next(); }
+       catch (error) { next(error); } };`,
+    ['guard: bearer'],
+  ],
+  'hands on an error only where a token that is there is no good': [
+    `const guard = (req, res, next) => { const token = req.get('Authorization'); if (!token) return next();
+       try { req.user = jwt.verify(token, 'secret'); next(); } catch (error) { next(error); } };`,
+    ['guard: nothing or bearer'],
+  ],
+  'takes whoever has no token that can be read for nobody': [
+    `const guard = (req, res, next) => { try { req.user = jwt.verify(req.headers.authorization.slice(7), 'secret'); } catch { req.user = null; } next(); };`,
+    ['guard: nothing or bearer'],
+  ],
+  'holds the query against a schema, with a token in it': [
+    `const { z } = require('zod'); const schema = z.object({ token: z.string() });
+     const guard = (req, res, next) => { const { error } = schema.safeParse(req.query); if (error) return next(new Error('Bad')); next(); };`,
+    ['guard: open'],
+  ],
+  'holds a key of the environment against what is sent, and hands on an error of its own': [
+    `const guard = (req, res, next) => { const key = req.header('x-api-key');
+       if (key === process.env.KEY) { req.user = { name: 'machine' }; return next(); } next(new TypeError('No')); };`,
+    ['guard: header x-api-key'],
+  ],
+  'hands on an error of what is sent, and looks at nothing that callers show': [
+    `const guard = (req, res, next) => { if (!req.query.page) return next(new Error('No page')); next(); };`,
+    ['guard: open'],
+  ],
+};
+
+describe('Express: middleware without a status of its own', () => {
+  for (const [what, [code, expected]] of Object.entries(cases)) {
+    it(what, () => {
+      assert.deepEqual(guardedRoutes(`${code} app.get('/a', guard, answer);`), { 'GET a': expected });
+    });
+  }
+
+  it('answers strangers as the handler of errors does', () => {
+    const answers = (handler: string): readonly string[] =>
+      toldAnswers(
+        firstOperation(
+          'GET',
+          `import jwt from 'jsonwebtoken';
+           const guard = (req, res, next) => { try { req.user = jwt.verify(req.get('Authorization'), 'secret'); next(); } catch (error) { next(error); } };
+           app.get('/a', guard, (req, res) => { res.json({}); }); app.use((error, req, res, next) => { ${handler} });`,
+        ).failures,
+      );
+    assert.deepEqual(
+      answers(
+        `if (error.name === 'JsonWebTokenError') return res.status(401).json({ message: 'No' }); res.sendStatus(500);`,
+      ),
+      ['401 application/json { message: string }', '500 text/plain string'],
+    );
+    assert.deepEqual(answers('res.status(error.status || 500).json({ message: error.message });'), [
+      '500 application/json { message: string }',
+    ]);
+  });
+});
