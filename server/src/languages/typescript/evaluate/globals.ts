@@ -177,12 +177,14 @@ const everywhere: readonly (readonly [string, Value])[] = [
   ...errorGlobals,
 ];
 
-const names: ReadonlyMap<Value, string> = new Map(everywhere.map(([name, value]) => [value, name]));
+const names = new WeakMap<Value, string>(everywhere.map(([name, value]) => [value, name]));
 
 /** What is there without an import, in a file; `isStarting` tells whether the application is being started. */
 export function globals(path: string, isStarting: () => boolean): readonly (readonly [string, Value])[] {
+  const own = collections(isStarting);
+  for (const [name, value] of own) names.set(value, name);
   return [
-    ...collections(isStarting),
+    ...own,
     ...everywhere,
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],

@@ -11,7 +11,7 @@ import type { RowOf } from './aggregation-stages';
 import { documentAsObject } from './document-json';
 import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
 import { timesOf, versionOf } from './own-members';
-import { attributesOf, objectId, typesOfSchemas } from './path-fields';
+import { attributesOf, objectId, typeOfSchemas, typesOfSchemas } from './path-fields';
 import { type ModelsByName, populated } from './populated';
 import { isOff, isOn, memberIn } from '../written-options';
 
@@ -43,7 +43,10 @@ export function mongooseModule(watched: Watched): Value {
   };
   const schema = native({
     call: ([definition, options], { run }) => schemaValue(definition, options, run),
-    get: (name) => (name === 'Types' || name === 'SchemaTypes' ? typesOfSchemas : undefined),
+    get: (name) => {
+      if (name === 'Types' || name === 'SchemaTypes') return typesOfSchemas;
+      return name === 'ObjectId' ? typeOfSchemas(name) : undefined;
+    },
   });
   const members: Readonly<Record<string, Value>> = {
     Schema: schema,
@@ -57,10 +60,17 @@ export function mongooseModule(watched: Watched): Value {
     }),
   };
   const whole: Value = native({
-    get: (name) => (name === 'default' ? whole : Object.hasOwn(members, name) ? members[name] : undefined),
+    get: (name) => {
+      if (name === 'default') return whole;
+      if (besideSchemas.has(name)) return typeOfSchemas(name);
+      return Object.hasOwn(members, name) ? members[name] : undefined;
+    },
   });
   return whole;
 }
+
+/** https://mongoosejs.com/docs/api/mongoose.html#Mongoose.prototype.ObjectId */
+const besideSchemas: ReadonlySet<string> = new Set(['ObjectId', 'Mixed', 'Decimal128', 'Number', 'Date']);
 
 /** https://mongoosejs.com/docs/discriminators.html */
 function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): MongooseSchema {

@@ -18,6 +18,7 @@ import {
   openObject,
   plain,
 } from '../../../../languages/typescript/types/plain-fields';
+import { eachNamed } from '../each-named';
 import { type MongooseSchema, schemaIn } from './mongoose-schema';
 import { firstOf, isOff, isOn, memberIn } from '../written-options';
 
@@ -25,9 +26,10 @@ export const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
 
 /** https://mongoosejs.com/docs/schematypes.html */
 const types: Readonly<Record<string, FieldSchema>> = {
-  ObjectId: objectId,
+  ...eachNamed(objectId, 'ObjectId ObjectID Oid'),
   String: plain('string'),
-  Number: plain('number'),
+  ...eachNamed(plain('number'), 'Number Double'),
+  Int32: plain('integer'),
   Boolean: plain('boolean'),
   Bool: plain('boolean'),
   Date: dateTime,
@@ -47,6 +49,11 @@ const kinds = new WeakMap<NativeObject, FieldSchema>();
 export const typesOfSchemas: Value = nativeRecord(
   Object.fromEntries(Object.entries(types).map(([name, field]) => [name, kindValue(field)] as const)),
 );
+
+/** A type that stands beside those of schemas, too: `mongoose.Schema.ObjectId`, `mongoose.Mixed`. */
+export function typeOfSchemas(name: string): Value | undefined {
+  return typesOfSchemas.kind === 'native' ? typesOfSchemas.object.get?.(name) : undefined;
+}
 
 function kindValue(field: FieldSchema): Value {
   const object: NativeObject = { call: (_, { node }) => unknown(node, field) };
