@@ -70,9 +70,10 @@ describe('Models of Mongoose answer', () => {
     );
     const properties = found?.[0]?.content['application/json']?.properties ?? {};
     deepStrictEqual(
-      Object.entries(properties).map(([name, { patterns, items, additional, type }]) =>
-        [name, type, patterns ?? items?.patterns ?? additional?.items?.type ?? additional?.type].flat().join(' '),
-      ),
+      Object.entries(properties).map(([name, { patterns, items, additional, type }]) => {
+        const of = additional === undefined || additional === false ? undefined : (additional.items ?? additional).type;
+        return [name, type, patterns ?? items?.patterns ?? of].flat().join(' ');
+      }),
       [
         '_id string ^[0-9a-fA-F]{24}$',
         'a string ^[0-9a-fA-F]{24}$',

@@ -1,7 +1,9 @@
 import { orNothing } from '../../../languages/typescript/evaluate/one-of';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import { isMade } from '../../../languages/typescript/evaluate/made-values';
 import type { Noted } from '../../node/operations/noted';
 import { partOf } from '../../node/operations/request-part';
+import { modelIn } from '../../node/stores/model-value';
 
 /** What middleware has put into a request by a name. */
 interface PutBefore {
@@ -14,7 +16,7 @@ interface PutBefore {
 export function putBefore(before: readonly Noted[], name: string): PutBefore | null {
   const putting = before.map(({ putInRequest }) => putInRequest).filter(({ values }) => values.has(name));
   const [first, ...others] = putting.flatMap(({ values }) => values.get(name) ?? []);
-  if (first === undefined || !isTyped(first) || others.some((one) => one !== first)) return null;
+  if (first === undefined || !(isTyped(first) || isOfAll(first)) || others.some((one) => one !== first)) return null;
   const value = first;
   return { value, perhaps: putting.some((one) => one.isSure(name)) ? value : perhapsMissing(value) };
 }
@@ -25,6 +27,18 @@ function isTyped(value: Value): boolean {
   if (value.kind === 'record') return value.class === null && [...value.entries.values()].every(isTyped);
   if (value.kind === 'list') return value.items.every(isTyped);
   return value.kind === 'native' && value.object.field !== undefined && partOf(value) === null;
+}
+
+/** How far into an object is looked for what is of a request. */
+const deepest = 3;
+
+/** Whether it was there before requests came: models of a store, and objects that hold such and the like. */
+function isOfAll(value: Value, depth = 0): boolean {
+  if (modelIn(value) !== null) return true;
+  if (value.kind !== 'record' || isMade(value) || depth > deepest) return false;
+  return [...value.entries.values()].every((one) =>
+    one.kind === 'record' || one.kind === 'list' ? isOfAll(one, depth + 1) : partOf(one) === null,
+  );
 }
 
 const missing = new WeakMap<Value, Value>();

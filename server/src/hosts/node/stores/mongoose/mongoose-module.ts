@@ -1,6 +1,13 @@
 import { pluralOf } from '../../../../core/naming/words';
 import { without } from '../../../../core/without';
-import { native, nativeFunction, textOf, unknown, type Value } from '../../../../languages/typescript/evaluate/value';
+import {
+  native,
+  nativeFunction,
+  primitive,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../../languages/typescript/evaluate/value';
 import { openObject } from '../../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../../operations/follower';
 import { modelIn, modelValue } from '../model-value';
@@ -34,7 +41,7 @@ export function mongooseModule(watched: Watched): Value {
     return made;
   });
   const put = (of: MongooseSchema, name: string | null): Value => {
-    const made = modelValue(modelOf(of, byName), watched, {
+    const made = modelValue(modelOf(of, name, byName), watched, {
       aggregate: (stored, args, asking) => aggregateQuery(stored, args, asking, rowOf),
       discriminator: (_, [kind, schema]) => put(withKind(of, schemaIn(schema)), textOf(kind)),
     });
@@ -85,7 +92,7 @@ function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): Mongoos
   };
 }
 
-function modelOf(schema: MongooseSchema, models: ModelsByName): StoredModel {
+function modelOf(schema: MongooseSchema, modelName: string | null, models: ModelsByName): StoredModel {
   const attributes = attributesOf(schema);
   const hiddenNames = Object.keys(attributes).filter((name) => isOff(schema.paths.get(name), 'select'));
   const hidden = Object.fromEntries(hiddenNames.map((name) => [name, attributes[name] ?? openObject] as const));
@@ -97,7 +104,8 @@ function modelOf(schema: MongooseSchema, models: ModelsByName): StoredModel {
     hidden,
     attributes,
     key: objectId,
-    own: (name) => schema.statics.get(name),
+    own: (name) =>
+      schema.statics.get(name) ?? (name === 'modelName' && modelName !== null ? primitive(modelName) : undefined),
     ofEach: (name, self, run) => {
       const method = schema.methods.get(name);
       if (method?.kind === 'function') return { ...method, self };
