@@ -65,6 +65,57 @@ describe('What middleware of Express puts into requests', () => {
     deepStrictEqual(answersOf(code), [perhaps, perhaps, surely, surely]);
   });
 
+  it('has the type of what is put there, in the request and on what the response carries', () => {
+    const code = `const all = [{ id: 1, name: 'a' }];
+      const first = (req, res, next) => { req.one = { id: 1, name: 'a', tags: ['b'] }; res.locals.one = { flag: true }; next(); };
+      const found = (req, res, next) => { req.one = all.find(({ id }) => id === Number(req.params.id)); if (!req.one) return res.sendStatus(404); next(); };
+      const stored = async (req, res, next) => { const one = await Post.findById(1).select('title'); if (!one) return res.sendStatus(404); res.locals.one = one; next(); };
+      const merged = (req, res, next) => { Object.assign(res.locals, { one: 1.5, two: 'b' }); next(); };
+      app.get('/first', first, (req, res) => res.json([req.one, res.locals.one])); app.get('/found', found, (req, res) => res.json(req.one));
+      app.get('/stored', stored, (req, res) => res.json(res.locals.one)); app.get('/merged', merged, (req, res) => res.json({ ...res.locals.one, two: res.locals.two, three: res.locals.three }));`;
+    deepStrictEqual(answersOf(code), [
+      ['200 application/json { id: integer, name: string, tags: string[] } | { flag: boolean }[]'],
+      ['200 application/json { id: integer, name: string }'],
+      ['200 application/json { _id: string, title?: string }'],
+      ['200 application/json { two: string, three: any }'],
+    ]);
+  });
+
+  it('is there where its middleware turns away requests for which it has found none', () => {
+    const code = `const must = async (req, res, next) => { req.post = await Post.findById(1).select('title'); if (!req.post) return res.sendStatus(404); next(); };
+      const may = async (req, res, next) => { req.post = await Post.findById(1).select('title'); if (req.query.a && !req.post) return res.sendStatus(404); next(); };
+      const shown = (req, res) => res.json(req.post); app.get('/must', must, shown); app.get('/may', may, shown);`;
+    deepStrictEqual(answersOf(code), [
+      ['200 application/json { _id: string, title?: string }'],
+      ['200 application/json { _id: string, title?: string } or null'],
+    ]);
+  });
+
+  it('decides no condition by what it holds', () => {
+    const code = `const context = (req, res, next) => { req.state = { user: null, level: 3 }; next(); };
+      app.get('/', context, (req, res) => {
+        if (req.state.user) return res.json({ user: true }); if (req.state.level < 2) return res.json({ low: true }); res.json({ level: req.state.level }); });`;
+    deepStrictEqual(answersOf(code), [
+      ['200 application/json { user: boolean } | { low: boolean } | { level: integer }'],
+    ]);
+  });
+
+  it('is no data where it is an object', () => {
+    const code = `const put = async (req, res, next) => { res.locals.payload = { data: Number(req.query.a) }; next(); };
+      const respond = (req, res) => { if (Buffer.isBuffer(res.locals.payload)) return res.end(res.locals.payload); if (res.locals.payload) return res.json(res.locals.payload); res.status(204).end(); };
+      app.get('/a', put, respond); app.get('/b', respond);`;
+    deepStrictEqual(answersOf(code), [
+      ['200 application/json { data: number }'],
+      ['200 text/plain string application/json any', '204'],
+    ]);
+  });
+
+  it('is what was put there last, where that is for each request', () => {
+    const code = `app.use(user); const other = (req, res, next) => { req.user = { id: 1 }; next(); };
+      app.get('/a', other, (req, res) => res.json(req.user));`;
+    deepStrictEqual(answersOf(code), [['200 application/json { id: integer }']]);
+  });
+
   it('is not known where it is one of several', () => {
     const code = `const either = async (req, res, next) => {
         req.who = req.query.admin ? await User.findOne({}) : undefined;

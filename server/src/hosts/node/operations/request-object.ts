@@ -80,6 +80,8 @@ export interface RequestSetting {
   readonly ownMember?: OwnMembers | undefined;
   /** What middleware before has put into it. */
   readonly given?: OwnMembers;
+  /** Something else that is there in place of what code puts there. */
+  readonly instead?: (name: string) => Value | undefined;
   /** Told that code which cannot be followed was handed it. */
   readonly escapes?: () => void;
 }
@@ -90,7 +92,7 @@ export interface RequestSetting {
  */
 export function requestObject(
   noted: Noted,
-  { showsNothing = false, ownMember = () => undefined, given = () => undefined, escapes }: RequestSetting = {},
+  { showsNothing = false, ownMember = () => undefined, given = () => undefined, instead, escapes }: RequestSetting = {},
 ): Value {
   const assigned = new AssignedMembers();
   const header = nativeFunction(([name]) => {
@@ -116,7 +118,8 @@ export function requestObject(
       if (showsNothing) return ofStranger[name];
       return given(name);
     },
-    set: (name, value, doubt) => {
+    set: (name, put, doubt) => {
+      const value = instead?.(name) ?? put;
       assigned.set(name, value, doubt);
       noted.putInRequest.put(name, value, doubt);
     },

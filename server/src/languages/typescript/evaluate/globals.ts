@@ -7,6 +7,7 @@ import { json } from './json-texts';
 import { nativeRecord } from './members';
 import { reflect } from './metadata';
 import { aboveOf } from './prototypes';
+import { alternativesOf, isTold } from './one-of';
 import { promises } from './promises';
 import { joined, parentOf } from '../resolution/module-paths';
 import {
@@ -130,12 +131,19 @@ const mathematics = native({
   get: (name) => nativeFunction((_, { node }) => unknownOf(whole.has(name) ? 'integer' : 'number', node)),
 });
 
-/** What it makes is data; what it tells of data is not looked at. */
+/** Objects and lists that code writes are none, nor are texts and numbers. */
+const isBuffer = nativeFunction(([value = nothing], { node }) =>
+  alternativesOf(value).every(isTold) ? primitive(false) : unknownOf('boolean', node),
+);
+
+/** What it makes is data; what else it tells of data is not looked at. */
 const buffer = native({
   get: (name) =>
-    ['from', 'concat', 'alloc'].includes(name)
-      ? nativeFunction((_, { node }) => unknownOf('string', node, { format: 'binary' }))
-      : undefined,
+    name === 'isBuffer'
+      ? isBuffer
+      : ['from', 'concat', 'alloc'].includes(name)
+        ? nativeFunction((_, { node }) => unknownOf('string', node, { format: 'binary' }))
+        : undefined,
 });
 
 /** A symbol is the place that it is made at: it is one of its own, and the same whenever that is read. */
