@@ -110,6 +110,30 @@ describe('What middleware of Express puts into requests', () => {
     ]);
   });
 
+  const parsed = `import { z } from 'zod';
+    const schema = z.object({
+      query: z.object({ page: z.coerce.number().int().default(1), all: z.enum(['true', 'false']).default('false').transform((one) => one === 'true') }),
+      params: z.object({ id: z.coerce.number().int() }), body: z.object({ tags: z.array(z.string()).default([]) }) });
+    const shown = (req, res) => { const { page, all } = req.query; const tags = req.body.tags; res.json({ page, all, id: req.params.id, tags, more: { ...req.query } }); };`;
+  const outputs =
+    '200 application/json { page: integer, all: boolean, id: integer, tags: string[], more: { page: integer, all: boolean } }';
+  const parsing: Readonly<Record<string, string>> = {
+    'all at once': `const run = async (req, res, next) => { try { Object.assign(req, await schema.parseAsync({ body: req.body, query: req.query, params: req.params })); next(); } catch (e) { res.status(400).json({ issues: e.issues }); } };`,
+    'part by part': `const run = (req, res, next) => { const parsed = schema.parse({ body: req.body, query: req.query, params: req.params }); req.query = parsed.query; req.params = parsed.params; req.body = parsed.body; next(); };`,
+    'where it fits': `const run = (req, res, next) => { const result = schema.safeParse({ body: req.body, query: req.query, params: req.params }); if (!result.success) return res.status(400).json({}); req.query = result.data.query; req.params = result.data.params; req.body = result.data.body; next(); };`,
+  };
+  for (const [name, code] of Object.entries(parsing)) {
+    it(`is what a schema makes of what is sent, ${name}`, () => {
+      deepStrictEqual(answersOf(`${parsed} ${code} app.get('/:id', run, shown);`), [[outputs]]);
+    });
+  }
+
+  it('is what was sent where only some requests have something else in its place', () => {
+    const code = `${parsed} const run = (req, res, next) => { if (req.get('x-new')) req.query = schema.shape.query.parse(req.query); next(); };
+      app.get('/', run, (req, res) => res.json({ all: req.query.all }));`;
+    deepStrictEqual(answersOf(code), [['200 application/json { all?: string }']]);
+  });
+
   it('is what was put there last, where that is for each request', () => {
     const code = `app.use(user); const other = (req, res, next) => { req.user = { id: 1 }; next(); };
       app.get('/a', other, (req, res) => res.json(req.user));`;

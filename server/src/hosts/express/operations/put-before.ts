@@ -12,7 +12,9 @@ interface PutBefore {
   readonly value: Value;
   /** The same, or nothing in its place where requests may come without it. */
   readonly perhaps: Value;
-  /** What stands in its place where it is missing; undefined where it is there for certain. */
+  /** Whether each request has it. */
+  readonly isSure: boolean;
+  /** What stands in its place where it is missing; undefined where there is no such. */
   readonly missing: Value | undefined;
   /** Whether people may say more of it than the code that makes it. */
   readonly isLoose: boolean;
@@ -32,8 +34,9 @@ export function putBefore(before: readonly Noted[], name: string, of: (noted: No
   const isLoose = !isTyped(first) && !isOfAll(first);
   const value = isLoose ? typeAlone(first) : first;
   if (value === null) return null;
-  const perhaps = sure !== -1 ? value : perhapsMissing(value);
-  return { value, perhaps, missing: missingIn(value), isLoose, by };
+  const isSure = sure !== -1;
+  const perhaps = isSure ? value : perhapsMissing(value);
+  return { value, perhaps, isSure, missing: missingIn(value), isLoose, by };
 }
 
 function missingIn(value: Value): Value | undefined {

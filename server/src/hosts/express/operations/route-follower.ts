@@ -7,7 +7,7 @@ import { type Calling, type Follow, follower, type Watched } from '../../node/op
 import { type HelpersBefore, helpersBefore } from '../../node/operations/helpers-before';
 import type { Noted } from '../../node/operations/noted';
 import type { PutMembers } from '../../node/operations/put-members';
-import type { OwnMembers } from '../../node/operations/request-object';
+import { isPlace, type OwnMembers } from '../../node/operations/request-object';
 import type { RegisteredRoute } from '../routes/registered';
 import { putBefore } from './put-before';
 
@@ -172,6 +172,8 @@ class OfRoute implements RouteFollowing {
     const before = this.before(value);
     const isAskedFor = (): boolean => where === 'request' && before.some((one) => this.insists(one, name));
     const isCertain = put.value === put.perhaps;
+    // Of what is sent only that counts which is put in its place for each request.
+    if (where === 'request' && isPlace(name)) return put.isSure ? put.value : undefined;
     if (isCertain && put.missing === undefined) return put.value;
     if (isAskedFor()) return whereThere(put.value);
     const { missing } = put;

@@ -13,7 +13,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { AssignedMembers } from './assigned-members';
 import { formFile, formFiles, type Noted } from './noted';
-import { partValue } from './request-part';
+import { partValue, type RequestPart } from './request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
   body: 'body',
@@ -23,6 +23,11 @@ const places: Readonly<Record<string, InputPlace>> = {
   signedCookies: 'cookie',
   headers: 'header',
 };
+
+/** Whether a member of a request has what is sent somewhere in it. */
+export function isPlace(name: string): boolean {
+  return Object.hasOwn(places, name);
+}
 
 /** What a request says of where it came from and goes to. */
 const texts: ReadonlySet<string> = new Set([
@@ -110,7 +115,9 @@ export function requestObject(
       const isShown = place === 'header' || place === 'cookie';
       if (place === 'body') noted.bodyUses++;
       if (place !== undefined)
-        return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
+        return isShown && showsNothing
+          ? unshown(place, noted)
+          : partValue({ place, path: [], ...madeBefore(given(name)) }, noted);
       if (name === 'file' || name === 'files') return filesOf(name, noted, given(name));
       if (texts.has(name)) return unknownOf('string', null);
       if (name === 'user') noted.asksUser = true;
@@ -125,6 +132,12 @@ export function requestObject(
     },
     ...defined({ escapes }),
   });
+}
+
+/** What code before has put in the place of all that was sent there. */
+function madeBefore(given: Value | undefined): Pick<RequestPart, 'made'> {
+  const made = given?.kind === 'unknown' ? given.field : undefined;
+  return made?.properties === undefined ? {} : { made };
 }
 
 /** What is known of who shows nothing: nobody signed in. */
