@@ -16,7 +16,7 @@ const model = `import mongoose, { Schema } from 'mongoose';
   const Post = mongoose.model('Post', postSchema);`;
 
 const stored =
-  '_id: string, title: string, rating?: number, state: string, tags: string[], author?: string, address: { city?: string }, extra?: any, createdAt: string, updatedAt: string, __v?: integer';
+  '_id: string, title: string, rating?: number, state: string, tags: string[], author?: string, address?: { city?: string }, extra?: any, createdAt: string, updatedAt: string, __v?: integer';
 
 function answersOf(handler: string): readonly string[] {
   return toldAnswers(firstOperation('GET', `${model} app.get('/:id', ${handler});`).answers);

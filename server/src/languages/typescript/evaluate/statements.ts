@@ -9,6 +9,7 @@ import { truthOf } from './environment-defaults';
 import { noteEnumeration } from './enumerations';
 import { oneOf } from './one-of';
 import { narrowed } from './narrowing';
+import { noteReached } from './reached';
 import { widenCounted } from './repeated-code';
 import { type AsFailed, type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
@@ -31,6 +32,7 @@ function runFrom(start: number, statements: readonly ts.Statement[], scope: Scop
     const statement = statements[at];
     if (scope.hasChoices) return forEachChoice(scope, runtime, () => runFrom(at, statements, scope, runtime));
     const ending = statement === undefined ? null : runOne(statement, scope, runtime);
+    if (statement !== undefined && runtime.isHandling) noteReached(statement, scope);
     if (ending === null) continue;
     const isLeft = !goesOn(ending);
     return isLeft ? ending : runInTurn([() => ending, () => runFrom(at + 1, statements, scope, runtime)], runtime);
