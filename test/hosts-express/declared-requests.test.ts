@@ -44,6 +44,12 @@ const signedIn: Readonly<Record<string, readonly [code: string, answers: readonl
      app.get('/', passport.authenticate('jwt', { session: false }), (req, res) => res.json({ me: req.user, name: req.user.name }));`,
     ['200 application/json { me: { name: string }, name: string }'],
   ],
+  'by a strategy that hands on nobody in its place, whoever is in the session': [
+    `passport.deserializeUser((id, done) => done(null, { id })); app.use(passport.session());
+     passport.use(new JwtStrategy({ secretOrKey: 'a' }, async (payload, done) => { const user = await User.findById(payload.sub); done(null, user || false); }));
+     app.get('/', passport.authenticate('jwt'), (req, res) => res.json(req.user));`,
+    ['200 application/json { name: string }'],
+  ],
   'by a strategy that has a name, where a function is told whom it found': [
     `passport.use('members', new Local.Strategy((name, password, done) => User.findOne({ name }).orFail().then((user) => done(null, user), done)));
      const auth = (req, res, next) => passport.authenticate('members', (err, user) => { if (err || !user) return res.sendStatus(401); req.user = user; next(); })(req, res, next);

@@ -68,6 +68,21 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     `res.json(await Author.findOne().select('+password').orFail());`,
     `{ _id: string, name: string, mail?: string, password?: string }`,
   ],
+  'where code has asked for a member of it, or fails without it': [
+    `const one = await Tag.findById(req.params.id); one.label = 'a'; await one.save();
+     const other = (await Tag.findById(1)) || lost(); const last = await Tag.findById(2); const { label } = last; const none = await Tag.findById(3); const is = none?.label;
+     let next = await Tag.findById(4).orFail(); next = await next.model('Tag').findById(5);
+     if (req.query.a) { none.label = 'b'; }
+     res.json({ one, other, last, none }); function lost() { throw new Error('a'); }`,
+    '{ one: { _id: string, label: string }, other: { _id: string, label: string }, last: { _id: string, label: string }, none: { _id: string, label: string } or null }',
+  ],
+  'without objects in it that hold nothing': [
+    `const inner = new Schema({ a: String }, { _id: false });
+     const paths = { empty: { a: String }, full: { a: { type: String, default: '' } }, list: { all: [String] }, deep: { in: { n: { type: Number, default: 1 } } }, inner, typed: { type: inner } };
+     const One = model('One', new Schema(paths, { versionKey: false })); const Kept = model('Kept', new Schema({ empty: { a: String } }, { minimize: false, versionKey: false }));
+     res.json({ one: await One.findOne().orFail(), kept: await Kept.findOne().orFail() });`,
+    '{ one: { _id: string, empty?: { a?: string }, full: { a: string }, list: { all: string[] }, deep: { in: { n: number } }, inner?: { a?: string }, typed?: { a?: string } }, kept: { _id: string, empty: { a?: string } } }',
+  ],
   'what was made, with what is hidden from who finds it': [
     `res.json(await Author.create({ name: 'a' }));`,
     `{ _id: string, name: string, mail?: string, password?: string }`,

@@ -16,7 +16,7 @@ const model = `import mongoose, { Schema } from 'mongoose';
   const Post = mongoose.model('Post', postSchema);`;
 
 const stored =
-  '_id: string, title: string, rating?: number, state: string, tags: string[], author?: string, address: { city?: string }, extra?: any, createdAt: string, updatedAt: string, __v?: integer';
+  '_id: string, title: string, rating?: number, state: string, tags: string[], author?: string, address?: { city?: string }, extra?: any, createdAt: string, updatedAt: string, __v?: integer';
 
 function answersOf(handler: string): readonly string[] {
   return toldAnswers(firstOperation('GET', `${model} app.get('/:id', ${handler});`).answers);
@@ -55,6 +55,39 @@ describe('Models of Mongoose answer', () => {
       deepStrictEqual(answersOf(handler), [expected]);
     });
   }
+
+  it('ids, whichever way their type is written, and tables of what they say', () => {
+    const schema = `import mongoose, { Schema } from 'mongoose';
+      const { ObjectId } = Schema;
+      const One = mongoose.model('One', new Schema({
+        a: { type: mongoose.Schema.ObjectId, required: true }, b: [{ type: ObjectId, ref: 'User' }], c: mongoose.ObjectId,
+        d: { type: mongoose.Schema.Types.ObjectID, ref: 'User' }, e: { type: mongoose.Types.ObjectId }, f: 'ObjectId',
+        tags: { type: Map, of: [String] }, sums: { type: Schema.Types.Map, of: Number, required: true }, any: { type: Map },
+      }, { versionKey: false }));`;
+    const { answers: found } = firstOperation(
+      'GET',
+      `${schema} app.get('/', async (req, res) => { res.json(await One.findOne().orFail()); });`,
+    );
+    const properties = found?.[0]?.content['application/json']?.properties ?? {};
+    deepStrictEqual(
+      Object.entries(properties).map(([name, { patterns, items, additional, type }]) => {
+        const of = additional === undefined || additional === false ? undefined : (additional.items ?? additional).type;
+        return [name, type, patterns ?? items?.patterns ?? of].flat().join(' ');
+      }),
+      [
+        '_id string ^[0-9a-fA-F]{24}$',
+        'a string ^[0-9a-fA-F]{24}$',
+        'b array ^[0-9a-fA-F]{24}$',
+        'c string ^[0-9a-fA-F]{24}$',
+        'd string ^[0-9a-fA-F]{24}$',
+        'e string ^[0-9a-fA-F]{24}$',
+        'f string ^[0-9a-fA-F]{24}$',
+        'tags object string',
+        'sums object number',
+        'any object ',
+      ],
+    );
+  });
 
   it('what functions answer that a plugin puts into their schema', () => {
     const { answers: found } = firstOperation(

@@ -88,7 +88,14 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     `class Org extends Model { declare id: CreationOptional<number>; declare settings: CreationOptional<Settings>; declare meta: { a: string } | null; declare size: string; }
      Org.init({ settings: { type: DataTypes.JSONB, allowNull: false }, meta: DataTypes.JSON, size: { type: DataTypes.INTEGER, allowNull: false } }, { sequelize });
      res.json(await Org.findByPk(req.params.id, { rejectOnEmpty: true }));`,
-    '{ id: integer, settings: { locale: string, guests?: boolean }, meta: { a: string } or null, size: integer, createdAt: string, updatedAt: string }',
+    '{ id: integer, settings: { locale: string, guests?: boolean }, meta: { a: string } or null, size: integer }',
+  ],
+  'keys by what they refer to, as it is called there': [
+    `class User2 extends Model {} User2.init({}, { sequelize, modelName: 'User' }); const Place = sequelize.define('Place', { code: { type: DataTypes.STRING, primaryKey: true } });
+     const BlogPost = sequelize.define('blog_post', {}); const Note = sequelize.define('note', {}); const Page = sequelize.define('page', {});
+     User2.hasMany(Note); BlogPost.hasOne(Note); BlogPost.hasOne(Page, { as: 'front' }); Note.belongsTo(Place); Note.belongsTo(User2, { as: 'author' });
+     res.json({ note: await Note.findOne({ rejectOnEmpty: true }), page: await Page.findOne({ rejectOnEmpty: true }) });`,
+    '{ note: { id: integer, UserId: integer or null, blogPostId: integer or null, PlaceCode: string or null, authorId: integer or null }, page: { id: integer, frontId: integer or null } }',
   ],
   'what was made': [
     `res.json(await User.create({ mail: 'a', password: 'b' }));`,

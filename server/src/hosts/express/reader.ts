@@ -4,6 +4,7 @@ import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { parsedFiles } from '../../languages/typescript/parsed-files';
 import { bootedApplication, type KeptFiles } from './boot';
+import type { Value } from '../../languages/typescript/evaluate/value';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference, sentTypes } from '../node/types/code-types';
@@ -43,8 +44,10 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const untold = registered.flatMap((one) => one.untold);
   const inference = answerInference(types);
   const declarations = new RequestDeclarations(project, inference.reader);
+  const declared = (name: string): Value | undefined =>
+    name === 'app' ? express.handling : declarations.valueOf(name);
   const followRoute = routeFollower(interpreter, watched, {
-    declared: declarations.valueOf,
+    declared,
     onResponses: express.onResponses,
   });
   const share = sharedMiddleware();
@@ -68,7 +71,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       }),
     ),
   );
-  const failing = errorAnswers(callFollower(interpreter, watched), declarations.valueOf);
+  const failing = errorAnswers(callFollower(interpreter, watched), declared);
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [
     ...(applications.length + foreign.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),

@@ -87,7 +87,7 @@ function answersTo(error: Value, [handler, ...others]: readonly Value[], handlin
         return nothing;
       });
       const { declared, helpers } = handling;
-      const response = responseObject(noted, statusBefore(error) ?? 200, helpers.get);
+      const response = responseObject(noted, statusBefore(error) ?? 200, { given: helpers.get });
       return [error, ...handedBehind(helpers, noted, [requestObject(noted, { given: declared }), response, next])];
     },
   });

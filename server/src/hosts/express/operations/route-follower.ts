@@ -1,11 +1,13 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { present as presentValue } from '../../../languages/typescript/evaluate/narrowing';
 import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
-import { expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
+import { expressCallingAt, type LeftBefore, strangerCallingAt } from '../../node/operations/express-calling';
 import { haveSameItems } from '../../../core/same-items';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
 import { type HelpersBefore, helpersBefore } from '../../node/operations/helpers-before';
 import type { Noted } from '../../node/operations/noted';
-import type { OwnMembers } from '../../node/operations/request-object';
+import type { PutMembers } from '../../node/operations/put-members';
+import { isPlace, type OwnMembers } from '../../node/operations/request-object';
 import type { RegisteredRoute } from '../routes/registered';
 import { putBefore } from './put-before';
 
@@ -46,6 +48,8 @@ interface Followed {
   readonly asked: ReadonlyMap<string, Value | undefined>;
   /** The same of the response. */
   readonly used: ReadonlyMap<string, Value | undefined>;
+  /** The same of `res.locals`. */
+  readonly locals: ReadonlyMap<string, Value | undefined>;
   readonly noted: Noted;
 }
 
@@ -57,7 +61,7 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, ofAll:
   const known: KnownFollowings = {
     strangers: strangerFollower(interpreter, watched),
     followed: new Map(),
-    insisting: new Map(),
+    refusing: new Map(),
     byPlace: new Map(),
     following: (calling) => follower(interpreter, watched, calling),
   };
@@ -68,8 +72,8 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, ofAll:
 interface KnownFollowings {
   readonly strangers: (helpers: HelpersBefore) => Follow;
   readonly followed: Map<Value, Followed[]>;
-  /** Whether functions let nobody through who has no such member. */
-  readonly insisting: Map<Value, Map<string, boolean>>;
+  /** Whether functions let nobody through who lacks something. */
+  readonly refusing: Map<Value, Map<string, boolean>>;
   readonly byPlace: Map<string, Follow>;
   readonly following: (calling: Calling) => Follow;
 }
@@ -127,49 +131,109 @@ class OfRoute implements RouteFollowing {
 
   private followed(value: Value): Noted {
     const helpers = this.helpersFor(value);
+    const givenTo = {
+      asked: (name: string) => this.given(value, name),
+      used: (name: string) => helpers.get(name),
+      locals: (name: string) => this.given(value, name, 'locals'),
+    };
     const earlier = this.known.followed.get(value) ?? [];
-    const same = earlier.find(
-      ({ asked, used }) =>
-        [...asked].every(([name, one]) => this.given(value, name) === one) &&
-        [...used].every(([name, one]) => helpers.get(name) === one),
+    const same = earlier.find((one) =>
+      (['asked', 'used', 'locals'] as const).every((kind) =>
+        [...one[kind]].every(([name, given]) => givenTo[kind](name) === given),
+      ),
     );
     if (same !== undefined) return same.noted;
-    const asked = new Map<string, Value | undefined>();
-    const used = new Map<string, Value | undefined>();
-    const given = (name: string): Value | undefined => {
-      asked.set(name, this.given(value, name));
-      return asked.get(name) ?? this.ofAll.declared(name);
+    const remembered = (all: Asked, of: OwnMembers): OwnMembers => {
+      return (name) => {
+        all.set(name, of(name));
+        return all.get(name);
+      };
     };
-    const get = (name: string): Value | undefined => {
-      used.set(name, helpers.get(name));
-      return used.get(name);
+    const asked: Asked = new Map();
+    const used: Asked = new Map();
+    const locals: Asked = new Map();
+    const inRequest = remembered(asked, givenTo.asked);
+    const given = (name: string): Value | undefined => inRequest(name) ?? this.ofAll.declared(name);
+    const left = {
+      given,
+      helpers: { of: helpers.of, get: remembered(used, givenTo.used) },
+      locals: remembered(locals, givenTo.locals),
     };
-    const noted = this.known.following(expressCallingAt(null, { given, helpers: { of: helpers.of, get } }))(value);
-    this.known.followed.set(value, [...earlier, { asked, used, noted }]);
+    const noted = this.known.following(expressCallingAt(null, left))(value);
+    this.known.followed.set(value, [...earlier, { asked, used, locals, noted }]);
     return noted;
   }
 
-  /** What middleware before it has put into the request. */
-  private given(value: Value, name: string): Value | undefined {
-    const put = putBefore(this.behind(value), name);
-    const isCertain = put === null || put.value === put.perhaps;
-    return isCertain || !this.before(value).some((one) => this.insists(one, name)) ? put?.perhaps : put.value;
+  /** What middleware before it has put into the request, or on `res.locals`. */
+  private given(value: Value, name: string, where: Where = 'request'): Value | undefined {
+    const put = putBefore(this.behind(value), name, placesOf[where]);
+    if (put === null) return undefined;
+    if (put.isLoose && where === 'request' && this.ofAll.declared(name) !== undefined) return undefined;
+    const before = this.before(value);
+    const isAskedFor = (): boolean => where === 'request' && before.some((one) => this.insists(one, name));
+    const isCertain = put.value === put.perhaps;
+    // Of what is sent only that counts which is put in its place for each request.
+    if (where === 'request' && isPlace(name)) return put.isSure ? put.value : undefined;
+    if (isCertain && put.missing === undefined) return put.value;
+    if (isAskedFor()) return whereThere(put.value);
+    const { missing } = put;
+    const isFilled =
+      missing !== undefined &&
+      isCertain &&
+      put.by.every((index) => {
+        const one = before[index];
+        return one !== undefined && this.fills(one, name, where, missing);
+      });
+    return isFilled ? whereThere(put.value) : put.perhaps;
   }
 
   /** Whether it lets nobody through who has no such member. */
   private insists(value: Value, name: string): boolean {
-    const { followed, insisting, following } = this.known;
+    const { followed } = this.known;
     const noted = this.common(value);
     const isAsked = followed.get(value)?.some((one) => one.noted === noted && one.asked.has(name)) ?? false;
     if (!isAsked) return false;
-    const byName = insisting.get(value) ?? new Map<string, boolean>();
-    insisting.set(value, byName);
-    const before = byName.get(name);
+    return this.refuses(value, `without ${name}`, {
+      given: (one) => (one === name ? nothing : this.ofAll.declared(one)),
+    });
+  }
+
+  /** Whether it lets nobody through for whom it has found nothing to put there. */
+  private fills(value: Value, name: string, where: Where, missing: Value): boolean {
+    const instead = (one: string): Value | undefined => (one === name ? missing : undefined);
+    return this.refuses(value, `${where} ${name}`, {
+      given: this.ofAll.declared,
+      instead: where === 'request' ? { inRequest: instead } : { inLocals: instead },
+    });
+  }
+
+  private refuses(value: Value, question: string, left: LeftBefore): boolean {
+    const { refusing, following } = this.known;
+    const answers = refusing.get(value) ?? new Map<string, boolean>();
+    refusing.set(value, answers);
+    const before = answers.get(question);
     if (before !== undefined) return before;
-    const given = (one: string): Value | undefined => (one === name ? nothing : this.ofAll.declared(one));
-    const without = expressCallingAt(null, { given, helpers: this.helpersFor(value) });
-    const { isPassed, isHandedOn } = following(without)(value);
-    byName.set(name, !isPassed && !isHandedOn);
+    const helpers = this.helpersFor(value);
+    const { isPassed, isHandedOn } = following(expressCallingAt(null, { ...left, helpers }))(value);
+    answers.set(question, !isPassed && !isHandedOn);
     return !isPassed && !isHandedOn;
   }
+}
+
+type Asked = Map<string, Value | undefined>;
+
+type Where = 'request' | 'locals';
+
+const placesOf: Readonly<Record<Where, (noted: Noted) => PutMembers>> = {
+  request: ({ putInRequest }) => putInRequest,
+  locals: ({ putInLocals }) => putInLocals,
+};
+
+const present = new WeakMap<Value, Value>();
+
+/** The same for the same value. */
+function whereThere(value: Value): Value {
+  const known = present.get(value) ?? presentValue(value);
+  present.set(value, known);
+  return known;
 }

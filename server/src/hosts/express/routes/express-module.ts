@@ -13,6 +13,7 @@ import {
 import { bodyParsers } from '../packages/body-parsers';
 import { StatedAbout } from '../../node/stated-about';
 import type { Layer, RouterRecord } from './router';
+import { askedSetting, localsValue, Settings } from './settings';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head'] as const;
 
@@ -48,8 +49,16 @@ export class ExpressModule {
     },
   });
 
+  /** The application as requests and responses lead to it: any that handles them. */
+  readonly handling: Value = native({
+    get: (name) => {
+      if (name === 'get') return askedSetting(() => this.made.map(({ settings }) => settings));
+      return name === 'locals' ? localsValue(() => this.made.map(({ locals }) => locals)) : undefined;
+    },
+  });
+
   /** What the application gives all responses. */
-  readonly onResponses = new Map<string, Value>();
+  readonly onResponses = new Map<string, Value>([['app', this.handling]]);
 
   /** What responses have of: `express.response`, and that of an application, which is made of it. */
   private readonly response: Value = native({
@@ -96,7 +105,13 @@ export class ExpressModule {
   }
 
   private router(isApplication: boolean): Value {
-    const record: RouterRecord = { layers: [], parameters: [], isApplication };
+    const record: RouterRecord = {
+      layers: [],
+      parameters: [],
+      isApplication,
+      settings: new Settings(),
+      locals: new Settings(),
+    };
     this.made.push(record);
     const others = new Map<string, Value>();
     const object: NativeObject = {
@@ -124,13 +139,25 @@ export class ExpressModule {
       });
     }
     if (name === 'response' && record.isApplication) return this.response;
+    if (name === 'locals' && record.isApplication) return localsValue(() => [record.locals]);
+    if (name === 'set') {
+      return nativeFunction(([setting, value], { isHandling }) => {
+        const text = textOf(setting);
+        if (text !== null && value !== undefined) record.settings.set(text, value, !isHandling && !this.isUncertain());
+        return self;
+      });
+    }
     if (name === 'route') return nativeFunction(([path = root]) => this.route(record, path));
     const methods = methodsOf(name);
     if (name === 'listen') return this.listening;
     if (methods === null) return nativeFunction(() => self);
-    return this.teller(self, ([path = root, ...handlers], node) => {
+    const asked = askedSetting(() => [record.settings]);
+    return nativeFunction((args, call) => {
+      const [path = root, ...handlers] = args;
       // `app.get('setting')` asks for a setting.
-      if (handlers.length > 0) record.layers.push(this.layer(methods, pathsOf(path), handlers, node));
+      if (handlers.length === 0) return name === 'get' && record.isApplication ? call.run(asked, args) : self;
+      record.layers.push(this.layer(methods, pathsOf(path), handlers, call.node));
+      return self;
     });
   }
 

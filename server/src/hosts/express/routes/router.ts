@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { Settings } from './settings';
 
 /** What a router was told, in order. */
 export interface Layer {
@@ -19,4 +20,8 @@ export interface RouterRecord {
   /** What runs before routes with a parameter, by its name. */
   readonly parameters: { readonly name: string; readonly handler: Value }[];
   readonly isApplication: boolean;
+  /** What it was told to keep: `app.set(name, value)`. */
+  readonly settings: Settings;
+  /** What it has for all: `app.locals`. */
+  readonly locals: Settings;
 }

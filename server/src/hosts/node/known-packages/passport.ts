@@ -2,9 +2,9 @@ import type { Credential } from '../../../core/guards';
 import { doubtWithin } from '../../../languages/typescript/evaluate/doubt';
 import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
 import { alternativesOf, oneOf } from '../../../languages/typescript/evaluate/one-of';
+import { present } from '../../../languages/typescript/evaluate/narrowing';
 import type { ts } from 'ts-morph';
 import {
-  isNothing,
   native,
   type NativeObject,
   nativeFunction,
@@ -184,6 +184,12 @@ function puttingUser(userOf: (run: Run) => Value | undefined, mayBeNobody: boole
   };
 }
 
+/** Who signed in, where that is not nobody: `done(null, user || false)`. */
+function signedIn(user: Value): Value | null {
+  const there = alternativesOf(user).filter((one) => truth(one) !== false);
+  return there.length === 0 ? null : present(oneOf(there));
+}
+
 /** Who signed in, by what the functions of strategies hand on as the user. They are the same for each request. */
 class Users {
   deserialize: Value | undefined = undefined;
@@ -228,7 +234,8 @@ class Users {
     this.found.set(verify, undefined);
     const users: Value[] = [];
     const done = nativeFunction(([, user]) => {
-      if (user !== undefined && !isNothing(user) && truth(user) !== false) users.push(user);
+      const found = user === undefined ? null : signedIn(user);
+      if (found !== null) users.push(found);
       return nothing;
     });
     run(verify, [...verify.node.parameters.slice(1).map(() => unknown(null)), done]);

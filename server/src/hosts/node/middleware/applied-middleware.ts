@@ -17,6 +17,12 @@ import { refusedStatuses } from '../operations/refused-statuses';
 const openPackages =
   /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware)\b/i;
 
+/** `require('cookie-parser')()` is `cookieParser()`, as people mostly call what they import; files of the application stay what they are. */
+function importedHere(name: string): string {
+  const specifier = /^require\(['"]([\w-]+)['"]\)/.exec(name)?.[1];
+  return specifier?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) ?? name;
+}
+
 /** What express-session keeps a caller by. */
 export const usualSession: Credential = { kind: 'session', cookie: 'connect.sid' };
 
@@ -147,7 +153,7 @@ function ofKnown(name: string, { alternatives, isUnread = false }: KnownMiddlewa
 }
 
 function ofPackage(name: string): AppliedMiddleware {
-  if (openPackages.test(name)) return plainMiddleware(name);
+  if (openPackages.test(importedHere(name))) return plainMiddleware(name);
   return unreadMiddleware(name);
 }
 

@@ -128,7 +128,7 @@ function nativeField(
   const json = value.object.json?.();
   if (json !== undefined) return below(json);
   const part = partOf(value);
-  const known = part === null ? null : parts.knownPart(part);
+  const known = part === null ? null : (part.made ?? parts.knownPart(part));
   const stated = known ?? schemaIn(value) ?? declared ?? value.object.field ?? awaitedField(value, below);
   const field = stated ?? leastOf(value, parts) ?? { ...anything, required: false };
   return part?.otherwise === undefined ? field : otherwiseField(field, part.otherwise, below);

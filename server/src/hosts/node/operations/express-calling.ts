@@ -1,3 +1,4 @@
+import { defined } from '../../../core/defined';
 import { nativeFunction, nothing, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling } from './follower';
 import { type HelpersBefore, noHelpers } from './helpers-before';
@@ -13,6 +14,10 @@ export interface LeftBefore {
   readonly given?: OwnMembers;
   /** On the response. */
   readonly helpers?: HelpersBefore;
+  /** On `res.locals`. */
+  readonly locals?: OwnMembers;
+  /** What is in place of what code puts there. */
+  readonly instead?: { readonly inRequest?: OwnMembers; readonly inLocals?: OwnMembers };
 }
 
 /** How Express calls handlers and middleware. */
@@ -36,7 +41,7 @@ export function strangerCallingAt(place: RequestAddress | null, helpers?: Helper
 function handedAt(
   place: RequestAddress | null,
   noted: Noted,
-  { given, helpers = noHelpers }: LeftBefore = {},
+  { given, helpers = noHelpers, locals, instead = {} }: LeftBefore = {},
 ): readonly Value[] {
   const next = nativeFunction(([error], { doubt }) => {
     if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.pass(doubt);
@@ -46,9 +51,10 @@ function handedAt(
   const request = requestObject(noted, {
     showsNothing: noted.isOfStranger,
     ownMember: addressMembers(place, noted),
-    ...(given !== undefined && { given }),
+    ...defined({ given, instead: instead.inRequest }),
   });
-  const handed = handedBehind(helpers, noted, [request, responseObject(noted, 200, helpers.get), next]);
+  const response = responseObject(noted, 200, defined({ given: helpers.get, locals, instead: instead.inLocals }));
+  const handed = handedBehind(helpers, noted, [request, response, next]);
   // Those of parameters are handed what stands in the path, too.
   return [...handed, unknownOf('string', null)];
 }

@@ -94,6 +94,8 @@ export class Noted {
   handed: readonly StandIn[] = [];
   readonly putInRequest = new PutMembers();
   readonly putOnResponse = new PutMembers();
+  /** What is put on what the response carries for code behind it: `res.locals`. */
+  readonly putInLocals = new PutMembers();
   /** Whether it looks at where a request goes. */
   asksAddress = false;
   /** Whether it looks at a session. */
@@ -133,7 +135,7 @@ export class Noted {
   /** Code hands the request on. */
   pass(doubt: Doubt | null): void {
     this.isPassed = true;
-    for (const put of [this.putInRequest, this.putOnResponse]) put.pass(doubt);
+    for (const put of [this.putInRequest, this.putOnResponse, this.putInLocals]) put.pass(doubt);
   }
 
   read(place: InputPlace, name: string, members: Partial<FieldSchema> = {}): void {

@@ -14,7 +14,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { AssignedMembers } from './assigned-members';
 import { formFile, formFiles, type Noted } from './noted';
-import { partValue } from './request-part';
+import { partValue, type RequestPart } from './request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
   body: 'body',
@@ -24,6 +24,11 @@ const places: Readonly<Record<string, InputPlace>> = {
   signedCookies: 'cookie',
   headers: 'header',
 };
+
+/** Whether a member of a request has what is sent somewhere in it. */
+export function isPlace(name: string): boolean {
+  return Object.hasOwn(places, name);
+}
 
 /** What a request says of where it came from and goes to. */
 const texts: ReadonlySet<string> = new Set([
@@ -81,6 +86,8 @@ export interface RequestSetting {
   readonly ownMember?: OwnMembers | undefined;
   /** What middleware before has put into it. */
   readonly given?: OwnMembers;
+  /** Something else that is there in place of what code puts there. */
+  readonly instead?: (name: string) => Value | undefined;
   /** Told that code which cannot be followed was handed it. */
   readonly escapes?: () => void;
 }
@@ -91,7 +98,7 @@ export interface RequestSetting {
  */
 export function requestObject(
   noted: Noted,
-  { showsNothing = false, ownMember = () => undefined, given = () => undefined, escapes }: RequestSetting = {},
+  { showsNothing = false, ownMember = () => undefined, given = () => undefined, instead, escapes }: RequestSetting = {},
 ): Value {
   const assigned = new AssignedMembers();
   const header = nativeFunction(([name]) => {
@@ -109,7 +116,9 @@ export function requestObject(
       const isShown = place === 'header' || place === 'cookie';
       if (place === 'body') noted.bodyUses++;
       if (place !== undefined)
-        return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
+        return isShown && showsNothing
+          ? unshown(place, noted)
+          : partValue({ place, path: [], ...madeBefore(given(name)) }, noted);
       if (name === 'file' || name === 'files') return filesOf(name, noted, given(name));
       if (texts.has(name)) return unknownOf('string', null);
       if (name === 'user') noted.asksUser = true;
@@ -117,12 +126,19 @@ export function requestObject(
       if (showsNothing) return ofStranger[name];
       return given(name);
     },
-    set: (name, value, doubt) => {
+    set: (name, put, doubt) => {
+      const value = instead?.(name) ?? put;
       assigned.set(name, value, doubt);
       noted.putInRequest.put(name, value, doubt);
     },
     ...defined({ escapes }),
   });
+}
+
+/** What code before has put in the place of all that was sent there. */
+function madeBefore(given: Value | undefined): Pick<RequestPart, 'made'> {
+  const made = given?.kind === 'unknown' ? given.field : undefined;
+  return made?.properties === undefined ? {} : { made };
 }
 
 /** What is known of who shows nothing: nobody signed in. */

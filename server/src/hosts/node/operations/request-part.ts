@@ -70,6 +70,8 @@ export interface RequestPart {
   readonly path: readonly string[];
   /** What stands in its place where it is missing. */
   readonly otherwise?: Value;
+  /** What code before has made of what was sent, and put in its place: defaults are filled in, texts are numbers. */
+  readonly made?: FieldSchema;
 }
 
 const parts = new WeakMap<NativeObject, RequestPart>();
@@ -115,7 +117,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
       return isMember(part, name)
         ? undefined
-        : partValue({ place: part.place, path: [...part.path, name] }, noted, handed);
+        : partValue({ place: part.place, path: [...part.path, name], ...madeOf(part, name) }, noted, handed);
     },
     becomes: note,
     declares: (type) => {
@@ -146,6 +148,11 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   parts.set(object, part);
   const self: Value = native(object);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
+}
+
+function madeOf({ made }: RequestPart, name: string): Pick<RequestPart, 'made'> {
+  const member = made?.properties?.[name];
+  return member === undefined ? {} : { made: member };
 }
 
 /** What code takes where a field is left out says what that is else: `input('limit', 50)`. */

@@ -11,6 +11,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { alternativesOf, oneOf } from '../../../languages/typescript/evaluate/one-of';
+import { AssignedMembers } from './assigned-members';
 import { AnswerHead, anywhere } from './answer-head';
 import { isThrownBehind, reaches } from './control-flow';
 import { errorOfStatus } from './error-of-status';
@@ -22,9 +23,18 @@ import { partOf } from './request-part';
 import { isSilent } from './silent-methods';
 import { isSentDate } from './sent-date';
 
-/** What handlers know as `res`: how they answer is noted; `status` was said before, and `given` is what middleware has put on it. */
-export function responseObject(noted: Noted, status = 200, given: OwnMembers = () => undefined): Value {
-  return new WatchedResponse(noted, status, given).value;
+/** What middleware has left on a response. */
+export interface LeftOnResponse {
+  readonly given?: OwnMembers;
+  /** What it has put on `res.locals`. */
+  readonly locals?: OwnMembers;
+  /** Something else that is there in place of what code puts on these. */
+  readonly instead?: OwnMembers;
+}
+
+/** What handlers know as `res`: how they answer is noted; `status` was said before. */
+export function responseObject(noted: Noted, status = 200, left: LeftOnResponse = {}): Value {
+  return new WatchedResponse(noted, status, left).value;
 }
 
 /** The same, with what is said of an answer that is given in another way: by what a handler returns. */
@@ -32,7 +42,7 @@ export function watchedResponse(
   noted: Noted,
   status = 200,
 ): { readonly value: Value; readonly head: Pick<AnswerHead, 'sayType' | 'statusesAt' | 'mediaTypesAt' | 'headersAt'> } {
-  return new WatchedResponse(noted, status, () => undefined);
+  return new WatchedResponse(noted, status, {});
 }
 
 class WatchedResponse {
@@ -45,8 +55,9 @@ class WatchedResponse {
   constructor(
     private readonly noted: Noted,
     private readonly before: number,
-    given: OwnMembers,
+    private readonly left: LeftOnResponse,
   ) {
+    const { given = () => undefined } = left;
     const members = this.members();
     const silent = this.tell(() => undefined);
     const other = this.tell(() => {
@@ -133,8 +144,21 @@ class WatchedResponse {
       }),
       ...this.pieces(),
       ...stillOpen,
-      locals: assignable(),
+      locals: this.locals(),
     };
+  }
+
+  /** What code behind this one finds there, too. https://expressjs.com/en/4x/api.html#res.locals */
+  private locals(): Value {
+    const assigned = new AssignedMembers();
+    return native({
+      get: (name, doubt) => assigned.get(name, doubt) ?? this.left.locals?.(name),
+      set: (name, put, doubt) => {
+        const value = this.left.instead?.(name) ?? put;
+        assigned.set(name, value, doubt);
+        this.noted.putInLocals.put(name, value, doubt);
+      },
+    });
   }
 
   /** How Node itself answers: piece by piece. https://nodejs.org/api/http.html#class-httpserverresponse */
@@ -293,10 +317,4 @@ function statusIn(value: Value): readonly number[] {
   const text = textOf(value);
   if (text === null) return numbersOf(value);
   return /^[1-5]\d\d$/.test(text) ? [Number(text)] : [];
-}
-
-/** What others may have put something into. */
-function assignable(): Value {
-  const assigned = new Map<string, Value>();
-  return native({ get: (name) => assigned.get(name), set: (name, value) => void assigned.set(name, value) });
 }

@@ -2,9 +2,10 @@ import { ts } from 'ts-morph';
 import type { Infers, PackagedFunction } from '../../../languages/typescript/inference/infers';
 import { resultOfCallback } from '../../../languages/typescript/inference/calls';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
-import { mapOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { arrayOf, mapOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { lodashName } from '../known-packages/lodash/lodash-name';
 import { withKeys } from '../../../languages/typescript/types/keys';
+import { eachNamed } from '../stores/each-named';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 
 type Answer = (call: ts.CallExpression, inference: Infers) => Typed | null;
@@ -127,12 +128,29 @@ const others: Readonly<Record<string, Answer>> = {
 /** Packages whose functions make texts. */
 const makingTexts = /^(?:uuid|nanoid|bcrypt|bcryptjs|argon2|crypto|node:crypto)$/;
 
+/** Those of them that answer whether something holds. */
+const holding = /^(?:compare|compareSync|verify|timingSafeEqual|validate|needsRehash)$/;
+
+const whole = plain('integer');
+
+/** https://nodejs.org/api/os.html */
+const ofSystem: Readonly<Record<string, FieldSchema>> = {
+  ...eachNamed(plain('string'), 'arch endianness homedir hostname machine platform release tmpdir type version'),
+  ...eachNamed(whole, 'availableParallelism freemem getPriority totalmem'),
+  uptime: plain('number'),
+  loadavg: arrayOf(plain('number')),
+};
+
 /** Functions of `path` that make texts. */
 const pathNames = /^(?:basename|dirname|extname|join|normalize|relative|resolve)$/;
 
 /** What a call of a function of a package comes to; null for one that nobody knows. */
 export function packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null {
-  const isPath = /^(?:node:)?path$/.test(of.specifier) && pathNames.test(of.name.split('.').at(-1) ?? '');
+  const name = of.name.split('.').at(-1) ?? '';
+  const isPath = /^(?:node:)?path$/.test(of.specifier) && pathNames.test(name);
+  if (/^(?:node:)?os$/.test(of.specifier))
+    return Object.hasOwn(ofSystem, name) ? ofField(ofSystem[name] ?? whole) : null;
+  if (makingTexts.test(of.specifier) && holding.test(name)) return ofField(plain('boolean'));
   if (isPath || makingTexts.test(of.specifier)) return ofField(plain('string'));
   const ofLodash = lodashName(of);
   const table = ofLodash === null ? others : lodash;

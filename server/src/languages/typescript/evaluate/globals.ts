@@ -8,6 +8,7 @@ import { nativeRecord } from './members';
 import { reflect } from './metadata';
 import { hasOpenMember } from './open-members';
 import { aboveOf } from './prototypes';
+import { alternativesOf, isTold } from './one-of';
 import { promises } from './promises';
 import { joined, parentOf } from '../resolution/module-paths';
 import {
@@ -137,12 +138,19 @@ const mathematics = native({
   get: (name) => nativeFunction((_, { node }) => unknownOf(whole.has(name) ? 'integer' : 'number', node)),
 });
 
-/** What it makes is data; what it tells of data is not looked at. */
+/** Objects and lists that code writes are none, nor are texts and numbers. */
+const isBuffer = nativeFunction(([value = nothing], { node }) =>
+  alternativesOf(value).every(isTold) ? primitive(false) : unknownOf('boolean', node),
+);
+
+/** What it makes is data; what else it tells of data is not looked at. */
 const buffer = native({
   get: (name) =>
-    ['from', 'concat', 'alloc'].includes(name)
-      ? nativeFunction((_, { node }) => unknownOf('string', node, { format: 'binary' }))
-      : undefined,
+    name === 'isBuffer'
+      ? isBuffer
+      : ['from', 'concat', 'alloc'].includes(name)
+        ? nativeFunction((_, { node }) => unknownOf('string', node, { format: 'binary' }))
+        : undefined,
 });
 
 /** A symbol is the place that it is made at: it is one of its own, and the same whenever that is read. */
@@ -184,12 +192,14 @@ const everywhere: readonly (readonly [string, Value])[] = [
   ...errorGlobals,
 ];
 
-const names: ReadonlyMap<Value, string> = new Map(everywhere.map(([name, value]) => [value, name]));
+const names = new WeakMap<Value, string>(everywhere.map(([name, value]) => [value, name]));
 
 /** What is there without an import, in a file; `isStarting` tells whether the application is being started. */
 export function globals(path: string, isStarting: () => boolean): readonly (readonly [string, Value])[] {
+  const own = collections(isStarting);
+  for (const [name, value] of own) names.set(value, name);
   return [
-    ...collections(isStarting),
+    ...own,
     ...everywhere,
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],

@@ -1,3 +1,4 @@
+import { failedValue } from './failed-values';
 import { ts } from 'ts-morph';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
@@ -160,7 +161,7 @@ export class Interpreter implements Runtime {
     const attempt = this.assignments.perhaps(() => this.attempt(run), this.isHandling);
     if ('result' in attempt) return attempt.result;
     this.thrown.note(attempt.thrown);
-    return unknown(null);
+    return failedValue();
   }
 
   attempt<Result>(run: () => Result, kind: Doubt['kind'] = 'perhaps'): Attempt<Result> {

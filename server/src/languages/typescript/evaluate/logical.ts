@@ -3,7 +3,8 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
 import { noteDefault } from './converted-values';
 import { byDefault, truthOf } from './environment-defaults';
-import { evaluatedWhere } from './narrowing';
+import { hasFailed } from './failed-values';
+import { evaluatedWhere, present } from './narrowing';
 import { alternativesOf, fits, oneOf } from './one-of';
 import { openSpreadsOf } from './open-spreads';
 import { either } from './operators';
@@ -45,23 +46,35 @@ export function logical(
   const right = runtime.perhaps(() =>
     isNullishOr ? runtime.evaluate(node.right, scope) : evaluatedWhere(node.left, isAnd, node.right, scope, runtime),
   );
+  const found = isAnd ? null : foundOrFailed(left, right, isNullishOr, runtime);
+  if (found !== null) return found;
   if (!isAnd && right.kind === 'primitive') noteDefault(left, right.value);
   if (runtime.isHandling && isTelling(left))
     return oneOf([...alternativesOf(left).filter((one) => stays(one, kind)), right]);
-  const isTrue = right.kind === 'primitive' && right.value === true && !isNullishOr;
-  if (!isAnd && !isTrue && runtime.isHandling && isOpenChoice(left, right)) {
+  const isTaken = !isNullishOr && isTrue(right);
+  if (!isAnd && !isTaken && runtime.isHandling && isOpenChoice(left, right)) {
     return firstOf(left, right, node);
   }
   if (left.kind === 'native' || left.kind === 'record') return isAnd ? left : orOther(left, right);
   if (isAnd) return runtime.isHandling ? behind(left, right, node) : left;
-  const found = orElse(left, right);
-  return isOfEnvironment(left) ? byDefault(found) : found;
+  return orElse(left, right);
+}
+
+function isTrue(value: Value): boolean {
+  return value.kind === 'primitive' && value.value === true;
+}
+
+/** `found || fail()`: what comes of it is there; null where what stands for it does not just fail. */
+function foundOrFailed(left: Value, right: Value, isNullishOr: boolean, { isHandling }: Runtime): Value | null {
+  if (!isHandling || !hasFailed(right) || (left.kind !== 'native' && left.kind !== 'unknown')) return null;
+  return present(left, !isNullishOr);
 }
 
 /** Either of two values, where something is known of the one in front; else the other one tells more. */
 function orElse(left: Value, right: Value): Value {
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
-  return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+  const found = left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+  return isOfEnvironment(left) ? byDefault(found) : found;
 }
 
 /** What is there, or another value in its place: a text mostly is like it. */

@@ -175,7 +175,7 @@ export function superMember(self: Value | null, name: string, at: ts.Node, runti
 }
 
 function ofClass(value: ClassValue, name: string, runtime: Runtime, of = value): Value | undefined {
-  if (name === 'name') return primitive(value.node.name?.text ?? '');
+  if (name === 'name') return nameOfClass(value);
   if (name === 'prototype') return prototypeOf(value);
   const own = value.statics.get(name);
   if (own !== undefined) return own;
@@ -185,6 +185,14 @@ function ofClass(value: ClassValue, name: string, runtime: Runtime, of = value):
   }
   if (value.base?.kind === 'native') return value.base.object.statics?.(name, of);
   return value.base?.kind === 'class' ? ofClass(value.base, name, runtime, of) : undefined;
+}
+
+/** A class of a package may give those that extend it other names than they are written with. */
+function nameOfClass(of: ClassValue): Value {
+  let { base } = of;
+  while (base?.kind === 'class') base = base.base;
+  const given = base?.kind === 'native' ? base.object.statics?.('name', of) : undefined;
+  return given?.kind === 'primitive' ? given : primitive(of.node.name?.text ?? '');
 }
 
 /** What functions of packages have in common with all others. */

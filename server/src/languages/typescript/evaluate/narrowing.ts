@@ -168,7 +168,7 @@ function isNothingWritten(node: ts.Expression): boolean {
 }
 
 /** A value where it is known that there is one. */
-function present(value: Value, isNeverNull = false): Value {
+export function present(value: Value, isNeverNull = false): Value {
   if (value.kind === 'unknown') return presentUnknown(value, isNeverNull);
   return value.kind === 'native' ? (value.object.present?.() ?? value) : certain(value);
 }

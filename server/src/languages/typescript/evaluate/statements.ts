@@ -12,6 +12,7 @@ import { noteMade } from './made-values';
 import { oneOf } from './one-of';
 import { openSpreadsOf } from './open-spreads';
 import { narrowed } from './narrowing';
+import { noteReached } from './reached';
 import { forgetCounted, widenCounted } from './repeated-code';
 import { type AsFailed, type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './unknown-members';
@@ -35,6 +36,7 @@ function runFrom(start: number, statements: readonly ts.Statement[], scope: Scop
     const statement = statements[at];
     if (scope.hasChoices) return forEachChoice(scope, runtime, () => runFrom(at, statements, scope, runtime));
     const ending = statement === undefined ? null : runOne(statement, scope, runtime);
+    if (statement !== undefined && runtime.isHandling) noteReached(statement, scope);
     if (ending === null) continue;
     const isLeft = !goesOn(ending);
     return isLeft ? ending : runInTurn([() => ending, () => runFrom(at + 1, statements, scope, runtime)], runtime);

@@ -1,6 +1,13 @@
 import { pluralOf } from '../../../../core/naming/words';
 import { without } from '../../../../core/without';
-import { native, nativeFunction, textOf, unknown, type Value } from '../../../../languages/typescript/evaluate/value';
+import {
+  native,
+  nativeFunction,
+  primitive,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../../languages/typescript/evaluate/value';
 import { openObject } from '../../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../../operations/follower';
 import { modelIn, modelValue } from '../model-value';
@@ -11,7 +18,7 @@ import type { RowOf } from './aggregation-stages';
 import { documentAsObject } from './document-json';
 import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
 import { timesOf, versionOf } from './own-members';
-import { attributesOf, objectId, typesOfSchemas } from './path-fields';
+import { attributesOf, objectId, typeOfSchemas, typesOfSchemas } from './path-fields';
 import { type ModelsByName, populated } from './populated';
 import { isOff, isOn, memberIn } from '../written-options';
 
@@ -34,7 +41,7 @@ export function mongooseModule(watched: Watched): Value {
     return made;
   });
   const put = (of: MongooseSchema, name: string | null): Value => {
-    const made = modelValue(modelOf(of, byName), watched, {
+    const made = modelValue(modelOf(of, name, byName), watched, {
       aggregate: (stored, args, asking) => aggregateQuery(stored, args, asking, rowOf),
       discriminator: (_, [kind, schema]) => put(withKind(of, schemaIn(schema)), textOf(kind)),
     });
@@ -43,7 +50,10 @@ export function mongooseModule(watched: Watched): Value {
   };
   const schema = native({
     call: ([definition, options], { run }) => schemaValue(definition, options, run),
-    get: (name) => (name === 'Types' || name === 'SchemaTypes' ? typesOfSchemas : undefined),
+    get: (name) => {
+      if (name === 'Types' || name === 'SchemaTypes') return typesOfSchemas;
+      return name === 'ObjectId' ? typeOfSchemas(name) : undefined;
+    },
   });
   const members: Readonly<Record<string, Value>> = {
     Schema: schema,
@@ -57,10 +67,17 @@ export function mongooseModule(watched: Watched): Value {
     }),
   };
   const whole: Value = native({
-    get: (name) => (name === 'default' ? whole : Object.hasOwn(members, name) ? members[name] : undefined),
+    get: (name) => {
+      if (name === 'default') return whole;
+      if (besideSchemas.has(name)) return typeOfSchemas(name);
+      return Object.hasOwn(members, name) ? members[name] : undefined;
+    },
   });
   return whole;
 }
+
+/** https://mongoosejs.com/docs/api/mongoose.html#Mongoose.prototype.ObjectId */
+const besideSchemas: ReadonlySet<string> = new Set(['ObjectId', 'Mixed', 'Decimal128', 'Number', 'Date']);
 
 /** https://mongoosejs.com/docs/discriminators.html */
 function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): MongooseSchema {
@@ -75,7 +92,7 @@ function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): Mongoos
   };
 }
 
-function modelOf(schema: MongooseSchema, models: ModelsByName): StoredModel {
+function modelOf(schema: MongooseSchema, modelName: string | null, models: ModelsByName): StoredModel {
   const attributes = attributesOf(schema);
   const hiddenNames = Object.keys(attributes).filter((name) => isOff(schema.paths.get(name), 'select'));
   const hidden = Object.fromEntries(hiddenNames.map((name) => [name, attributes[name] ?? openObject] as const));
@@ -87,7 +104,8 @@ function modelOf(schema: MongooseSchema, models: ModelsByName): StoredModel {
     hidden,
     attributes,
     key: objectId,
-    own: (name) => schema.statics.get(name),
+    own: (name) =>
+      schema.statics.get(name) ?? (name === 'modelName' && modelName !== null ? primitive(modelName) : undefined),
     ofEach: (name, self, run) => {
       const method = schema.methods.get(name);
       if (method?.kind === 'function') return { ...method, self };

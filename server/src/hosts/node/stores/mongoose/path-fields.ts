@@ -18,6 +18,7 @@ import {
   openObject,
   plain,
 } from '../../../../languages/typescript/types/plain-fields';
+import { eachNamed } from '../each-named';
 import { type MongooseSchema, schemaIn } from './mongoose-schema';
 import { firstOf, isOff, isOn, memberIn } from '../written-options';
 
@@ -25,9 +26,10 @@ export const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
 
 /** https://mongoosejs.com/docs/schematypes.html */
 const types: Readonly<Record<string, FieldSchema>> = {
-  ObjectId: objectId,
+  ...eachNamed(objectId, 'ObjectId ObjectID Oid'),
   String: plain('string'),
-  Number: plain('number'),
+  ...eachNamed(plain('number'), 'Number Double'),
+  Int32: plain('integer'),
   Boolean: plain('boolean'),
   Bool: plain('boolean'),
   Date: dateTime,
@@ -48,6 +50,11 @@ export const typesOfSchemas: Value = nativeRecord(
   Object.fromEntries(Object.entries(types).map(([name, field]) => [name, kindValue(field)] as const)),
 );
 
+/** A type that stands beside those of schemas, too: `mongoose.Schema.ObjectId`, `mongoose.Mixed`. */
+export function typeOfSchemas(name: string): Value | undefined {
+  return typesOfSchemas.kind === 'native' ? typesOfSchemas.object.get?.(name) : undefined;
+}
+
 function kindValue(field: FieldSchema): Value {
   const object: NativeObject = { call: (_, { node }) => unknown(node, field) };
   kinds.set(object, field);
@@ -55,8 +62,19 @@ function kindValue(field: FieldSchema): Value {
 }
 
 /** What documents of a schema are made of. */
-export function attributesOf({ paths }: MongooseSchema): Readonly<Record<string, FieldSchema>> {
-  return Object.fromEntries([...paths].map(([name, value]) => [name, pathField(value)] as const));
+export function attributesOf({ paths, options }: MongooseSchema): Readonly<Record<string, FieldSchema>> {
+  const keepsEmpty = isOff(options, 'minimize');
+  return Object.fromEntries(
+    [...paths].map(([name, value]) => {
+      const field = pathField(value);
+      return [name, keepsEmpty && isNested(value) ? { ...field, required: true } : field] as const;
+    }),
+  );
+}
+
+/** An object with paths of its own, which is no schema. */
+function isNested(value: Value): boolean {
+  return value.kind === 'record' && value.entries.size > 0 && typeIn(value) === undefined;
 }
 
 /** What a path of a schema holds: `String`, `[String]`, `{ type: String, required: true }`, an object with paths of its own. */
@@ -68,7 +86,7 @@ function pathField(value: Value): FieldSchema {
   const schema = schemaIn(value);
   if (schema !== undefined) {
     const ownId = isOff(schema.options, '_id') ? {} : { _id: objectId };
-    return { ...openObject, properties: { ...ownId, ...attributesOf(schema) } };
+    return { ...openObject, required: false, properties: { ...ownId, ...attributesOf(schema) } };
   }
   if (value.kind !== 'record') return { ...(typeOf(value) ?? anything), required: false };
   const type = typeIn(value);
@@ -76,10 +94,9 @@ function pathField(value: Value): FieldSchema {
     // Without any path it is `Mixed`.
     if (value.entries.size === 0) return { ...anything, required: false };
     const paths = [...value.entries].filter(([, one]) => one.kind !== 'primitive' || textOf(one) !== null);
-    return {
-      ...openObject,
-      properties: Object.fromEntries(paths.map(([name, one]) => [name, pathField(one)] as const)),
-    };
+    const properties = Object.fromEntries(paths.map(([name, one]) => [name, pathField(one)] as const));
+    // What holds nothing is left out. https://mongoosejs.com/docs/guide.html#minimize
+    return { ...openObject, required: Object.values(properties).some(({ required }) => required), properties };
   }
   return withOptions(pathField(type), value);
 }

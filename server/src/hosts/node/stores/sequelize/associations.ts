@@ -19,18 +19,18 @@ type Associating = (from: SequelizeModel, to: SequelizeModel, options: Value | u
 export const associating: Readonly<Record<string, Associating>> = {
   hasMany: (from, to, options) => {
     put(from, nameOf(to, options, pluralOf), { to, isList: true, mayBeNone: () => false });
-    keyIn(to, `${lower(from.name)}Id`, options);
+    keyIn(to, from, singularOf(from.name), options);
   },
   belongsToMany: (from, to, options) => {
     put(from, nameOf(to, options, pluralOf), { to, isList: true, mayBeNone: () => false });
   },
   hasOne: (from, to, options) => {
     put(from, nameOf(to, options, singularOf), { to, isList: false, mayBeNone: () => true });
-    keyIn(to, `${lower(from.name)}Id`, options);
+    keyIn(to, from, singularOf(textOf(memberIn(options, 'as')) ?? from.name), options);
   },
   belongsTo: (from, to, options) => {
     const name = nameOf(to, options, singularOf);
-    const key = keyIn(from, `${lower(name)}Id`, options);
+    const key = keyIn(from, to, name, options);
     put(from, name, { to, isList: false, mayBeNone: () => from.attributes.get(key)?.nullable !== false });
   },
 };
@@ -43,17 +43,18 @@ function nameOf(to: SequelizeModel, options: Value | undefined, form: (noun: str
   return textOf(memberIn(options, 'as')) ?? form(to.name);
 }
 
-/** The attribute that refers to the other model: one that nobody has defined is made. */
-function keyIn(model: SequelizeModel, byDefault: string, options: Value | undefined): string {
+/** The attribute that refers to another model, which is called `noun` there: one that nobody has defined is made. */
+function keyIn(model: SequelizeModel, to: SequelizeModel, noun: string, options: Value | undefined): string {
   const given = memberIn(options, 'foreignKey');
-  const name = textOf(given) ?? textOf(memberIn(given, 'name')) ?? byDefault;
+  const name = textOf(given) ?? textOf(memberIn(given, 'name')) ?? joinedName(`${noun}_${to.key}`);
   if (!model.attributes.has(name)) {
-    const made: FieldSchema = plain('integer', { nullable: flagIn(given, 'allowNull') !== false });
-    model.attributes.set(name, made);
+    const made: FieldSchema = { ...plain('integer'), ...to.attributes.get(to.key), required: true };
+    model.attributes.set(name, { ...made, nullable: flagIn(given, 'allowNull') !== false });
   }
   return name;
 }
 
-function lower(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
+/** `camelize`: what begins it stays as it is. https://github.com/sequelize/sequelize/blob/v6/src/utils.js */
+function joinedName(text: string): string {
+  return text.replace(/[-_\s]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
 }

@@ -2,7 +2,9 @@ import { prototypeOf } from '../../../../languages/typescript/evaluate/prototype
 import {
   type ClassValue,
   list,
+  type NativeObject,
   nativeFunction,
+  primitive,
   record,
   type RecordValue,
   textOf,
@@ -35,13 +37,27 @@ export class SequelizeModels implements Known {
   private readonly byName = new Map<string, Defined>();
   private readonly byClass = new WeakMap<ClassValue, Defined>();
   private readonly byStored = new WeakMap<StoredModel, Defined>();
+  /** What connections say of all models, by the connection. */
+  private readonly ofAll = new WeakMap<NativeObject, Value>();
   private readonly byModel = new WeakMap<SequelizeModel, Defined>();
 
   constructor(private readonly watched: Watched) {}
 
   /** `sequelize.define('user', attributes, options)` */
-  define(name: string, attributes: Value & { kind: 'record' }, options: Value | undefined): Value {
-    return this.put(definedModel(name, attributes, options), record([])).value;
+  define(name: string, attributes: Value & { kind: 'record' }, options: Value | undefined, connection: Value): Value {
+    return this.put(definedModel(name, attributes, this.joined(connection, options)), record([])).value;
+  }
+
+  /** What a connection says of all its models holds where a model says nothing else: `new Sequelize(url, { define: { … } })`. */
+  connected(connection: Value, ofAll: Value | undefined): Value {
+    if (connection.kind === 'native' && ofAll !== undefined) this.ofAll.set(connection.object, ofAll);
+    return connection;
+  }
+
+  private joined(connection: Value | undefined, options: Value | undefined): Value | undefined {
+    const ofAll = connection?.kind === 'native' ? this.ofAll.get(connection.object) : undefined;
+    if (ofAll?.kind !== 'record') return options;
+    return record([...ofAll.entries, ...(options?.kind === 'record' ? options.entries : [])]);
   }
 
   named(name: string): Value | undefined {
@@ -54,7 +70,8 @@ export class SequelizeModels implements Known {
       return nativeFunction(([attributes, options], { project }) => {
         const className = of.node.name?.text ?? '';
         if (attributes?.kind === 'record') {
-          const model = definedModel(className, attributes, options);
+          const connection = memberIn(options, 'sequelize');
+          const model = definedModel(className, attributes, this.joined(connection, options));
           declareAttributes(model.attributes, of, project);
           this.byClass.set(of, this.put(model, prototypeOf(of)));
         }
@@ -100,7 +117,7 @@ export class SequelizeModels implements Known {
       },
       hidden: {},
       key: model.attributes.get(model.key) ?? plain('integer'),
-      own: (name) => (name === 'prototype' ? prototype : undefined),
+      own: (name) => (name === 'prototype' ? prototype : name === 'name' ? primitive(model.name) : undefined),
       ofEach: (name, self) => methodOf(name, self) ?? this.leading(model, name),
       asked: (found, args) => {
         const options = args.find((one) => asks.some((name) => memberIn(one, name) !== undefined));

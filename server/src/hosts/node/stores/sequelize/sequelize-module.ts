@@ -1,12 +1,5 @@
 import { nativeRecord } from '../../../../languages/typescript/evaluate/members';
-import {
-  native,
-  nativeFunction,
-  record,
-  textOf,
-  unknown,
-  type Value,
-} from '../../../../languages/typescript/evaluate/value';
+import { native, nativeFunction, textOf, unknown, type Value } from '../../../../languages/typescript/evaluate/value';
 import type { Watched } from '../../operations/follower';
 import { dataTypes } from './data-types';
 import { SequelizeModels } from './sequelize-models';
@@ -34,16 +27,10 @@ export function sequelizeModule(watched: Watched): Value {
   return whole;
 }
 
-/** `new Sequelize(url, { define: { … } })`: what is said there of all models holds where a model says nothing else. */
+/** `new Sequelize(url, options)` */
 function connection(models: SequelizeModels, args: readonly Value[]): Value {
-  const ofAll = memberIn(
-    args.findLast(({ kind }) => kind === 'record'),
-    'define',
-  );
   const define = nativeFunction(([name, attributes, options], { node }) =>
-    attributes?.kind === 'record'
-      ? models.define(textOf(name) ?? '', attributes, joined(ofAll, options))
-      : unknown(node),
+    attributes?.kind === 'record' ? models.define(textOf(name) ?? '', attributes, options, self) : unknown(node),
   );
   const modelNamed = nativeFunction(([name], { node }) => models.named(textOf(name) ?? '') ?? unknown(node));
   // https://sequelize.org/docs/v6/core-concepts/raw-queries/
@@ -51,10 +38,15 @@ function connection(models: SequelizeModels, args: readonly Value[]): Value {
     const rows = memberIn(options, 'plain') === undefined ? statedRows(call) : null;
     return rows ?? unknown(call.node);
   });
-  return nativeRecord({ define, query, model: modelNamed, models: native({ get: (name) => models.named(name) }) });
-}
-
-function joined(ofAll: Value | undefined, options: Value | undefined): Value | undefined {
-  if (ofAll?.kind !== 'record') return options;
-  return record([...ofAll.entries, ...(options?.kind === 'record' ? options.entries : [])]);
+  const self = nativeRecord({
+    define,
+    query,
+    model: modelNamed,
+    models: native({ get: (name) => models.named(name) }),
+  });
+  const ofAll = memberIn(
+    args.findLast(({ kind }) => kind === 'record'),
+    'define',
+  );
+  return models.connected(self, ofAll);
 }
