@@ -11,6 +11,14 @@ export interface TypePlace {
   readonly args: ReadonlyMap<string, FieldSchema>;
   /** What names stand for there, within a function; left out for those of the file. */
   readonly scope?: Scope;
+  /** What `this` is in code that stands there, where that is of a class below the one around it. */
+  readonly self?: SelfClass;
+}
+
+/** A class of which code of the classes above is followed. */
+export interface SelfClass {
+  readonly node: ts.ClassLikeDeclaration;
+  readonly place: TypePlace;
 }
 
 /** What a framework and its packages know of types. */
