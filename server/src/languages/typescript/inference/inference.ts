@@ -86,6 +86,7 @@ export class Inference implements Infers {
       case 'type':
         return this.reader.read(typed.node, typed.place);
       case 'instance':
+        if (typed.made !== undefined) return typed.made;
         return ts.isClassDeclaration(typed.node)
           ? this.reader.named.ofClass(typed.node, typed.place.args)
           : this.reader.named.objectOfClass(typed.node, typed.place);

@@ -14,6 +14,8 @@ export type Typed =
       readonly place: TypePlace;
       /** Asked by `super`: its members are those of this class, whatever the one below has in their place. */
       readonly isSuper?: true;
+      /** What it holds, where that is not what its class says. */
+      readonly made?: FieldSchema;
     }
   /** The class itself. */
   | { readonly kind: 'class'; readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace }

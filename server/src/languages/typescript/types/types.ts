@@ -21,6 +21,16 @@ export interface SelfClass {
   readonly place: TypePlace;
 }
 
+/** What a package knows of instances that it makes of classes, which may hold other members than their class says that is sent. */
+export interface InstanceMaking {
+  /** An instance that is made of an object, or of what is exposed of it alone; null where it is what the class says. */
+  of(node: ts.ClassDeclaration, args: TypePlace['args'], isExposedOnly: boolean): FieldSchema | null;
+  /** Whether one shape is that of instances which are made of the class that the other one is of. */
+  isOf(made: string, of: string): boolean;
+  /** What is sent where plain objects are made of such instances before. */
+  sentAs(field: FieldSchema): FieldSchema;
+}
+
 /** What a framework and its packages know of types. */
 export interface TypeHooks {
   /** Stands before the keys of shapes: two readers of one table tell theirs apart. */
@@ -60,6 +70,8 @@ export interface TypeHooks {
   readonly whole?: (node: ts.ClassLikeDeclaration, field: FieldSchema) => FieldSchema;
   /** The names of the properties of a class that are sent, where decorators leave out all others; null for those that leave out none. */
   readonly sentNames?: (node: ts.ClassLikeDeclaration, place: TypePlace) => ReadonlySet<string> | null;
+  /** Left out by who knows no package that makes instances. */
+  readonly instances?: InstanceMaking;
   /** What a class extends that is made by a call (`PartialType(User)`), or that a name of a value leads to. */
   base(made: ts.Expression, place: TypePlace): FieldSchema | null;
 }
