@@ -21,6 +21,7 @@ import { type FollowedCode, Thrown } from '../node/operations/thrown';
 import { type Returned, returnedAnswers, statedHeaders, statedType } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
+import { serializedAnswer } from './answers/serialized-answer';
 import { streamedHeads } from './answers/streamed-files';
 import { successStatuses } from './answers/success-statuses';
 import { type FollowedHandler, followedHandler, insistedOn } from './answers/followed-handler';
@@ -198,7 +199,9 @@ function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSche
 
 /** What a handler returns, as interceptors answer it; null for what nobody knows. */
 function fieldReturned(handler: Handler, inference: SeeingInference, envelope: Envelope): FieldSchema | null {
-  const field = inference.answered(handler.node, declaringPlace(handler, inference.reader));
+  const { reader } = inference;
+  const field =
+    serializedAnswer(handler.own, reader) ?? inference.answered(handler.node, declaringPlace(handler, reader));
   return envelope(isUnknown(field) ? null : field);
 }
 
