@@ -26,6 +26,14 @@ const rows: Readonly<Record<string, readonly [handler: string, expected: readonl
     `@Get() @Redirect('/x', 301) go() { return { url: '/y' }; }`,
     ['301 Location'],
   ],
+  'redirects with the status that the decorator says, where nothing need be returned': [
+    `@Get() @Redirect('/x', 301) go(@Query('x') x: string) { if (x) return { url: '/y', statusCode: 302 }; }`,
+    ['302 Location', '301 Location'],
+  ],
+  'redirects with the status that is returned in each case': [
+    `@Get() @Redirect('/x', 301) go(@Query('x') x: string) { if (x) { return { url: '/y', statusCode: 302 }; } else throw new NotFoundException(); }`,
+    ['302 Location'],
+  ],
   'headers that decorators say': [
     `@Get() @Header('X-Total', '3') @Header('Cache-Control', 'none') one(): User { return null!; }`,
     ['200 X-Total application/json'],

@@ -54,6 +54,10 @@ const services =
   'private readonly pictures: Pictures, private readonly jwt: JwtService, private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly health: HealthCheckService';
 
 const answers: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'a copy of what is known': [
+    '@Get() one() { return structuredClone(this.users.one(1)); }',
+    ['200 application/json { id: integer, name: string }'],
+  ],
   'their declared type': [
     '@Get() one(): Promise<User> { return null!; }',
     ['200 application/json { id: integer, name: string }'],

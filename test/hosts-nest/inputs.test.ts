@@ -54,6 +54,8 @@ const properties: Readonly<Record<string, string>> = {
   '@IsUUID("4") id: string;': 'id: uuid',
   '@IsDateString() at: string;': 'at: date-time',
   '@ApiProperty({ format: "date" }) @IsDateString() on: string;': 'on: date',
+  "@ApiProperty({ type: 'integer', format: 'int64' }) a: number; @ApiProperty({ minLength: 2, maxLength: 5 }) @MinLength(3) @IsString() b: string;":
+    'a: int64, b: string(3..5)',
   '@IsBoolean() isOn = false;': 'isOn?: boolean',
   "@IsIn(['a', 'b']) kind: string;": 'kind: "a" | "b"',
   '@IsIn([Source.A]) source: Source;': 'source: "A"',

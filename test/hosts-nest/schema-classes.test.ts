@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { FieldSchema } from '../../server/src/core/fields/field-schema';
 import { withShape } from '../../server/src/core/fields/shapes';
+import { answered } from './answered';
 import { firstRoute, nestReading } from './first-operation';
 import { told } from './told';
 
@@ -39,4 +40,22 @@ describe('A class that a schema of zod makes', () => {
   it('is a list where the schema is', () => {
     deepStrictEqual(bodyOf('z.array(z.object({ a: z.string() }))'), ['{ a: string }[]']);
   });
+});
+
+const made: Readonly<Record<string, readonly [decorator: string, expected: string]>> = {
+  'by a class': ['@ZodSerializerDto(Dto)', '200 { name: string }'],
+  'by a schema': ['@ZodSerializerDto(schema)', '200 { name: string }'],
+  'with a status': ['@ZodResponse({ status: 202, type: Dto })', '202 { name: string }'],
+  'as a list': ['@ZodResponse({ type: [Dto] })', '200 { name: string }[]'],
+};
+
+describe('Answers of NestJS are made by schemas of zod', () => {
+  for (const [title, [decorator, expected]] of Object.entries(made)) {
+    it(title, () => {
+      const { answers } = answered(`import { ZodResponse, ZodSerializerDto } from 'nestjs-zod';
+        const schema = z.object({ name: z.string().default('a') }); class Dto extends createZodDto(schema) {}
+        @Controller() class AController { private store: any; @Get() ${decorator} one() { return this.store; } }`);
+      deepStrictEqual(answers, [expected]);
+    });
+  }
 });

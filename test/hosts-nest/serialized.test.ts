@@ -27,6 +27,10 @@ describe('Instances that NestJS answers with are', () => {
       '{ @Transform(({ value }) => (value === null ? null : Number(value))) price: string | null }',
       '{ price: number or null }',
     ],
+    'whole numbers, and of a format, as is stated': [
+      "{ @ApiProperty({ type: 'integer' }) count: number; @ApiProperty({ type: 'integer', format: 'int64' }) size: number; @ApiProperty({ maxLength: 5 }) code: string }",
+      '{ count: integer, size: int64, code: string(..5) }',
+    ],
     'what a transformation takes of an object': [
       '{ @Transform(({ value }) => ({ id: value.id, name: value.first })) owner: Owner }',
       '{ owner: { id: number, name: string } }',

@@ -7,6 +7,7 @@ import type { Interpreter } from '../../languages/typescript/evaluate/interprete
 import type { Decorations } from '../../languages/typescript/evaluate/decorations';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
+import { placeOf } from '../../languages/typescript/inference/places';
 import { SeeingInference } from '../../languages/typescript/inference/seeing-inference';
 import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
@@ -16,10 +17,11 @@ import { letsAllThrough } from '../node/middleware/optional-guard';
 import type { Noted } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
-import { Thrown } from '../node/operations/thrown';
+import { type FollowedCode, Thrown } from '../node/operations/thrown';
 import { type Returned, returnedAnswers, statedHeaders, statedType } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
 import { ErrorAnswers, joinedAnswers } from './answers/failures';
+import { serializedAnswer } from './answers/serialized-answer';
 import { streamedHeads } from './answers/streamed-files';
 import { successStatuses } from './answers/success-statuses';
 import { type FollowedHandler, followedHandler, insistedOn } from './answers/followed-handler';
@@ -92,7 +94,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       ...exceptions.ofGuards(guards),
       ...exceptions.ofHealth(handler.own),
       ...noted().errors,
-      ...[handler.node, ...guards.flatMap(({ runs = [] }) => runs)].flatMap((run) => thrown.by(run)),
+      ...runsFor(nest, inference.reader).flatMap((run) => thrown.by(run)),
       ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
     ];
     const failures = kept(() => joinedAnswers(errors.to(thrownBy(), filters()), writtenFailures(noted(), fieldOf)));
@@ -121,6 +123,12 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       problems: () => [],
     });
   };
+}
+
+/** The code that runs for a route, of its application. */
+function runsFor({ handler, guards }: GuardedRoute, reader: TypeReader): readonly FollowedCode[] {
+  const ofGuards = guards.flatMap(({ runs = [] }) => runs).map((node) => ({ node, place: placeOf(node) }));
+  return [{ node: handler.node, place: declaringPlace(handler, reader) }, ...ofGuards];
 }
 
 /** What is read of requests, with the headers that guards look at and that says the version: their names are the same in capitals. */
@@ -191,7 +199,9 @@ function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSche
 
 /** What a handler returns, as interceptors answer it; null for what nobody knows. */
 function fieldReturned(handler: Handler, inference: SeeingInference, envelope: Envelope): FieldSchema | null {
-  const field = inference.answered(handler.node, declaringPlace(handler, inference.reader));
+  const { reader } = inference;
+  const field =
+    serializedAnswer(handler.own, reader) ?? inference.answered(handler.node, declaringPlace(handler, reader));
   return envelope(isUnknown(field) ? null : field);
 }
 

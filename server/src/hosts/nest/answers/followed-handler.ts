@@ -5,6 +5,7 @@ import { requestObject } from '../../node/operations/request-object';
 import { anywhere, type SaidHeader } from '../../node/operations/answer-head';
 import { watchedResponse } from '../../node/operations/response-object';
 import type { Handler } from '../controllers/controller-routes';
+import { servingInstance } from './serving-instance';
 import { noteRefusals } from '../../node/operations/follower';
 import { neededAmong } from '../../node/operations/needed-among';
 import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
@@ -34,7 +35,7 @@ export interface FollowedHandler {
  * (`createParamDecorator`) take of a request. `status` is that of its answers where nobody says another one.
  */
 export function followedHandler(
-  { node, declaring, own }: Handler,
+  { node, controller, declaring, own }: Handler,
   others: readonly OtherParameter[],
   status: number | undefined,
   interpreter: Interpreter,
@@ -50,8 +51,10 @@ export function followedHandler(
     }
   }
   if (others.every(({ kind }) => kind === 'own')) return { noted, returned };
-  const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null };
+  // What it is handed it hands on to methods of its own, and to services.
+  const self = servingInstance(controller, interpreter);
   follow(interpreter, noted, (by) => {
+    const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self, madeBy: null };
     // NestJS says the status and the headers of decorators before. packages/core/router/router-execution-context.ts
     const response = watchedResponse(by, status);
     response.head.sayType(statedType(own), anywhere);

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import { injected } from '../../node/injected';
+import { servingInstance } from './serving-instance';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Handler } from '../controllers/controller-routes';
 import type { ReturnedHead } from './followed-handler';
@@ -29,9 +29,9 @@ function standsAlone({ parent }: ts.Node): boolean {
 /** For each file that a handler returns which looks at neither the request nor the response: the media type that it is made with. */
 export function streamedHeads({ controller, declaring, node }: Handler, interpreter: Interpreter): ReturnedHead[] {
   const heads: ReturnedHead[] = [];
+  const self = servingInstance(controller, interpreter);
   interpreter.handling(stepsOfHandler, () =>
     interpreter.caught(() => {
-      const self = injected(controller, interpreter, {});
       const args = node.parameters.map(({ name }) => unknown(name));
       interpreter.callWatched({ kind: 'function', node, scope: declaring.scope, self, madeBy: null }, args, (value) => {
         heads.push({ statuses: [null], mediaTypes: [streamedType(value)], headers: [] });

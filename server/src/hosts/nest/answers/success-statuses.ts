@@ -3,8 +3,9 @@ import type { HttpMethod } from '../../../core/application';
 import { nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import { numbersOf } from '../../../languages/typescript/evaluate/value';
+import { numbersOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { returnedBy } from '../../../languages/typescript/inference/returns';
+import { memberIn } from '../../node/stores/written-options';
 import type { Handler } from '../controllers/controller-routes';
 
 const stepsOfStatus = 500;
@@ -15,17 +16,44 @@ export function successStatuses(handler: Handler, method: HttpMethod, interprete
   const stated = statedStatus([...own, ...ofClass], method);
   if (!redirects(own)) return [stated];
   const told = returnedBy(node).flatMap((one) => (one === null ? [stated] : (statusIn(one, interpreter) ?? [stated])));
-  return told.length === 0 ? [stated] : [...new Set(told)];
+  const all = mayEnd(node) ? [...told, stated] : told;
+  return all.length === 0 ? [stated] : [...new Set(all)];
 }
 
-/** `@HttpCode`, `@Redirect`, else that of the method. */
+/** Whether a handler may come to its end without returning anything: it is led where the decorator says. */
+function mayEnd({ body }: ts.MethodDeclaration): boolean {
+  return body !== undefined && !leaves(body);
+}
+
+/** Whether a statement returns or throws for certain. */
+function leaves(node: ts.Statement | undefined): boolean {
+  if (node === undefined) return false;
+  if (ts.isBlock(node)) return node.statements.some(leaves);
+  if (ts.isIfStatement(node)) return leaves(node.thenStatement) && leaves(node.elseStatement);
+  if (ts.isTryStatement(node)) {
+    const isTried = leaves(node.tryBlock) && (node.catchClause === undefined || leaves(node.catchClause.block));
+    return isTried || leaves(node.finallyBlock);
+  }
+  if (ts.isSwitchStatement(node)) return isExhaustive(node);
+  return ts.isReturnStatement(node) || ts.isThrowStatement(node);
+}
+
+function isExhaustive({ caseBlock: { clauses } }: ts.SwitchStatement): boolean {
+  const hasDefault = clauses.some((one) => ts.isDefaultClause(one));
+  return hasDefault && clauses.every(({ statements }) => statements.length === 0 || statements.some(leaves));
+}
+
+/** `@HttpCode`, `@ZodResponse` of nestjs-zod, `@Redirect`, else that of the method. */
 function statedStatus(decorators: readonly PackageValue[], method: HttpMethod): number {
-  const numberIn = (name: string, index: number): number | null => {
-    const value = decorators.find((one) => one.name === name)?.args?.[index];
-    return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
-  };
+  const argument = (name: string, index: number): Value | undefined =>
+    decorators.find((one) => one.name === name)?.args?.[index];
+  const numberIn = (name: string, index: number): number | null => numberOf(argument(name, index));
   const byDefault = redirects(decorators) ? (numberIn('Redirect', 1) ?? 302) : method === 'POST' ? 201 : 200;
-  return numberIn('HttpCode', 0) ?? byDefault;
+  return numberIn('HttpCode', 0) ?? numberOf(memberIn(argument('ZodResponse', 0), 'status')) ?? byDefault;
+}
+
+function numberOf(value: Value | undefined): number | null {
+  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
 }
 
 function redirects(decorators: readonly PackageValue[]): boolean {

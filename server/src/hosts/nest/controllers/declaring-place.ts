@@ -8,19 +8,20 @@ import { handedTypes } from './handed-types';
 
 /**
  * Where the types of a handler stand that its controller inherits: the parameters of generic classes above it, and of functions
- * that make such classes, are what the classes below them say.
+ * that make such classes, are what the classes below them say. What code there asks of `this` it asks of the controller.
  */
 export function declaringPlace({ controller, declaring }: Handler, reader: TypeReader): TypePlace {
   let of: ClassValue = controller;
-  let place: TypePlace = {
+  const own: TypePlace = {
     file: of.scope.module.file,
     args: handedTypes(of, { file: of.scope.module.file, args: new Map() }, reader),
   };
+  let place = own;
   while (of !== declaring && of.base?.kind === 'class') {
     place = placeAbove(of, of.base, place, reader);
     of = of.base;
   }
-  return place;
+  return of === controller ? place : { ...place, self: { node: controller.node, place: own } };
 }
 
 function placeAbove(of: ClassValue, base: ClassValue, place: TypePlace, reader: TypeReader): TypePlace {

@@ -58,9 +58,18 @@ export class InterceptorReader {
   /** What is around the answers of a handler: its own interceptors see them first. */
   envelopeOf({ own, ofClass }: Handler, global: readonly Value[]): Envelope {
     const metadata = metadataOf(own, ofClass);
-    const changes = [...global, ...usedIn(ofClass), ...usedIn(own)]
-      .toReversed()
-      .flatMap((one) => this.changesOf(one, metadata));
+    const all = [...global, ...usedIn(ofClass), ...usedIn(own)];
+    const envelope = this.changing(all, metadata);
+    const { instances } = this.types.hooks;
+    if (instances === undefined || !all.some(makesPlain)) return envelope;
+    return (field) => {
+      const made = envelope(field);
+      return made === null || made === absent ? made : instances.sentAs(made);
+    };
+  }
+
+  private changing(all: readonly Value[], metadata: Metadata): Envelope {
+    const changes = all.toReversed().flatMap((one) => this.changesOf(one, metadata));
     return (field) => {
       if (changes.length === 0) return field;
       const given = payloadOf(field, this.types, this.interpreter);
@@ -138,6 +147,13 @@ export class InterceptorReader {
 function undeclared(value: Value): Value {
   if (value.kind === 'union') return { kind: 'union', values: value.values.map(undeclared) };
   return value.kind === 'record' && typedFieldOf(value) !== undefined ? value : { ...value };
+}
+
+/** Whether an interceptor makes plain objects of instances. https://docs.nestjs.com/techniques/serialization */
+function makesPlain(interceptor: Value): boolean {
+  if (packageValueOf(interceptor)?.name === 'ClassSerializerInterceptor') return true;
+  const of = interceptor.kind === 'record' ? interceptor.class : interceptor;
+  return of?.kind === 'class' && of.base !== null && makesPlain(of.base);
 }
 
 function usedIn(decorators: readonly PackageValue[]): readonly Value[] {

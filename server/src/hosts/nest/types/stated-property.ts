@@ -21,7 +21,9 @@ export function withStatedProperty(
   const stated =
     field.type === 'any' && field.shape === undefined ? statedType(get('type'), get('isArray'), reader) : null;
   const typed =
-    stated === null ? field : { ...stated, required: field.required, nullable: field.nullable && stated.nullable };
+    stated === null
+      ? asWhole(field, get('type'))
+      : { ...stated, required: field.required, nullable: field.nullable && stated.nullable };
   return withEnum(withWords(typed, get), get('enum'), get('isArray'), isOptional ? false : flag(get('required')));
 }
 
@@ -39,10 +41,11 @@ function withWords(field: FieldSchema, get: (name: string) => Value | undefined)
   const description = text('description') ?? text('title');
   const example = jsonOfValue(get('example'));
   const byDefault = jsonOfValue(get('default'));
-  const format = field.type === 'string' ? text('format') : undefined;
+  const hasFormat = field.type === 'string' || field.type === 'integer' || field.type === 'number';
+  const format = hasFormat ? text('format') : undefined;
   const [least, most] = [number('minimum'), number('maximum')];
   return {
-    ...field,
+    ...withSizes(field, number),
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
     ...(byDefault !== undefined && { default: byDefault }),
@@ -51,6 +54,24 @@ function withWords(field: FieldSchema, get: (name: string) => Value | undefined)
     ...(least !== undefined && field.minimum === undefined && { minimum: { value: least, isExclusive: false } }),
     ...(most !== undefined && field.maximum === undefined && { maximum: { value: most, isExclusive: false } }),
     ...(flag(get('nullable')) === true && { nullable: true }),
+  };
+}
+
+/** A number that is said to be whole: its type has no word for that. */
+function asWhole(field: FieldSchema, type: Value | undefined): FieldSchema {
+  const isWhole = field.type === 'number' && type?.kind === 'primitive' && type.value === 'integer';
+  return isWhole ? { ...field, type: 'integer' } : field;
+}
+
+/** How long a text or a list may be, where no check says it. */
+function withSizes(field: FieldSchema, number: (name: string) => number | undefined): FieldSchema {
+  const of = field.type === 'string' ? 'Length' : field.type === 'array' ? 'Items' : null;
+  if (of === null) return field;
+  const [minSize, maxSize] = [number(`min${of}`), number(`max${of}`)];
+  return {
+    ...field,
+    ...(minSize !== undefined && field.minSize === undefined && { minSize }),
+    ...(maxSize !== undefined && field.maxSize === undefined && { maxSize }),
   };
 }
 

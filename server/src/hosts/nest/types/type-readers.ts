@@ -3,18 +3,18 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import type { TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
+import type { TypeHooks } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
 import { type CodeTypes, madeType, typeReaderOf } from '../../node/types/code-types';
-import { exposedName, isLeftOut } from '../../node/types/answered-property';
-import { ownName } from '../../node/types/own-name';
+import { isLeftOut } from '../../node/types/answered-property';
 import { propertyDecorators } from '../../node/types/property-decorators';
 import { nestAnsweredProperty } from './answered-property';
 import { DocumentClasses } from '../../node/orm/mongoose/document-classes';
 import { packagedType } from '../../node/types/packaged-types';
 import { outputOf } from '../../validators/outputs';
 import { isOfSchema, madeBase } from './mapped-base';
+import { exposedAs, MadeInstances, namesIn } from './made-instances';
 import { sentProperty, type Validation } from './sent-property';
 import { Transforms } from './transforms';
 
@@ -44,31 +44,31 @@ export function answeredTypes(
     const answered = ofAnswers(node, field, decorators, of);
     return answered === null ? null : documents.property(node, answered);
   };
-  const reader: TypeReader = decoratedTypes(types, property, {
-    sentName,
+  const follow: Parameters<TypeReader['followBy']>[0] = (node, place) =>
+    inference().fieldOf(inference().result(node, place));
+  const readerOf = (own: Partial<TypeHooks>): TypeReader => {
+    const made: TypeReader = decoratedTypes(types, property, {
+      whole: documents.whole,
+      // What a schema has made of a request is what comes back of it.
+      base: (call, place) => {
+        const base = madeBase(call, place, made, types.interpreter);
+        return base !== null && ts.isCallExpression(call) && isOfSchema(call) ? outputOf(base) : base;
+      },
+      inferred: madeType,
+      packaged: (specifier, name, args) =>
+        documents.packaged({ specifier, name }, args) ?? packagedType(specifier, name, args, types.prisma),
+      ...own,
+    });
+    made.followBy(follow);
+    return made;
+  };
+  const reader: TypeReader = readerOf({
+    sentName: exposedAs,
     sentNames: (node, place) =>
-      isLeftOut(propertyDecorators(node)) ? new Set(exposedNames(node, place, reader)) : null,
-    whole: documents.whole,
-    // What a schema has made of a request is what comes back of it.
-    base: (call, place) => {
-      const base = madeBase(call, place, reader, types.interpreter);
-      return base !== null && ts.isCallExpression(call) && isOfSchema(call) ? outputOf(base) : base;
-    },
-    inferred: madeType,
-    packaged: (specifier, name, args) =>
-      documents.packaged({ specifier, name }, args) ?? packagedType(specifier, name, args, types.prisma),
+      isLeftOut(propertyDecorators(node)) ? new Set(namesIn(node, place, exposedAs, reader)) : null,
+    instances: new MadeInstances(readerOf, () => reader, exposedAs, types.interpreter.project.tracker),
   });
   return { reader, documents };
-}
-
-const sentName: NonNullable<TypeHooks['sentName']> = (node) => exposedName(ownName(node), propertyDecorators(node));
-
-/** Names of the properties of a class, and of those above, that are exposed. */
-function exposedNames(node: ts.ClassLikeDeclaration, place: TypePlace, reader: TypeReader): readonly string[] {
-  const own = node.members.flatMap((member) => sentName(member) ?? []);
-  const above = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-  const base = above === undefined ? null : reader.named.baseClass(above, place);
-  return base === null ? own : [...own, ...exposedNames(base.node, base.place, reader)];
 }
 
 /** Reads types of what is sent, with what decorators check of it. */

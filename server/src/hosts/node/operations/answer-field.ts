@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
+import { takesExposedOnly } from '../known-packages/class-transformer';
 import { anyAnswer, anyKnownAnswer } from './any-answer';
 import { saysMore } from '../../../core/fields/says-more';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
@@ -231,14 +232,15 @@ function transformedField(
   inference: Inference,
   below: (value: Value) => FieldSchema,
 ): FieldSchema | null {
-  const [of, data] = packaged?.args ?? [];
+  const [of, data, options] = packaged?.args ?? [];
   if (packaged === null || of === undefined) return null;
-  if (/^(?:instanceToPlain|classToPlain)$/.test(packaged.name)) return below(of);
+  const { instances } = inference.reader.hooks;
+  if (/^(?:instanceToPlain|classToPlain)$/.test(packaged.name)) return instances?.sentAs(below(of)) ?? below(of);
   const isMade = /^(?:plainToInstance|plainToClass)$/.test(packaged.name);
   if (!isMade || of.kind !== 'class' || !ts.isClassDeclaration(of.node) || data === undefined) return null;
   const given = below(data);
   if (!saysMore(given) && given.type !== 'array' && given.type !== 'object') return null;
-  const made = inference.reader.named.ofClass(of.node);
+  const made = instances?.of(of.node, new Map(), takesExposedOnly(options)) ?? inference.reader.named.ofClass(of.node);
   return given.type === 'array' ? arrayOf(made) : made;
 }
 

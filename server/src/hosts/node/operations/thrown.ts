@@ -4,7 +4,9 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { bareExpression } from '../../../languages/typescript/bare-expression';
+import { placeOf } from '../../../languages/typescript/inference/places';
 import { returnedBy } from '../../../languages/typescript/inference/returns';
+import type { TypePlace } from '../../../languages/typescript/types/types';
 import { thrownOn } from './caught-errors';
 import { withLocalNames } from './local-names';
 import { madeFailures } from './made-failure';
@@ -15,44 +17,56 @@ const deepest = 5;
 
 const stepsOfThrow = 5_000;
 
+/** A function with where it stands, which says what `this` is in it. */
+export interface FollowedCode {
+  readonly node: ts.SignatureDeclaration;
+  readonly place: TypePlace;
+}
+
+type SelfNode = ts.ClassLikeDeclaration | undefined;
+
 /** What functions throw, by their statements and by those of the functions of the application that they call. */
 export class Thrown {
-  private readonly known: Kept<readonly Value[], ts.Node>;
-  private readonly makers: Kept<Made, ts.Node>;
+  /** By what `this` is in them. */
+  private readonly known = new Map<SelfNode, Kept<readonly Value[], ts.Node>>();
+  private readonly makers = new Map<SelfNode, Kept<Made, ts.Node>>();
 
   constructor(
     private readonly interpreter: Interpreter,
     private readonly inference: Inference,
     /** What a call runs that source does not name; null for any other call. */
     private readonly calledBy: (call: ts.CallExpression) => ts.SignatureDeclaration | null = () => null,
-  ) {
-    this.known = new Kept(interpreter.project.tracker);
-    this.makers = new Kept(interpreter.project.tracker);
-  }
+  ) {}
 
-  by(node: ts.SignatureDeclaration, depth = 0): readonly Value[] {
+  by({ node, place }: FollowedCode, depth = 0): readonly Value[] {
     const body = 'body' in node ? node.body : undefined;
     if (body === undefined || depth > deepest) return [];
     // What calls itself throws nothing more.
-    return this.known.get(node, [], () => this.thrownIn(body, depth));
+    return this.keptOf(this.known, place).get(node, [], () => this.thrownIn(body, depth, place));
   }
 
-  private thrownIn(body: ts.Node, depth: number): readonly Value[] {
+  private keptOf<T>(all: Map<SelfNode, Kept<T, ts.Node>>, { self }: TypePlace): Kept<T, ts.Node> {
+    const known = all.get(self?.node) ?? new Kept<T, ts.Node>(this.interpreter.project.tracker);
+    all.set(self?.node, known);
+    return known;
+  }
+
+  private thrownIn(body: ts.Node, depth: number, place: TypePlace): readonly Value[] {
     const all = new Set<Value>();
     const visit = (at: ts.Node, into: Set<Value>): void => {
-      if (ts.isThrowStatement(at)) putAll(this.valuesOf(at.expression), into);
+      if (ts.isThrowStatement(at)) putAll(this.valuesOf(at.expression, place), into);
       else if (ts.isTryStatement(at)) {
         const { tryBlock, catchClause, finallyBlock } = at;
         const tried = new Set<Value>();
-        const isCaught = catchClause !== undefined && !this.onlyLeaves(tryBlock, body);
+        const isCaught = catchClause !== undefined && !this.onlyLeaves(tryBlock, body, place);
         visit(tryBlock, isCaught ? tried : into);
         if (isCaught) this.catching(catchClause, tried, into, visit);
         if (finallyBlock !== undefined) visit(finallyBlock, into);
         return;
       } else if (ts.isCallExpression(at)) {
-        for (const one of madeFailures(at)) putAll(this.valuesOf(one), into);
-        const callee = isWorthy(at) ? this.calleeOf(at) : null;
-        if (callee !== null) putAll(this.by(callee, depth + 1), isLeft(at, callee, body) ? all : into);
+        for (const one of madeFailures(at)) putAll(this.valuesOf(one, place), into);
+        const callee = isWorthy(at) ? this.calleeOf(at, place) : null;
+        if (callee !== null) putAll(this.by(callee, depth + 1), isLeft(at, callee.node, body) ? all : into);
       }
       ts.forEachChild(at, (child) => {
         visit(child, into);
@@ -74,45 +88,49 @@ export class Thrown {
   }
 
   /** Whether all that is tried is to hand on a promise of a function of the application, which fails when nobody tries any more. */
-  private onlyLeaves({ statements }: ts.Block, body: ts.Node): boolean {
+  private onlyLeaves({ statements }: ts.Block, body: ts.Node, place: TypePlace): boolean {
     const [only] = statements;
     if (statements.length !== 1 || only === undefined || !ts.isReturnStatement(only)) return false;
     const call = only.expression;
     if (call === undefined || !ts.isCallExpression(call) || !isWorthy(call)) return false;
-    const callee = this.calleeOf(call);
-    return callee !== null && isLeft(call, callee, body);
+    const callee = this.calleeOf(call, place);
+    return callee !== null && isLeft(call, callee.node, body);
   }
 
-  private calleeOf(call: ts.CallExpression): ts.SignatureDeclaration | null {
-    const callee = this.inference.of(call.expression);
-    return callee.kind === 'function' ? callee.node : this.calledBy(call);
+  private calleeOf(call: ts.CallExpression, { self }: TypePlace): FollowedCode | null {
+    const from = placeOf(call);
+    const callee = this.inference.ofIn(call.expression, self === undefined ? from : { ...from, self });
+    if (callee.kind === 'function') return callee;
+    const run = this.calledBy(call);
+    return run === null ? null : { node: run, place: placeOf(run) };
   }
 
   /** What is thrown, or each that a function makes that makes errors (`throw this.toException(error)`), or others that it asks. */
-  private valuesOf(node: ts.Expression): readonly Value[] {
-    const first = this.madeBy([node]);
+  private valuesOf(node: ts.Expression, from: TypePlace): readonly Value[] {
+    const first = this.madeBy([node], from);
     const all = [first];
-    const makers = new Set(first.makers);
+    const makers = new Map(first.makers);
     // Those that are added meanwhile are gone through, too, each once.
-    for (const maker of makers) {
-      const made = this.makers.get(maker, nothingMade, () => this.madeBy(returnedBy(maker)));
+    for (const { node: maker, place } of makers.values()) {
+      const find = (): Made => this.madeBy(returnedBy(maker), place);
+      const made = this.keptOf(this.makers, place).get(maker, nothingMade, find);
       all.push(made);
-      putAll(made.makers, makers);
+      for (const [key, one] of made.makers) makers.set(key, one);
     }
     return all.flatMap(({ values }) => values);
   }
 
-  private madeBy(nodes: readonly (ts.Expression | null)[]): Made {
+  private madeBy(nodes: readonly (ts.Expression | null)[], place: TypePlace): Made {
     const values: Value[] = [];
-    const makers = new Set<ts.SignatureDeclaration>();
+    const makers = new Map<ts.SignatureDeclaration, FollowedCode>();
     const visit = (node: ts.Expression): void => {
       const bare = bareExpression(node);
       if (ts.isConditionalExpression(bare)) {
         visit(bare.whenTrue);
         visit(bare.whenFalse);
       } else if (ts.isCallExpression(bare)) {
-        const callee = this.calleeOf(bare);
-        if (callee !== null) makers.add(callee);
+        const callee = this.calleeOf(bare, place);
+        if (callee !== null) makers.set(callee.node, callee);
       } else if (ts.isNewExpression(bare)) {
         const value = this.instanceOf(bare);
         if (value !== null) values.push(value);
@@ -133,10 +151,10 @@ export class Thrown {
 /** Errors that code makes, and the functions that make others for it. */
 interface Made {
   readonly values: readonly Value[];
-  readonly makers: ReadonlySet<ts.SignatureDeclaration>;
+  readonly makers: ReadonlyMap<ts.SignatureDeclaration, FollowedCode>;
 }
 
-const nothingMade: Made = { values: [], makers: new Set() };
+const nothingMade: Made = { values: [], makers: new Map() };
 
 type Visit = (at: ts.Node, into: Set<Value>) => void;
 

@@ -6,6 +6,9 @@ import { arrayOf, mapOf, openObject, plain } from '../../../languages/typescript
 import { lodashName } from '../known-packages/lodash/lodash-name';
 import { withKeys } from '../../../languages/typescript/types/keys';
 import { eachNamed } from '../stores/each-named';
+import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
+import { takesExposedOnly } from '../known-packages/class-transformer';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 
 type Answer = (call: ts.CallExpression, inference: Infers) => Typed | null;
@@ -107,19 +110,53 @@ const lodash: Readonly<Record<string, Answer>> = {
 };
 
 /** `plainToInstance(User, rows)` of class-transformer. */
-const instanceOf: Answer = ({ arguments: [of, value] }, inference) => {
+const instanceOf: Answer = ({ arguments: [of, value, options] }, inference) => {
   const made = of === undefined ? null : inference.of(of);
   if (made?.kind !== 'class') return null;
-  const one: Typed = { ...made, kind: 'instance' };
+  const { node, place } = made;
+  const isExposedOnly = options !== undefined && takesExposedOnly(optionsIn(options, inference));
+  const { instances } = inference.reader.hooks;
+  const held = ts.isClassDeclaration(node) ? (instances?.of(node, place.args, isExposedOnly) ?? undefined) : undefined;
+  const one: Typed = { ...made, kind: 'instance', ...(held !== undefined && { made: held }) };
   const isList = value !== undefined && inference.field(value).type === 'array';
   return isList ? { kind: 'list', item: one } : one;
 };
 
+/** `instanceToPlain(user)` */
+const plainOf: Answer = (call, inference) => {
+  const of = first(call, inference);
+  const { instances } = inference.reader.hooks;
+  if (of === null || instances === undefined) return of;
+  const field = inference.fieldOf(of);
+  const sent = instances.sentAs(field);
+  return JSON.stringify(sent) === JSON.stringify(field) ? of : ofField(sent);
+};
+
+/** What options say that are written out, or are a constant. */
+function optionsIn(node: ts.Expression, inference: Infers): Value | undefined {
+  const { hooks } = inference.reader;
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node))
+    return hooks.constant(node.getText(), node.getSourceFile().fileName);
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const entries = node.properties.flatMap((one): readonly (readonly [string, Value])[] => {
+    if (ts.isSpreadAssignment(one)) {
+      const spread = optionsIn(one.expression, inference);
+      return spread?.kind === 'record' ? [...spread.entries] : [];
+    }
+    const name = nameText(one.name);
+    if (name === null || !ts.isPropertyAssignment(one)) return [];
+    const { initializer } = one;
+    if (ts.isStringLiteralLike(initializer)) return [[name, primitive(initializer.text)]];
+    return [[name, primitive(initializer.kind === ts.SyntaxKind.TrueKeyword)]];
+  });
+  return record(entries);
+}
+
 const others: Readonly<Record<string, Answer>> = {
   plainToInstance: instanceOf,
   plainToClass: instanceOf,
-  instanceToPlain: first,
-  classToPlain: first,
+  instanceToPlain: plainOf,
+  classToPlain: plainOf,
   firstValueFrom: first,
   lastValueFrom: first,
   getReasonPhrase: () => ofField(plain('string')),

@@ -11,7 +11,7 @@ const deepest = 14;
 /** What a shape of which code makes another one is called by in the table of shapes; longer ones stay what is said of them. */
 const longestKey = 4_000;
 
-type Reader = Pick<TypeReader, 'expanded' | 'shapes'>;
+type Reader = Pick<TypeReader, 'expanded' | 'shapes' | 'hooks'>;
 
 export interface Beside {
   readonly reader: Reader;
@@ -56,8 +56,17 @@ function withMembers(said: FieldSchema, made: readonly FieldSchema[], by: Mergin
   if (by.depth > deepest || made.length === 0) return said;
   if (!saysMore(said)) return instead(said, made);
   if (said.type === 'array') return withItems(said, made, by);
+  const instance = instanceOf(said, made, by.reader);
+  if (instance !== null) return { ...said, shape: instance };
   if (said.type !== 'object' || made.some(({ type }) => type !== 'object')) return said;
   return withProperties(said, made, by);
+}
+
+/** The shape of an instance that a package made of the class that is said, which holds what the package has put into it. */
+function instanceOf({ shape }: FieldSchema, made: readonly FieldSchema[], { hooks }: Reader): string | null {
+  const [first, ...others] = new Set(made.map((one) => one.shape));
+  if (shape === undefined || first === undefined || others.length > 0) return null;
+  return hooks.instances?.isOf(first, shape) === true ? first : null;
 }
 
 /** Where nobody says what it is, code does. */

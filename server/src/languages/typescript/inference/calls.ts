@@ -134,6 +134,7 @@ function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typ
   switch (name) {
     case 'Promise.all':
       return first === undefined ? nobodyKnows : eachAwaited(inference.of(first), inference);
+    case 'structuredClone':
     case 'Promise.resolve':
       return first === undefined ? nobodyKnows : inference.of(first);
     case 'Object.keys':

@@ -174,7 +174,13 @@ function enclosingClass(node: ts.Node): ts.ClassLikeDeclaration | null {
 function baseOf(of: ts.ClassLikeDeclaration, place: TypePlace, inference: Infers): Typed | null {
   const heritage = extendedBy(of);
   const base = heritage === undefined ? null : inference.reader.named.baseClass(heritage, place);
-  return base === null ? null : { kind: 'instance', ...base };
+  if (base === null) return null;
+  return {
+    kind: 'instance',
+    ...base,
+    place: { ...base.place, self: place.self ?? { node: of, place } },
+    isSuper: true,
+  };
 }
 
 const comparing: ReadonlySet<ts.SyntaxKind> = new Set([

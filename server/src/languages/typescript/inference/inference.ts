@@ -1,8 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { RecordValue, UnknownValue, Value } from '../evaluate/value';
-import { findType } from '../types/find-type';
-
 import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
 import type { TypeReader } from '../types/type-reader';
 import type { TypePlace } from '../types/types';
@@ -12,8 +10,9 @@ import { fieldOfValue } from '../types/value-fields';
 import { assignedLater } from './assigned-later';
 import { type BoundKey, localName } from './declared-names';
 import { leftOf } from './changed-members';
+import { declarationOf } from './declaration-of';
 import { changesTo } from './changes';
-import { collectionItem, collectionOf, isCollection } from './collections';
+import { collectionItem } from './collections';
 import { expressionType, present } from './expressions';
 import { declaredTypeOf } from '../evaluate/declared-types';
 import { typedFieldOf } from '../evaluate/typed-values';
@@ -27,6 +26,7 @@ import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
 import { type Answers, Questions } from './questions';
 import { returnedBy } from './returns';
+import { selfKey } from './self-class';
 import { typeOfDefault } from './type-of-default';
 import { emptyList, nobodyKnows, ofField, type Typed } from './typed';
 
@@ -49,6 +49,8 @@ export class Inference implements Infers {
   private readonly results: AnswersByArguments = new Map();
   /** What type parameters stand for in the function that is followed. */
   private args: TypePlace['args'] = new Map();
+  /** What `this` is in it. */
+  private self: TypePlace['self'];
 
   constructor(
     readonly reader: TypeReader,
@@ -84,6 +86,7 @@ export class Inference implements Infers {
       case 'type':
         return this.reader.read(typed.node, typed.place);
       case 'instance':
+        if (typed.made !== undefined) return typed.made;
         return ts.isClassDeclaration(typed.node)
           ? this.reader.named.ofClass(typed.node, typed.place.args)
           : this.reader.named.objectOfClass(typed.node, typed.place);
@@ -127,23 +130,33 @@ export class Inference implements Infers {
 
   /** What a function returns as its statements do, whatever it says. */
   protected made(node: ts.SignatureDeclaration, place: TypePlace): Typed {
-    const outer = this.args;
-    this.args = place.args;
+    return this.at(place, () => this.askedOf(node, this.results, place, nobodyKnows, () => this.inferredResult(node)));
+  }
+
+  /** What an expression comes to where type parameters, and `this`, stand for what a place says. */
+  ofIn(node: ts.Expression, place: TypePlace): Typed {
+    return this.at(place, () => this.of(node));
+  }
+
+  private at(place: TypePlace, find: () => Typed): Typed {
+    const { args, self } = this;
+    [this.args, this.self] = [place.args, place.self];
     try {
-      return this.askedOf(node, this.results, place, nobodyKnows, () => this.inferredResult(node));
+      return find();
     } finally {
-      this.args = outer;
+      [this.args, this.self] = [args, self];
     }
   }
 
   protected askedOf(
     node: ts.Node,
     answers: AnswersByArguments,
-    { args }: TypePlace,
+    place: TypePlace,
     untold: Typed,
     find: () => Typed,
   ): Typed {
-    const key = args.size === 0 ? '' : JSON.stringify([...args]);
+    const { args } = place;
+    const key = `${args.size === 0 ? '' : JSON.stringify([...args])}${selfKey(place)}`;
     const known = answers.get(key) ?? new Map<ts.Node, never>();
     answers.set(key, known);
     return this.questions.ask(known, node, untold, () => this.fromHere(find));
@@ -160,7 +173,10 @@ export class Inference implements Infers {
     }
   }
 
-  placeOf = (node: ts.Node): TypePlace => ({ file: node.getSourceFile(), args: this.args });
+  placeOf = (node: ts.Node): TypePlace => {
+    const { args, self } = this;
+    return { file: node.getSourceFile(), args, ...(self !== undefined && { self }) };
+  };
 
   private inferredResult(node: ts.SignatureDeclaration): Typed {
     const returned = returnedBy(node);
@@ -331,40 +347,8 @@ export class Inference implements Infers {
     return (packaged?.kind === 'packaged' ? this.hooks.awaited(packaged, this) : null) ?? bare;
   }
 
-  /** What a class or an interface that a type names is; null for other types. */
-  declarationOf({ node, place }: Typed & { kind: 'type' }): Typed | null {
-    if (!ts.isTypeReferenceNode(node)) return null;
-    const name = node.typeName.getText();
-    if (place.args.has(name)) return ofField(place.args.get(name) ?? anything);
-    const found = findType(name, place.file, this.reader.project);
-    if (found === null && isCollection(name)) return collectionOf(name, node.typeArguments ?? [], place);
-    if (found?.kind === 'package') {
-      const args = (node.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
-      const packaged = { kind: 'packaged', specifier: found.specifier, name: found.name, args } as const;
-      return this.hooks.standsFor(packaged, this) ?? packaged;
-    }
-    if (found?.kind !== 'declared') return null;
-    const [declaration] = found.nodes;
-    if (ts.isEnumDeclaration(declaration)) return null;
-    const inside: TypePlace = {
-      file: found.file,
-      args: this.argumentsOf(declaration, node.typeArguments ?? [], place),
-    };
-    if (ts.isClassDeclaration(declaration)) return { kind: 'instance', node: declaration, place: inside };
-    if (ts.isTypeAliasDeclaration(declaration)) return { kind: 'type', node: declaration.type, place: inside };
-    return null;
-  }
-
-  private argumentsOf(
-    declaration: { readonly typeParameters?: ts.NodeArray<ts.TypeParameterDeclaration> | undefined },
-    given: readonly ts.TypeNode[],
-    place: TypePlace,
-  ): ReadonlyMap<string, FieldSchema> {
-    const entries = (declaration.typeParameters ?? []).map((parameter, index) => {
-      const written = given[index];
-      return [parameter.name.text, written === undefined ? anything : this.reader.read(written, place)] as const;
-    });
-    return new Map(entries);
+  declarationOf(typed: Typed & { kind: 'type' }): Typed | null {
+    return declarationOf(typed, this);
   }
 }
 

@@ -8,13 +8,14 @@ import type { TypePlace } from '../types/types';
 import { collectionMember } from './collections';
 import type { Infers } from './infers';
 import { placeOf, presentPart, unwrapped } from './places';
+import { calledBelow, classesBelow } from './self-class';
 import { ofField, type Typed } from './typed';
 
 /** What a member of something is; null where source does not tell. */
 export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed | null {
   switch (of.kind) {
     case 'instance':
-      return ofClass(of.node, name, of.place, false, inference);
+      return calledBelow(of, ofInstance(of, name, inference), inference);
     case 'class':
       return ofClass(of.node, name, of.place, true, inference);
     case 'record':
@@ -32,6 +33,17 @@ export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed
     case 'unknown':
       return null;
   }
+}
+
+/** Of the class that `this` is of, where that has one in place of the class whose code is followed; else of the latter. */
+function ofInstance(of: Typed & { kind: 'instance' }, name: string, inference: Infers): Typed | null {
+  const { node, place, isSuper } = of;
+  const { self } = place;
+  for (const below of self === undefined || isSuper === true ? [] : classesBelow(self, node, inference)) {
+    const found = ownMember(below.node, name, below.place, false, inference);
+    if (found !== null) return found;
+  }
+  return ofClass(node, name, place, false, inference);
 }
 
 function ofType(of: Typed & { kind: 'type' }, name: string, inference: Infers): Typed | null {
@@ -96,6 +108,16 @@ function ofClass(
   ofItself: boolean,
   inference: Infers,
 ): Typed | null {
+  return ownMember(node, name, place, ofItself, inference) ?? inherited(node, name, place, ofItself, inference);
+}
+
+function ownMember(
+  node: ts.ClassLikeDeclaration,
+  name: string,
+  place: TypePlace,
+  ofItself: boolean,
+  inference: Infers,
+): Typed | null {
   for (const member of node.members) {
     if (ts.isConstructorDeclaration(member)) {
       const parameter = member.parameters.find(
@@ -108,7 +130,7 @@ function ofClass(
     if (ts.isMethodDeclaration(member)) return { kind: 'function', node: member, place };
     if (ts.isGetAccessorDeclaration(member)) return inference.result(member, place);
   }
-  return inherited(node, name, place, ofItself, inference);
+  return null;
 }
 
 /** What extends a class of a package without arguments is itself what that is about. */

@@ -8,7 +8,15 @@ export type Typed =
   | { readonly kind: 'field'; readonly field: FieldSchema }
   /** A type that somebody wrote. */
   | { readonly kind: 'type'; readonly node: ts.TypeNode; readonly place: TypePlace }
-  | { readonly kind: 'instance'; readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace }
+  | {
+      readonly kind: 'instance';
+      readonly node: ts.ClassLikeDeclaration;
+      readonly place: TypePlace;
+      /** Asked by `super`: its members are those of this class, whatever the one below has in their place. */
+      readonly isSuper?: true;
+      /** What it holds, where that is not what its class says. */
+      readonly made?: FieldSchema;
+    }
   /** The class itself. */
   | { readonly kind: 'class'; readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace }
   | { readonly kind: 'function'; readonly node: ts.SignatureDeclaration; readonly place: TypePlace }

@@ -11,6 +11,24 @@ export interface TypePlace {
   readonly args: ReadonlyMap<string, FieldSchema>;
   /** What names stand for there, within a function; left out for those of the file. */
   readonly scope?: Scope;
+  /** What `this` is in code that stands there, where that is of a class below the one around it. */
+  readonly self?: SelfClass;
+}
+
+/** A class of which code of the classes above is followed. */
+export interface SelfClass {
+  readonly node: ts.ClassLikeDeclaration;
+  readonly place: TypePlace;
+}
+
+/** What a package knows of instances that it makes of classes, which may hold other members than their class says that is sent. */
+export interface InstanceMaking {
+  /** An instance that is made of an object, or of what is exposed of it alone; null where it is what the class says. */
+  of(node: ts.ClassDeclaration, args: TypePlace['args'], isExposedOnly: boolean): FieldSchema | null;
+  /** Whether one shape is that of instances which are made of the class that the other one is of. */
+  isOf(made: string, of: string): boolean;
+  /** What is sent where plain objects are made of such instances before. */
+  sentAs(field: FieldSchema): FieldSchema;
 }
 
 /** What a framework and its packages know of types. */
@@ -52,6 +70,8 @@ export interface TypeHooks {
   readonly whole?: (node: ts.ClassLikeDeclaration, field: FieldSchema) => FieldSchema;
   /** The names of the properties of a class that are sent, where decorators leave out all others; null for those that leave out none. */
   readonly sentNames?: (node: ts.ClassLikeDeclaration, place: TypePlace) => ReadonlySet<string> | null;
+  /** Left out by who knows no package that makes instances. */
+  readonly instances?: InstanceMaking;
   /** What a class extends that is made by a call (`PartialType(User)`), or that a name of a value leads to. */
   base(made: ts.Expression, place: TypePlace): FieldSchema | null;
 }
