@@ -15,6 +15,7 @@ import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
+import { usedMiddleware } from './middleware/used';
 import { declareErrors } from './answers/failures';
 import { MessageHandlers } from './answers/message-handlers';
 import { nestInference } from './answers/nest-inference';
@@ -43,7 +44,8 @@ function readApplication(project: ProjectModules): ApplicationReading {
     const global = globalGuards(application, modules, interpreter);
     const prefix = prefixOf(application) ?? '';
     const told = toldMiddleware(modules, interpreter);
-    const middlewareOf = routeMiddleware(told, { interpreter, watched, prefix });
+    const inOrder = [...usedMiddleware(application), ...told];
+    const middlewareOf = routeMiddleware(inOrder, { interpreter, watched, prefix });
     const guardReader = new GuardReader(interpreter, watched, strategies, sessionOf(application, told), reflecting);
     const around = {
       isOnFastify: application.isOnFastify,
