@@ -46,7 +46,9 @@ function readApplication(project: ProjectModules): ApplicationReading {
     const told = toldMiddleware(modules, interpreter);
     const inOrder = [...usedMiddleware(application), ...told];
     const middlewareOf = routeMiddleware(inOrder, { interpreter, watched, prefix });
-    const guardReader = new GuardReader(interpreter, watched, strategies, sessionOf(application, told), reflecting);
+    const session = sessionOf(application, told);
+    const provided = { ModuleRef: application.container.moduleRef };
+    const guardReader = new GuardReader(interpreter, watched, strategies, session, reflecting, provided);
     const around = {
       isOnFastify: application.isOnFastify,
       interceptors: globalInterceptors(application, modules, interpreter),

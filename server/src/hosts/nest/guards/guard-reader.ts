@@ -12,7 +12,7 @@ import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
 import { Noted, type OddRequest } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
-import { injected } from '../../node/injected';
+import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { headersRead } from './headers-read';
 import { knownGuard } from './known-guards';
@@ -67,6 +67,8 @@ export class GuardReader {
     /** What the application keeps its callers by. */
     private readonly session: Credential,
     private readonly reflecting: Reflecting,
+    /** What guards are handed that the framework makes. */
+    private readonly provided: Provided,
   ) {}
 
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
@@ -275,7 +277,7 @@ export class GuardReader {
       const made =
         guard.kind === 'record'
           ? { ...withReflector(guard, reflector), class: followed }
-          : injected(followed, this.interpreter, { Reflector: reflector });
+          : injected(followed, this.interpreter, { ...this.provided, Reflector: reflector });
       if (made.kind === 'record') tellAuthenticated(made, authenticated, asksAuthenticated);
       const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
       if (method === undefined) return null;
