@@ -66,6 +66,14 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     deepStrictEqual(of('if (link !== null) return { link };'), [`/plain: ${all}`, `/shared: ${all}`, '/open: open']);
   });
 
+  it('offers what it does not refuse, where it throws on what it catches', () => {
+    const tried = guard(validate, 'if (auth.link && !metadata.shared) throw new ForbiddenException();').replace(
+      /(request\.user = await .*)\n/,
+      'try { $1 } catch (error) { if (options.optional) return true; throw error; }\n',
+    );
+    deepStrictEqual(shown(tried), ['/plain: bearer or header x-api-key', `/shared: ${all}`, '/open: open']);
+  });
+
   it('offers all where it refuses by what source does not tell', () => {
     deepStrictEqual(shown(guard(validate, 'if (auth.link && isClosed(auth.link)) throw new ForbiddenException();')), [
       `/plain: ${all}`,
