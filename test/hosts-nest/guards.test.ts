@@ -260,6 +260,21 @@ const cases: Readonly<
     {},
     ['Who:  or bearer'],
   ],
+  'of who shows a token, and need not where metadata says so, as it catches what refuses others': [
+    `class Tokens { async find(headers) { const token = headers['x-token']; if (!token) throw new UnauthorizedException(); return { id: token }; } }
+     class Who { constructor(private reflector: Reflector, private tokens: Tokens) {} async canActivate(context) {
+       const options = this.reflector.get('auth', context.getHandler()); if (!options) return true; const request = context.switchToHttp().getRequest();
+       try { request.user = await this.tokens.find(request.headers); } catch (error) { if (options.optional) return true; throw error; } return true; } }
+     @UseGuards(Who) @Controller() class AController { @SetMetadata('auth', { optional: true }) @Get() all() {} }`,
+    {},
+    ['Who:  or header x-token'],
+  ],
+  'open where what callers show is only written into a log': [
+    `class Logs { canActivate(context) { const { headers } = context.switchToHttp().getRequest(); log(headers['x-token']); return true; } }
+     @UseGuards(Logs) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['Logs: open'],
+  ],
   'that asks nobody who they are': [
     `class Closed { canActivate() { return isOpen(); } } @UseGuards(Closed) @Controller() class AController { @Get() all() {} }`,
     {},

@@ -8,6 +8,7 @@ import { type ClassValue, textOf, type Value } from '../../../languages/typescri
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { findsCaller } from '../../node/middleware/optional-guard';
 import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
 import { Noted, type OddRequest } from '../../node/operations/noted';
@@ -34,6 +35,7 @@ import {
   isUnread,
   ofAPackage,
   open,
+  type OthersRefused,
   type ReadGuard,
   type Refused,
   unread,
@@ -217,15 +219,20 @@ export class GuardReader {
    * How callers are refused who show something: with statuses, and the errors that have them. Where that hangs on the address of the
    * request, so does all that was noted of strangers.
    */
-  private othersRefused(of: ClassValue, guard: Value, route: AskedRoute, ofStranger: Noted): Refused {
-    const all = (isPassportGuard(baseOf(of)) ? ofOthers : ofOthers.slice(0, 1)).map((authenticated): Refused => {
+  private othersRefused(of: ClassValue, guard: Value, route: AskedRoute, ofStranger: Noted): OthersRefused {
+    const all = (isPassportGuard(baseOf(of)) ? ofOthers : ofOthers.slice(0, 1)).map((authenticated): OthersRefused => {
       const noted = new Noted();
       const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated });
       ofStranger.asksAddress ||= noted.asksAddress;
       const statuses = clientStatuses(noted);
-      return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
+      const refused = result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses;
+      return { statuses: refused, errors: noted.errors, areFound: result !== null && findsCaller(noted) };
     });
-    return { statuses: all.flatMap((one) => one.statuses), errors: all.flatMap(({ errors }) => errors) };
+    return {
+      statuses: all.flatMap((one) => one.statuses),
+      errors: all.flatMap(({ errors }) => errors),
+      areFound: all.some((one) => one.areFound),
+    };
   }
 
   /** How all are refused who show so much, and no more; null where some of them may come through. */
