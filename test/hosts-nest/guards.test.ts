@@ -260,10 +260,49 @@ const cases: Readonly<
     {},
     ['Who:  or bearer'],
   ],
+  'of who shows a token, and need not where metadata says so, as it catches what refuses others': [
+    `class Tokens { async find(headers) { const token = headers['x-token']; if (!token) throw new UnauthorizedException(); return { id: token }; } }
+     class Who { constructor(private reflector: Reflector, private tokens: Tokens) {} async canActivate(context) {
+       const options = this.reflector.get('auth', context.getHandler()); if (!options) return true; const request = context.switchToHttp().getRequest();
+       try { request.user = await this.tokens.find(request.headers); } catch (error) { if (options.optional) return true; throw error; } return true; } }
+     @UseGuards(Who) @Controller() class AController { @SetMetadata('auth', { optional: true }) @Get() all() {} }`,
+    {},
+    ['Who:  or header x-token'],
+  ],
+  'open where what callers show is only written into a log': [
+    `class Logs { canActivate(context) { const { headers } = context.switchToHttp().getRequest(); log(headers['x-token']); return true; } }
+     @UseGuards(Logs) @Controller() class AController { @Get() all() {} }`,
+    {},
+    ['Logs: open'],
+  ],
   'that asks nobody who they are': [
     `class Closed { canActivate() { return isOpen(); } } @UseGuards(Closed) @Controller() class AController { @Get() all() {} }`,
     {},
     ['Closed: open'],
+  ],
+  'that fetch another one from the container': [
+    `import { ModuleRef } from '@nestjs/core'; ${token}
+     class Outer { constructor(private ref: ModuleRef) {} async canActivate(context) { return this.ref.get(TokenGuard, { strict: false }).canActivate(context); } }
+     @UseGuards(Outer) @Controller() class AController { @Get() all() {} }`,
+    { module: 'providers: [TokenGuard]' },
+    ['Outer: bearer'],
+  ],
+  'that fetch one, open where metadata of the handler say so': [
+    `import { ModuleRef } from '@nestjs/core'; ${token}
+     class Outer { constructor(private ref: ModuleRef) {} async canActivate(context) { const guard = await this.ref.resolve(TokenGuard); return guard.canActivate(context); } }
+     @UseGuards(Outer) @Controller() class AController { @Public() @Get() all() {} }`,
+    { module: 'providers: [TokenGuard]' },
+    ['Outer: open'],
+  ],
+  'one of several that are fetched from the container': [
+    `import { ModuleRef } from '@nestjs/core'; import { mixin } from '@nestjs/common'; ${token}
+     class Key { canActivate(context) { if (!context.switchToHttp().getRequest().headers['x-api-key']) throw new UnauthorizedException(); return true; } }
+     const AnyOf = (...guards) => { class AnyGuard { constructor(private ref: ModuleRef) {} async canActivate(context) {
+       for (const type of guards) { try { const guard = this.ref.get(type, { strict: false }); if (await guard.canActivate(context)) return true; } catch { continue; } }
+       throw new UnauthorizedException(); } } return mixin(AnyGuard); };
+     @UseGuards(AnyOf(TokenGuard, Key)) @Controller() class AController { @Get() all() {} }`,
+    { module: 'providers: [TokenGuard, Key]' },
+    ['AnyGuard: bearer or header x-api-key'],
   ],
   'that a decorator of the application applies': [
     `${token} const Authenticated = () => applyDecorators(UseGuards(TokenGuard)); @Controller() class AController { @Authenticated() @Get() all() {} }`,

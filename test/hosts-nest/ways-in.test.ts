@@ -51,6 +51,29 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     ]);
   });
 
+  it('offers what it does not refuse, where it knows callers by what code found to be there', () => {
+    const of = (found: string): readonly string[] =>
+      shown(
+        guard(validate, 'if (auth.link && !metadata.shared) throw new ForbiddenException();').replace(
+          /private async byKey.*\n/,
+          `private async byKey(key) { const link = await this.links.find(key); ${found} throw new UnauthorizedException(); } }\n`,
+        ),
+      );
+    const expected = ['/plain: bearer or header x-api-key', `/shared: ${all}`, '/open: open'];
+    deepStrictEqual(of('if (!link) throw new UnauthorizedException(); return { link };'), expected);
+    deepStrictEqual(of('if (link && !link.isOver) return { link };'), expected);
+    deepStrictEqual(of('return { link };'), [`/plain: ${all}`, `/shared: ${all}`, '/open: open']);
+    deepStrictEqual(of('if (link !== null) return { link };'), [`/plain: ${all}`, `/shared: ${all}`, '/open: open']);
+  });
+
+  it('offers what it does not refuse, where it throws on what it catches', () => {
+    const tried = guard(validate, 'if (auth.link && !metadata.shared) throw new ForbiddenException();').replace(
+      /(request\.user = await .*)\n/,
+      'try { $1 } catch (error) { if (options.optional) return true; throw error; }\n',
+    );
+    deepStrictEqual(shown(tried), ['/plain: bearer or header x-api-key', `/shared: ${all}`, '/open: open']);
+  });
+
   it('offers all where it refuses by what source does not tell', () => {
     deepStrictEqual(shown(guard(validate, 'if (auth.link && isClosed(auth.link)) throw new ForbiddenException();')), [
       `/plain: ${all}`,

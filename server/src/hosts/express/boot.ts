@@ -17,7 +17,6 @@ import { bodyParserModule } from './packages/body-parsers';
 import { type ForeignRoutes, foreignModules, makerOf } from './packages/foreign-routes';
 import { celebrateModule } from './packages/celebrate';
 import { expressValidatorModule } from './packages/express-validator';
-import { basicAuthModule } from './packages/basic-auth';
 import { composableMiddlewareModule } from './packages/composable-middleware';
 import { expressJwtModule } from './packages/express-jwt';
 import { jsonValidatorModule } from './packages/json-validator';
@@ -81,7 +80,6 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
     'express-jwt': expressJwtModule(watched),
-    'express-basic-auth': basicAuthModule,
     'composable-middleware': composableMiddlewareModule,
     'express-rate-limit': rateLimitModule,
     'express-async-handler': asyncHandlerModule,

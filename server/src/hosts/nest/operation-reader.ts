@@ -162,7 +162,8 @@ function invalidInput(
   exceptions: Exceptions,
 ): readonly Value[] {
   const byPipes = refusedWith.map((status) => exceptions.make(status, 'Validation failed'));
-  return isOn && takesObjects ? [error(), ...byPipes] : byPipes;
+  const invalid = isOn && takesObjects ? error() : null;
+  return invalid === null ? byPipes : [invalid, ...byPipes];
 }
 
 /** What a handler does with its response; null where it hands that on. */

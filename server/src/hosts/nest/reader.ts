@@ -1,6 +1,7 @@
 import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
 import type { Problem } from '../../core/problems';
+import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { sharedMiddleware } from '../node/shared-middleware';
@@ -10,11 +11,13 @@ import { nodeReading } from '../node/node-reading';
 import { globalFilters } from './filters/filter-reader';
 import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
+import { InterceptorGuards } from './guards/interceptor-guards';
 import { globalInterceptors } from './interceptors/interceptor-reader';
 import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
+import { usedMiddleware } from './middleware/used';
 import { declareErrors } from './answers/failures';
 import { MessageHandlers } from './answers/message-handlers';
 import { nestInference } from './answers/nest-inference';
@@ -23,6 +26,7 @@ import { bootedNest } from './boot/boot';
 import { otherEntries } from './boot/entries';
 import type { HandledRoute } from './controllers/controller-routes';
 import { globalPipes } from './inputs/validation';
+import type { NestModule } from './modules/module-scan';
 import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
 import { nestProblem } from './problems';
@@ -43,14 +47,12 @@ function readApplication(project: ProjectModules): ApplicationReading {
     const global = globalGuards(application, modules, interpreter);
     const prefix = prefixOf(application) ?? '';
     const told = toldMiddleware(modules, interpreter);
-    const middlewareOf = routeMiddleware(told, { interpreter, watched, prefix });
-    const guardReader = new GuardReader(interpreter, watched, strategies, sessionOf(application, told), reflecting);
-    const around = {
-      isOnFastify: application.isOnFastify,
-      interceptors: globalInterceptors(application, modules, interpreter),
-      filters: globalFilters(application, modules, interpreter),
-      pipes: globalPipes(application, modules, interpreter),
-    };
+    const inOrder = [...usedMiddleware(application), ...told];
+    const middlewareOf = routeMiddleware(inOrder, { interpreter, watched, prefix });
+    const session = sessionOf(application, told);
+    const provided = { ModuleRef: application.container.moduleRef };
+    const guardReader = new GuardReader(interpreter, watched, strategies, session, reflecting, provided);
+    const around = aroundHandlers(application, modules, interpreter);
     return {
       application,
       global,
@@ -61,10 +63,16 @@ function readApplication(project: ProjectModules): ApplicationReading {
     };
   });
   const share = sharedMiddleware();
+  const asGuards = new InterceptorGuards(interpreter);
   const linked = new Map(
     read.flatMap(({ routes, global, guardReader, middlewareOf, around }) =>
       routes.map((one) => {
-        const guards = handlerGuards(one, { global, before: middlewareOf(one) }, guardReader);
+        const guards = handlerGuards(
+          one,
+          { global, interceptors: around.interceptors, before: middlewareOf(one) },
+          guardReader,
+          asGuards,
+        );
         return [linkRoute(one, guards, share), { ...one, guards, ...around }] as const;
       }),
     ),
@@ -88,6 +96,16 @@ function readApplication(project: ProjectModules): ApplicationReading {
     }),
     shapes,
   });
+}
+
+/** What runs for all handlers of an application. */
+function aroundHandlers(application: ApplicationRecord, modules: readonly NestModule[], interpreter: Interpreter) {
+  return {
+    isOnFastify: application.isOnFastify,
+    interceptors: globalInterceptors(application, modules, interpreter),
+    filters: globalFilters(application, modules, interpreter),
+    pipes: globalPipes(application, modules, interpreter),
+  };
 }
 
 function problemsOf(

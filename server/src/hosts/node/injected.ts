@@ -1,6 +1,12 @@
 import { ts } from 'ts-morph';
 import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
-import { type ClassValue, type RecordValue, unknown, type Value } from '../../languages/typescript/evaluate/value';
+import {
+  type ClassValue,
+  nothing,
+  type RecordValue,
+  unknown,
+  type Value,
+} from '../../languages/typescript/evaluate/value';
 
 /** Classes that are handed classes; what is handed further in nobody asks. */
 const deepest = 3;
@@ -17,7 +23,9 @@ export function injected(of: ClassValue, interpreter: Interpreter, provided: Pro
       const known = Object.hasOwn(provided, name) ? provided[name] : undefined;
       if (known !== undefined) return known;
       const type = depth < deepest && /^\w+$/.test(name) ? of.scope.find(name) : undefined;
-      return type?.kind === 'class' ? injected(type, interpreter, provided, depth + 1) : unknown(parameter.name);
+      if (type?.kind === 'class') return injected(type, interpreter, provided, depth + 1);
+      // What nobody provides is what the parameter says itself.
+      return parameter.initializer === undefined ? unknown(parameter.name) : nothing;
     }),
     of.node,
   );

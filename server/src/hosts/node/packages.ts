@@ -9,6 +9,7 @@ import { valibot } from '../validators/valibot/library';
 import { yup } from '../validators/yup/library';
 import { zod } from '../validators/zod/library';
 import { ajvModules } from './known-packages/ajv';
+import { basicAuthModule } from './known-packages/basic-auth';
 import { betterAuthModules } from './known-packages/better-auth';
 import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
@@ -59,6 +60,7 @@ export function packagesOf(
     'http-errors': httpErrorsModule,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
+    'express-basic-auth': basicAuthModule,
     passport: passportModule(watched),
     ...sessionMiddleware(watched),
     cookie: cookieModule(watched),

@@ -39,7 +39,7 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const made: ApplicationRecord[] = [];
   const factory = nestFactory((module, [adapter]) => {
     const isOnFastify = packageValueOf(adapter)?.name === 'FastifyAdapter';
-    const container = containerOf(module, interpreter);
+    const container = containerOf(module, interpreter, reflecting);
     const record = { module, container, isOnFastify, told: [], isListening: false };
     made.push(record);
     return applicationObject(record, about);

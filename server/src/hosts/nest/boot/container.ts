@@ -6,8 +6,9 @@ import { type ClassValue, type RecordValue, unknown, type Value } from '../../..
 import { injected } from '../../node/injected';
 import { httpAdapterHost } from '../filters/http-adapter';
 import { type NestModule, partsOf, scannedModules } from '../modules/module-scan';
-import { unmadeReflector } from '../guards/reflector';
+import { type Reflecting, unmadeReflector } from '../guards/reflector';
 import { configService } from './config-service';
+import { moduleRefOf } from './module-ref';
 
 const stepsOfInstance = 20_000;
 
@@ -22,14 +23,17 @@ export interface Container {
   readonly instanceOf: (token: Value | undefined, at: ts.Node) => Value | null;
   /** What a provider with a factory makes. */
   readonly madeBy: (provider: RecordValue, at: ts.Node) => Value | null;
+  /** `ModuleRef`, which classes ask for what they fetch by themselves. */
+  readonly moduleRef: Value;
 }
 
 /** The container of an application that is made of a module: of each class there is one. */
-export function containerOf(root: Value, interpreter: Interpreter): Container {
+export function containerOf(root: Value, interpreter: Interpreter, reflecting: Reflecting): Container {
   const instances = new Map<Value, Value | null>();
   const modules = once(() => scannedModules(root, interpreter));
   const providers = once(() => modules().flatMap((module) => partsOf(module, 'providers', interpreter)));
-  const ofFramework = once(() => frameworkProviders(interpreter));
+  const moduleRef = moduleRefOf((token, at) => find(token, at, 0), reflecting);
+  const ofFramework = once(() => frameworkProviders(interpreter, moduleRef));
   const instance = (of: Value | undefined): Value | null => {
     if (of?.kind !== 'class' || isAbstract(of)) return null;
     const known = instances.get(of);
@@ -64,13 +68,15 @@ export function containerOf(root: Value, interpreter: Interpreter): Container {
     modules,
     instanceOf: (token, at) => find(token, at, 0),
     madeBy: (provider, at) => madeBy(provider, at, 0),
+    moduleRef,
   };
 }
 
 /** What the framework provides, by the names of its classes. `Reflector` answers once a guard of a handler is followed. */
-function frameworkProviders(interpreter: Interpreter): Readonly<Record<string, Value>> {
+function frameworkProviders(interpreter: Interpreter, moduleRef: Value): Readonly<Record<string, Value>> {
   return {
     Reflector: unmadeReflector,
+    ModuleRef: moduleRef,
     ConfigService: configService(interpreter),
     HttpAdapterHost: httpAdapterHost,
   };

@@ -8,11 +8,12 @@ import { type ClassValue, textOf, type Value } from '../../../languages/typescri
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { findsCaller } from '../../node/middleware/optional-guard';
 import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
 import { Noted, type OddRequest } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
-import { injected } from '../../node/injected';
+import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { headersRead } from './headers-read';
 import { knownGuard } from './known-guards';
@@ -34,6 +35,7 @@ import {
   isUnread,
   ofAPackage,
   open,
+  type OthersRefused,
   type ReadGuard,
   type Refused,
   unread,
@@ -67,6 +69,8 @@ export class GuardReader {
     /** What the application keeps its callers by. */
     private readonly session: Credential,
     private readonly reflecting: Reflecting,
+    /** What guards are handed that the framework makes. */
+    private readonly provided: Provided,
   ) {}
 
   /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
@@ -215,15 +219,20 @@ export class GuardReader {
    * How callers are refused who show something: with statuses, and the errors that have them. Where that hangs on the address of the
    * request, so does all that was noted of strangers.
    */
-  private othersRefused(of: ClassValue, guard: Value, route: AskedRoute, ofStranger: Noted): Refused {
-    const all = (isPassportGuard(baseOf(of)) ? ofOthers : ofOthers.slice(0, 1)).map((authenticated): Refused => {
+  private othersRefused(of: ClassValue, guard: Value, route: AskedRoute, ofStranger: Noted): OthersRefused {
+    const all = (isPassportGuard(baseOf(of)) ? ofOthers : ofOthers.slice(0, 1)).map((authenticated): OthersRefused => {
       const noted = new Noted();
       const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated });
       ofStranger.asksAddress ||= noted.asksAddress;
       const statuses = clientStatuses(noted);
-      return { statuses: result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses, errors: noted.errors };
+      const refused = result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses;
+      return { statuses: refused, errors: noted.errors, areFound: result !== null && findsCaller(noted) };
     });
-    return { statuses: all.flatMap((one) => one.statuses), errors: all.flatMap(({ errors }) => errors) };
+    return {
+      statuses: all.flatMap((one) => one.statuses),
+      errors: all.flatMap(({ errors }) => errors),
+      areFound: all.some((one) => one.areFound),
+    };
   }
 
   /** How all are refused who show so much, and no more; null where some of them may come through. */
@@ -275,7 +284,7 @@ export class GuardReader {
       const made =
         guard.kind === 'record'
           ? { ...withReflector(guard, reflector), class: followed }
-          : injected(followed, this.interpreter, { Reflector: reflector });
+          : injected(followed, this.interpreter, { ...this.provided, Reflector: reflector });
       if (made.kind === 'record') tellAuthenticated(made, authenticated, asksAuthenticated);
       const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
       if (method === undefined) return null;

@@ -7,6 +7,7 @@ import type { NestRoute } from '../routes/nest-routes';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
 import type { GuardReader } from './guard-reader';
+import { type InterceptorGuards, refusesCallers } from './interceptor-guards';
 import type { ReadGuard } from './read-guard';
 import { metadataOf } from './reflector';
 
@@ -22,16 +23,35 @@ export function globalGuards(
   ];
 }
 
-/** What a route asks of callers: middleware, which runs `before` all guards, global guards, those of its class, its own. */
+/** What runs around all handlers of an application, and middleware of one route, which runs before. */
+interface AroundHandler {
+  readonly global: readonly Value[];
+  readonly interceptors: readonly Value[];
+  readonly before: readonly ReadGuard[];
+}
+
+/**
+ * What a route asks of callers: middleware, which runs `before` all guards, global guards, those of its class, its own, and then
+ * interceptors in the same order.
+ */
 export function handlerGuards(
   route: NestRoute,
-  { global, before }: { readonly global: readonly Value[]; readonly before: readonly ReadGuard[] },
+  { global, interceptors, before }: AroundHandler,
   reader: GuardReader,
+  asGuards: InterceptorGuards,
 ): readonly ReadGuard[] {
   const { own, ofClass } = route.handler;
-  const named = [...usedIn(ofClass), ...usedIn(own)];
+  const named = [...usedIn(ofClass, 'UseGuards'), ...usedIn(own, 'UseGuards')];
   const asked = { metadata: metadataOf(own, ofClass), address: addressOf(route), methods: route.methods };
-  const read = reader.read([...global, ...named], asked, before);
+  const guards = reader.read([...global, ...named], asked, before);
+  const behind = asGuards.of([
+    ...interceptors,
+    ...usedIn(ofClass, 'UseInterceptors'),
+    ...usedIn(own, 'UseInterceptors'),
+  ]);
+  const intercepting =
+    behind.length === 0 ? [] : reader.read(behind, asked, [...before, ...guards]).filter(refusesCallers);
+  const read = [...guards, ...intercepting];
   if (!skipsThrottle(own, ofClass)) return [...before, ...read];
   return [...before, ...read.map((one) => ({ ...one, statuses: one.statuses.filter((status) => status !== 429) }))];
 }
@@ -48,6 +68,6 @@ function isTrue(value: Value | undefined): boolean {
   return value?.kind === 'primitive' && value.value === true;
 }
 
-function usedIn(decorators: readonly PackageValue[]): readonly Value[] {
-  return decorators.filter(({ name }) => name === 'UseGuards').flatMap(({ args }) => args ?? []);
+function usedIn(decorators: readonly PackageValue[], by: 'UseGuards' | 'UseInterceptors'): readonly Value[] {
+  return decorators.filter(({ name }) => name === by).flatMap(({ args }) => args ?? []);
 }

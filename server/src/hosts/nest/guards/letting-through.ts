@@ -4,12 +4,12 @@ import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-mi
 import { waysOf } from '../../node/middleware/optional-guard';
 import type { Noted } from '../../node/operations/noted';
 import { throwsOn } from './passport-guard';
-import { open, type ReadGuard, type Refused } from './read-guard';
+import { open, type OthersRefused, type ReadGuard, type Refused } from './read-guard';
 
-/** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them. */
-export function lettingThrough(name: string, noted: Noted, others: Refused): ReadGuard {
+/** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them, or find who they are. */
+export function lettingThrough(name: string, noted: Noted, { areFound, ...others }: OthersRefused): ReadGuard {
   const shown = credentialsIn(noted);
-  const alternatives = refusesCallers(others) ? waysOf(shown) : null;
+  const alternatives = refusesCallers(others) || areFound ? waysOf(shown) : null;
   if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: others };
   const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
   return {

@@ -15,6 +15,7 @@ import {
   type UnknownValue,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { onBase } from './interceptor-guards';
 
 /** What a guard of Passport asks how a request was authenticated: an error, who calls, and why nobody does. */
 const authenticated = 'authenticated by Passport';
@@ -75,10 +76,6 @@ export function isPassportGuard(value: Value | null): boolean {
 export function onPassportGuard(of: ClassValue, interpreter: Interpreter): ClassValue {
   const base = interpreter.packaged('@nestjs/passport', guardText).entries.get('AuthGuard') ?? nothing;
   return onBase(of, base);
-}
-
-function onBase(of: ClassValue, base: Value): ClassValue {
-  return { ...of, base: of.base?.kind === 'class' ? onBase(of.base, base) : base };
 }
 
 /** Tells an instance how its request is authenticated; `isAsked` is told of it. */

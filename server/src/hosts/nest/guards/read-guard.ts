@@ -31,6 +31,12 @@ export interface Refused {
   readonly errors: readonly Value[];
 }
 
+/** The same of callers who show something. */
+export interface OthersRefused extends Refused {
+  /** Whether it puts into the request who they are, where it lets them through. */
+  readonly areFound: boolean;
+}
+
 export function open(name: string): ReadGuard {
   return { middleware: plainMiddleware(name), shown: [], statuses: [], errors: [], fields: [] };
 }

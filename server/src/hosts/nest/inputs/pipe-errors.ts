@@ -16,7 +16,7 @@ import { injected } from '../../node/injected';
 import type { Exceptions } from '../answers/exceptions';
 import type { HandlerParameter } from './parameters';
 import { schemaOfPipe } from './pipes';
-import { isValidating } from './validation';
+import { isValidating } from './own-pipes';
 
 const stepsOfPipe = 5_000;
 

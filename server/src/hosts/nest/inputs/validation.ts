@@ -16,6 +16,7 @@ import { toldTo, type ApplicationRecord } from '../boot/application-record';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
 import type { Validation } from '../types/sent-property';
+import { isValidating, validatesByItself, withInner } from './own-pipes';
 
 /** Pipes that all parameters of an application go through. */
 export function globalPipes(
@@ -23,16 +24,18 @@ export function globalPipes(
   modules: readonly NestModule[],
   interpreter: Interpreter,
 ): readonly Value[] {
-  return [
-    ...toldTo(application, 'useGlobalPipes').flat(),
-    ...providedFor('APP_PIPE', application, modules, interpreter),
-  ];
+  const told = toldTo(application, 'useGlobalPipes').flat();
+  return withInner([...told, ...providedFor('APP_PIPE', application, modules, interpreter)], interpreter);
 }
 
 /** How what is sent is checked by pipes, and what they throw. https://docs.nestjs.com/techniques/validation */
 export function validationOf(pipes: readonly Value[], interpreter: Interpreter, exceptions: Exceptions): Validation {
   const validating = pipes.filter(isValidating).map((pipe) => optionsOf(pipe, interpreter));
   const isSet = (name: string): boolean => validating.some((options) => primitiveOf(optionOf(options, name)) === true);
+  // What such a pipe throws is followed as of any pipe of the application.
+  if (validating.length === 0) {
+    return { isOn: pipes.some(validatesByItself), isClosed: false, isMade: false, error: () => null };
+  }
   const error = keptOnce(interpreter.project.tracker, () => {
     const made = validating.map((options) => madeError(options, interpreter)).find((one) => one !== null);
     const status =
@@ -40,19 +43,12 @@ export function validationOf(pipes: readonly Value[], interpreter: Interpreter, 
     return made ?? exceptions.make(status, isSet('disableErrorMessages') ? null : ['a field must be a string']);
   });
   const isClosed = validating.some(isClosing);
-  return { isOn: validating.length > 0, isClosed, isMade: isSet('transform'), error };
+  return { isOn: true, isClosed, isMade: isSet('transform'), error };
 }
 
 /** Whether what has no decorator is refused. */
 export function isClosing(options: Value | undefined): boolean {
   return ['whitelist', 'forbidNonWhitelisted'].every((name) => primitiveOf(optionOf(options, name)) === true);
-}
-
-/** `ValidationPipe`, or a pipe of the application that extends it. */
-export function isValidating(pipe: Value): boolean {
-  const of = pipe.kind === 'record' ? pipe.class : pipe;
-  if (of?.kind === 'class') return of.base !== null && isValidating(of.base);
-  return packageValueOf(of ?? undefined)?.name === 'ValidationPipe';
 }
 
 /** What `exceptionFactory` makes of the errors of one field; null where nobody wrote one. */

@@ -9,7 +9,8 @@ import type { Handler } from '../controllers/controller-routes';
 import { type NestTypes, sentTypes } from '../types/type-readers';
 import type { Validation } from '../types/sent-property';
 import type { SentReaders } from './parameters';
-import { isClosing, isValidating, validationOf } from './validation';
+import { isValidating, validatesByItself, withInner } from './own-pipes';
+import { isClosing, validationOf } from './validation';
 
 /** How the requests of handlers are checked: by pipes of all, of their class, of themselves and of their parameters. */
 export class Validations {
@@ -29,7 +30,9 @@ export class Validations {
   ) {}
 
   of(handler: Handler, global: readonly Value[]): Validation {
-    const own = this.ownPipes(handler).filter(isValidating);
+    const own = withInner(this.ownPipes(handler), this.interpreter).filter(
+      (one) => isValidating(one) || validatesByItself(one),
+    );
     return own.length === 0
       ? this.forAll(global)
       : validationOf([...global, ...own], this.interpreter, this.exceptions);

@@ -10,11 +10,14 @@ import {
 import { injected } from '../../node/injected';
 import type { NestModule } from '../modules/module-scan';
 
-/** What a module applies to routes: `consumer.apply(…).exclude(…).forRoutes(…)`. */
+/** What a module applies to routes: `consumer.apply(…).exclude(…).forRoutes(…)`, or an application to all that it serves. */
 export interface ToldMiddleware {
   readonly middleware: readonly Value[];
   readonly excluded: readonly Value[];
-  readonly routes: readonly Value[];
+  /** Null for all of them. */
+  readonly routes: readonly Value[] | null;
+  /** Whether the server below runs it, which knows nothing of a global prefix. */
+  readonly isOfServer?: true;
 }
 
 const stepsOfModule = 20_000;

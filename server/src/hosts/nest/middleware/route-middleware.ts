@@ -1,32 +1,21 @@
+import type { AppliedMiddleware } from '../../../core/application';
 import { memoized } from '../../../core/memoized';
 import { once } from '../../../core/once';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import {
-  type ClassValue,
-  type NativeObject,
-  type RecordValue,
-  textOf,
-  type Value,
-} from '../../../languages/typescript/evaluate/value';
-import { appliedMiddleware, credentialsIn } from '../../node/middleware/applied-middleware';
-import { writtenName } from '../../node/middleware/written-name';
-import { Noted } from '../../node/operations/noted';
-import { expressCalling } from '../../node/operations/express-calling';
-import { following } from '../../node/operations/checking-value';
-import { follower, type Watched } from '../../node/operations/follower';
+import type { ClassValue, NativeObject, Value } from '../../../languages/typescript/evaluate/value';
+import { credentialsIn, eachApplied, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { isFollowed, following } from '../../node/operations/checking-value';
+import { expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
+import { type Follow, follower, type Watched } from '../../node/operations/follower';
 import { refusedStatuses } from '../../node/operations/refused-statuses';
-import { requestMethods } from '../boot/nest-packages';
-import type { HandledRoute } from '../controllers/controller-routes';
+import type { RequestAddress } from '../../node/operations/request-address';
 import { injected } from '../../node/injected';
 import { headersOfMiddleware } from '../guards/headers-read';
 import type { ReadGuard } from '../guards/read-guard';
 import { addressOf } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
-import { pathPattern } from '../routes/path-settings';
+import { anyOf, conditionOf } from './conditions';
 import type { ToldMiddleware } from './consumer';
-
-/** Where a middleware runs. */
-type Condition = (address: string, route: HandledRoute, methods: readonly string[]) => boolean;
 
 /** The middleware of a route, in the order in which it runs, before all guards. */
 export type MiddlewareOf = (route: NestRoute) => readonly ReadGuard[];
@@ -38,89 +27,123 @@ interface MiddlewareSources {
   readonly prefix: string;
 }
 
-/** What modules apply to routes, told as guards are. */
+/** Middleware that is told, in the order in which it runs, as guards are. */
 export function routeMiddleware(
   told: readonly ToldMiddleware[],
   { interpreter, watched, prefix }: MiddlewareSources,
 ): MiddlewareOf {
   if (told.length === 0) return () => [];
-  const follow = follower(interpreter, watched, expressCalling);
+  const reader = new MiddlewareReader(interpreter, watched);
   const conditions = told.map(({ routes, excluded }) => ({
-    isFor: anyOf(routes.map((one) => conditionOf(one, 'below'))),
+    isFor: routes === null ? () => true : anyOf(routes.map((one) => conditionOf(one, 'below'))),
     isExcluded: anyOf(excluded.map((one) => conditionOf(one, 'exact'))),
   }));
-  const values = told.map(({ middleware }) => once(() => middleware.map((one) => runnable(one, interpreter))));
-  const read = memoized((indexes: string): readonly ReadGuard[] => {
-    const told = indexes.split(' ').flatMap((index) => values[Number(index)]?.() ?? []);
-    // What has no name is told of by none; several that share what they look at are read together.
-    const all = told.filter((one) => writtenName(one) !== null);
-    const applied = appliedMiddleware(all, follow);
-    const seen = all.map(follow);
-    return applied.map((middleware, index) => {
-      const noted = seen[index] ?? new Noted();
-      return {
+  const values = told.map(({ middleware, isOfServer = false }) =>
+    once(() => middleware.map((value) => ({ value: reader.runnable(value), isOfServer }))),
+  );
+  const listed = memoized((indexes: string) => indexes.split(' ').flatMap((index) => values[Number(index)]?.() ?? []));
+  return (route) => {
+    const address = addressOf(route);
+    const own = address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;
+    const indexes = conditions.flatMap(({ isFor, isExcluded }, index) => {
+      const asked = told[index]?.isOfServer === true ? address : own;
+      return isFor(asked, route, route.methods) && !isExcluded(asked, route, route.methods) ? [index] : [];
+    });
+    return indexes.length === 0 ? [] : reader.read(listed(indexes.join(' ')), { address, methods: route.methods });
+  };
+}
+
+/** One of those that run for a route. */
+interface Told {
+  readonly value: Value;
+  readonly isOfServer: boolean;
+}
+
+/** Follows middleware as Express calls it. */
+class MiddlewareReader {
+  /** Methods `use` of classes, by what stands for these. */
+  private readonly uses = new Map<Value, () => Value | null>();
+  private readonly known = new Map<readonly Told[], Map<string, readonly ReadGuard[]>>();
+  private readonly follow: Follow;
+  private readonly followStranger: Follow;
+
+  constructor(
+    private readonly interpreter: Interpreter,
+    private readonly watched: Watched,
+  ) {
+    this.follow = this.following(null);
+    this.followStranger = this.followingStranger(null);
+  }
+
+  /** A class runs by its method `use`. */
+  runnable(value: Value): Value {
+    if (value.kind !== 'class') return value;
+    const find = once(() => this.useOf(value));
+    const object: NativeObject = value.node.name === undefined ? {} : { writtenAt: value.node.name };
+    const made = following(object, find, () => undefined);
+    this.uses.set(made, find);
+    return made;
+  }
+
+  /** What all of them come to on one route. Where one looks at where a request goes, they are read for that address alone. */
+  read(all: readonly Told[], place: RequestAddress): readonly ReadGuard[] {
+    const asksAddress = all.some(({ value }) => this.follow(value).asksAddress);
+    const key = asksAddress ? `${place.methods.join()} ${place.address}` : '';
+    const known = this.known.get(all) ?? new Map<string, readonly ReadGuard[]>();
+    this.known.set(all, known);
+    const read =
+      known.get(key) ??
+      (asksAddress
+        ? readWith(all, this.following(place), this.followingStranger(place))
+        : readWith(all, this.follow, this.followStranger));
+    known.set(key, read);
+    return read;
+  }
+
+  private following(place: RequestAddress | null): Follow {
+    return this.ofUse(follower(this.interpreter, this.watched, expressCallingAt(place)));
+  }
+
+  private followingStranger(place: RequestAddress | null): Follow {
+    return this.ofUse(follower(this.interpreter, this.watched, strangerCallingAt(place)));
+  }
+
+  private ofUse(follow: Follow): Follow {
+    return (one) => follow(this.uses.get(one)?.() ?? one);
+  }
+
+  private useOf(of: ClassValue): Value | null {
+    const made = injected(of, this.interpreter, {});
+    const use = made.kind === 'record' ? this.interpreter.method(made, 'use') : undefined;
+    return use?.kind === 'function' ? use : null;
+  }
+}
+
+function readWith(all: readonly Told[], follow: Follow, followStranger: Follow): readonly ReadGuard[] {
+  const values = all.map(({ value }) => value);
+  const seen = values.map(follow);
+  return eachApplied(values, follow, { followStranger }).flatMap((applied, index): readonly ReadGuard[] => {
+    const [one, noted] = [all[index], seen[index]];
+    if (one === undefined || noted === undefined) return [];
+    const looks = credentialsIn(noted).length > 0;
+    // What has no name is told of where it says who calls.
+    const middleware = applied ?? (looks ? plainMiddleware('A function without a name') : null);
+    if (middleware === null || (one.isOfServer && isPlainPackage(one.value, middleware))) return [];
+    return [
+      {
         middleware,
+        // Several that share what they look at are read together.
         shown: seen.slice(0, index + 1).flatMap(credentialsIn),
         statuses: refusedStatuses(noted),
         errors: noted.errors,
         fields: [],
         reads: headersOfMiddleware(noted, middleware.guard !== null),
-      };
-    });
-  });
-  return (route) => {
-    const address = addressOf(route);
-    const own = address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;
-    const indexes = conditions.flatMap(({ isFor, isExcluded }, index) =>
-      isFor(own, route, route.methods) && !isExcluded(own, route, route.methods) ? [index] : [],
-    );
-    return indexes.length === 0 ? [] : read(indexes.join(' '));
-  };
-}
-
-function anyOf(conditions: readonly Condition[]): Condition {
-  return (...asked) => conditions.some((one) => one(...asked));
-}
-
-/** Paths alone are those of all that lies below; with a method, and where they are excluded, they are exact. */
-function conditionOf(value: Value, reach: 'below' | 'exact'): Condition {
-  if (value.kind === 'class') return (_, { handler }) => handler.controller.node === value.node;
-  const text = textOf(value);
-  if (text !== null) return onPath(text, reach);
-  if (value.kind !== 'record') return () => false;
-  const path = textOf(value.entries.get('path'));
-  if (path === null) return () => false;
-  const method = methodOf(value);
-  const isOn = onPath(path, 'exact');
-  return (address, route, methods) => isOn(address, route, methods) && (method === null || methods.includes(method));
-}
-
-function onPath(text: string, reach: 'below' | 'exact'): Condition {
-  const pattern = pathPattern(text, reach === 'below' ? '(?:/.*)?' : '');
-  return (address) => pattern.test(address);
-}
-
-/** Null for all of them. */
-function methodOf(value: RecordValue): string | null {
-  const method = value.entries.get('method');
-  const number = method?.kind === 'primitive' ? method.value : requestMethods.ALL;
-  const name = Object.entries(requestMethods).find(([, one]) => one === number)?.[0] ?? 'ALL';
-  return name === 'ALL' ? null : name;
-}
-
-/** A class runs by its method `use`. */
-function runnable(value: Value, interpreter: Interpreter): Value {
-  if (value.kind !== 'class') return value;
-  const find = once(() => useOf(value, interpreter));
-  const object: NativeObject = value.node.name === undefined ? {} : { writtenAt: value.node.name };
-  return following(object, find, (noted, run) => {
-    const use = find();
-    if (use !== null) run(use, expressCalling.handed(noted, use));
+      },
+    ];
   });
 }
 
-function useOf(of: ClassValue, interpreter: Interpreter) {
-  const made = injected(of, interpreter, {});
-  const use = made.kind === 'record' ? interpreter.method(made, 'use') : undefined;
-  return use?.kind === 'function' ? use : null;
+/** What packages do for all that a server answers (`helmet()`), and what lets everybody through, says nothing of a route. */
+function isPlainPackage(value: Value, { guard, unread }: AppliedMiddleware): boolean {
+  return guard === null && unread === null && isFollowed(value) !== true;
 }

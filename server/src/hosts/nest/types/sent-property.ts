@@ -15,8 +15,8 @@ export interface Validation {
   readonly isClosed: boolean;
   /** Whether what is sent becomes an instance of its class, with what its properties begin as (`transform`). */
   readonly isMade: boolean;
-  /** What is thrown where something does not hold. */
-  readonly error: () => Value;
+  /** What is thrown where something does not hold; null for what pipes of the application throw by themselves. */
+  readonly error: () => Value | null;
 }
 
 /** A property of what is sent: its type with what its decorators check. */

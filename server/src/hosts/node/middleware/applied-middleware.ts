@@ -15,7 +15,7 @@ import { refusedStatuses } from '../operations/refused-statuses';
 
 /** What is written `cors()`, `express.json()`: packages that let everybody through, or refuse for other reasons than who calls. */
 const openPackages =
-  /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware)\b/i;
+  /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware|json|urlencoded|graphqlUploadExpress|Sentry)\b/i;
 
 /** `require('cookie-parser')()` is `cookieParser()`, as people mostly call what they import; files of the application stay what they are. */
 function importedHere(name: string): string {
@@ -57,32 +57,41 @@ interface MiddlewareSetting {
 export function appliedMiddleware(
   middleware: readonly Value[],
   follow: Follow,
+  setting: MiddlewareSetting = {},
+): readonly AppliedMiddleware[] {
+  return withoutNeedless(eachApplied(middleware, follow, setting).filter((one) => one !== null));
+}
+
+/** What each of them comes to, in the same order; null for one that is told of by none: it has no name, and is no guard. */
+export function eachApplied(
+  middleware: readonly Value[],
+  follow: Follow,
   {
     told = () => null,
     followStranger = null,
     isAnsweredElsewhere = false,
     mayBeOptional = () => false,
   }: MiddlewareSetting = {},
-): readonly AppliedMiddleware[] {
+): readonly (AppliedMiddleware | null)[] {
   const shown = new Map<string, Credential>();
   const note = (credentials: readonly Credential[]): void => {
     for (const credential of credentials) shown.set(JSON.stringify(credential), credential);
   };
   const session = sessionOf(middleware, follow);
-  const applied = middleware.flatMap((one): readonly AppliedMiddleware[] => {
+  return middleware.map((one): AppliedMiddleware | null => {
     const own = told(one);
-    if (own !== null) return [own];
+    if (own !== null) return own;
     const name = writtenName(one);
     const known = knownMiddlewareOf(one);
     if (known !== null && name !== null) {
       const guarded = ofKnown(name, known);
       // Guards behind this one ask for the same: who has to have shown it, if it lets others through, and what they may do.
       note(guarded.guard?.alternatives.flat() ?? []);
-      if (guarded.guard === null || !isOptional(guarded.guard)) return [guarded];
-      return [mayBeOptional(one) ? guarded : plainMiddleware(name)];
+      if (guarded.guard === null || !isOptional(guarded.guard)) return guarded;
+      return mayBeOptional(one) ? guarded : plainMiddleware(name);
     }
     const isCode = isFollowed(one);
-    if (isCode !== true) return name === null ? [] : [isCode === null ? unreadMiddleware(name) : ofPackage(name)];
+    if (isCode !== true) return name === null ? null : isCode === null ? unreadMiddleware(name) : ofPackage(name);
     const noted = follow(one);
     note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
@@ -91,17 +100,16 @@ export function appliedMiddleware(
       return lettingThrough(name, noted, mayBeOptional(one));
     const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
-    return [guarding(name, alternatives, 'It answers 401 or 403.')];
+    return guarding(name, alternatives, 'It answers 401 or 403.');
   });
-  return withoutNeedless(applied);
 }
 
 /** What lets through who shows nothing: it is told where it looks for what others show, if that `mayBeTold`, or if it refuses some of them. */
-function lettingThrough(name: string | null, noted: Noted, mayBeTold: boolean): readonly AppliedMiddleware[] {
+function lettingThrough(name: string | null, noted: Noted, mayBeTold: boolean): AppliedMiddleware | null {
   const shown = [...credentialsIn(noted), ...noted.checked];
   const ways = refusesCallers(noted) ? waysOf(shown) : mayBeTold ? optionalWays(noted, shown) : null;
-  if (ways !== null) return [guarding(name, ways, 'It looks who calls, and lets others through.')];
-  return name === null ? [] : [plainMiddleware(name)];
+  if (ways !== null) return guarding(name, ways, 'It looks who calls, and lets others through.');
+  return name === null ? null : plainMiddleware(name);
 }
 
 function guarding(name: string | null, alternatives: Guard['alternatives'], reason: string): AppliedMiddleware {

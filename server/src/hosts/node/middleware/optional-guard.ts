@@ -10,8 +10,13 @@ const caller =
  * Ways of callers who show something to code that looks for it, puts into the request who they are, and lets all others through;
  * null for code that does no such thing. `shown` is what it looks at.
  */
-export function optionalWays({ putInRequest }: Noted, shown: readonly Credential[]): Guard['alternatives'] | null {
-  return [...putInRequest.values.keys()].some((name) => caller.test(name)) ? waysOf(shown) : null;
+export function optionalWays(noted: Noted, shown: readonly Credential[]): Guard['alternatives'] | null {
+  return findsCaller(noted) ? waysOf(shown) : null;
+}
+
+/** Whether code puts into the request who calls. */
+export function findsCaller({ putInRequest }: Noted): boolean {
+  return [...putInRequest.values.keys()].some((name) => caller.test(name));
 }
 
 /** Ways of callers who may show something, and need not; null where there is nothing. That others have a session says nothing of one route. */

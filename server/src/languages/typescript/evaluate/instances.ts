@@ -3,7 +3,7 @@ import { isStatic, nameText } from './class-members';
 import { noteHeldType } from './declared-types';
 import type { Runtime } from './runtime';
 import { noteSuperArguments } from './super-arguments';
-import { type ClassValue, nothing, type RecordValue, unknown, type Value } from './value';
+import { type ClassValue, isUndefined, nothing, type RecordValue, unknown, type Value } from './value';
 
 /** Makes instances of the application's classes, as `new` does it: fields, then constructors, those of bases on `super(…)`. */
 export class Instances {
@@ -49,8 +49,9 @@ export class Instances {
     for (const [index, { name, modifiers, initializer }] of parameters.entries()) {
       const isField = (modifiers?.length ?? 0) > 0 && ts.isIdentifier(name);
       if (!isField) continue;
-      const byDefault = initializer === undefined ? unknown(name) : this.runtime.evaluate(initializer, of.scope);
-      self.entries.set(name.text, args[index] ?? byDefault);
+      const given = args[index] ?? (initializer === undefined ? unknown(name) : nothing);
+      const isMissing = initializer !== undefined && isUndefined(given);
+      self.entries.set(name.text, isMissing ? this.runtime.evaluate(initializer, of.scope) : given);
     }
   }
 

@@ -11,6 +11,7 @@ import { inPrototype, prototypeOf } from './prototypes';
 import { oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from './runtime';
+import { patternMethod } from './pattern-methods';
 import { textMethod } from './text-methods';
 import { isTypedObject } from './typed-values';
 import { unknownMember } from './unknown-members';
@@ -61,7 +62,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
         ? (textMethod(value, value.value, name) ?? awaited(value, name, runtime, at))
         : awaited(value, name, runtime, at);
     case 'pattern':
-      return unknown(at);
+      return patternMethod(value, name) ?? unknown(at);
     case 'union':
       return ofUnion(value, name, runtime, at);
     case 'unknown':

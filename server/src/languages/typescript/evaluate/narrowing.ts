@@ -3,14 +3,14 @@ import { isAssignedLater } from './later-assigned';
 import { pathOf } from './member-paths';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { certain, unknown, unknownFrom, type UnknownValue, type Value } from './value';
+import { certain, heldTrue, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** Gives names that a condition asks for what they stand for where it comes to `holds`; answers what takes that back. */
 export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope, runtime: Runtime): () => void {
   const restored = [
-    ...askedFor(condition, holds).map(({ node, isNeverNull }) =>
+    ...askedFor(condition, holds).map(({ node, isNeverNull, isTrue }) =>
       ts.isIdentifier(node)
-        ? narrowedName(node.text, (value) => present(value, isNeverNull), scope)
+        ? narrowedName(node.text, (value) => present(value, isNeverNull, isTrue), scope)
         : narrowedMember(node, null, scope),
     ),
     ...comparedIn(condition, holds, scope, runtime).map(({ node, with: other }) => {
@@ -92,13 +92,17 @@ export function namesThatAreThere(condition: ts.Expression, holds: boolean): rea
 interface AskedFor {
   readonly node: ts.Identifier | ts.PropertyAccessExpression;
   readonly isNeverNull: boolean;
+  /** Whether it is the condition itself that holds. */
+  readonly isTrue: boolean;
 }
 
 /** Names, and members of what they stand for, that are there where a condition comes to `holds`: `!user` is false. */
 function askedFor(condition: ts.Expression, holds: boolean): readonly AskedFor[] {
-  return partsOf(condition, holds).flatMap((part) => {
+  return partsOf(condition, holds).flatMap((part): readonly AskedFor[] => {
     if (!ts.isBinaryExpression(part.node))
-      return part.holds ? withOwners(part.node).map((node) => ({ node, isNeverNull: true })) : [];
+      return part.holds
+        ? withOwners(part.node).map((node) => ({ node, isNeverNull: true, isTrue: node === part.node }))
+        : [];
     const { left, right, operatorToken } = part.node;
     const differs = part.holds ? inequalities : equalities;
     if (!differs.has(operatorToken.kind) || !isNothingWritten(right)) return [];
@@ -106,7 +110,7 @@ function askedFor(condition: ts.Expression, holds: boolean): readonly AskedFor[]
     const isExact = exact.has(operatorToken.kind);
     const isNullAlone = right.kind === ts.SyntaxKind.NullKeyword && isExact;
     const found = withOwners(left).filter((one) => !isNullAlone || one === left);
-    return found.map((node) => ({ node, isNeverNull: !isExact || node !== left }));
+    return found.map((node) => ({ node, isNeverNull: !isExact || node !== left, isTrue: false }));
   });
 }
 
@@ -168,12 +172,15 @@ function isNothingWritten(node: ts.Expression): boolean {
 }
 
 /** A value where it is known that there is one. */
-export function present(value: Value, isNeverNull = false): Value {
-  if (value.kind === 'unknown') return presentUnknown(value, isNeverNull);
+export function present(value: Value, isNeverNull = false, isTrue = false): Value {
+  if (value.kind === 'unknown') {
+    const there = presentUnknown(value, isNeverNull);
+    return isTrue ? heldTrue(there) : there;
+  }
   return value.kind === 'native' ? (value.object.present?.() ?? value) : certain(value);
 }
 
-function presentUnknown(value: UnknownValue, isNeverNull: boolean): Value {
+function presentUnknown(value: UnknownValue, isNeverNull: boolean): UnknownValue {
   const { field, from } = value;
   if (field === undefined || field.type === 'any') {
     const isKnown = from?.kind === 'present' && (from.isNeverNull === true || !isNeverNull);

@@ -171,10 +171,12 @@ function runCatch(
     if (variableDeclaration !== undefined) runtime.bind(variableDeclaration.name, value, below);
     return runOne(block, below, runtime);
   };
-  if (tried === undefined) return values.map((value) => handle(value)()).at(-1) ?? null;
-  // What nobody knows may throw anything.
-  const handled = [...values, unknown(block, someError)].map(handle);
-  return endingOf(branching(statement, [() => tried, ...handled], scope, runtime), runtime);
+  const [only, ...others] = values;
+  if (tried === undefined && only !== undefined && others.length === 0) return handle(only)();
+  // What nobody knows may throw anything, where it does not fail in any case.
+  const branches =
+    tried === undefined ? values.map(handle) : [() => tried, ...[...values, unknown(block, someError)].map(handle)];
+  return endingOf(branching(statement, branches, scope, runtime), runtime);
 }
 
 /** `for (let i = 0; i < rows.length; i++)` */

@@ -226,9 +226,19 @@ export function certain<Any extends Value>(value: Any): Any | RecordValue {
   return value.kind === 'record' ? (value.perhaps ?? value) : value;
 }
 
+const holding = new WeakSet<UnknownValue>();
+
+/** The same value, where it is known that it holds as a condition. */
+export function heldTrue(value: UnknownValue): UnknownValue {
+  if (holding.has(value)) return value;
+  const held = { ...value };
+  holding.add(held);
+  return held;
+}
+
 /** Whether it holds as a condition; null where source does not tell. */
 export function truth(value: Value): boolean | null {
-  if (value.kind === 'unknown') return isThere(value) ? true : null;
+  if (value.kind === 'unknown') return isThere(value) || holding.has(value) ? true : null;
   if (value.kind === 'union') return agreed(value.values.map(truth));
   if (value.kind === 'record' && value.perhaps !== undefined) return null;
   if (value.kind === 'native' && value.object.isThere === true) return true;
