@@ -36,11 +36,17 @@ describe('Headers of an operation of NestJS', () => {
     ]);
   });
 
+  it('are none of those that say who calls, which callers are let in by', () => {
+    deepStrictEqual(around(`if (!req.headers['x-api-key']) throw new BadRequestException(); next();`), ['/a', '/b']);
+  });
+
   it('are those that middleware demands, though they sound as if they said who calls', () => {
-    deepStrictEqual(around(`if (!req.headers['x-api-key']) throw new BadRequestException(); next();`), [
-      '/a x-api-key: string',
-      '/b',
-    ]);
+    for (const name of ['x-csrf-token', 'x-xsrf-token', 'idempotency-key']) {
+      deepStrictEqual(around(`if (!req.headers['${name}']) throw new BadRequestException(); next();`), [
+        `/a ${name}: string`,
+        '/b',
+      ]);
+    }
   });
 
   it('are those that middleware only looks at', () => {

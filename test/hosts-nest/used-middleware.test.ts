@@ -25,6 +25,11 @@ describe('Middleware that an application of NestJS is told to use', () => {
     deepStrictEqual(asked(`app.use(${refusing});`), ['/a: header x-token, 401', '/b/{id}: header x-token, 401']);
   });
 
+  it('guards whichever status it refuses strangers with', () => {
+    const main = `app.use((req, res, next) => { if (!req.headers['x-api-key']) return res.status(400).end(); next(); });`;
+    deepStrictEqual(asked(main), ['/a: header x-api-key, 400', '/b/{id}: header x-api-key, 400']);
+  });
+
   it('guards what lies below its path, which stands before the global prefix', () => {
     const main = `app.setGlobalPrefix('api'); app.use('/api/a', ${refusing}); app.use('/b', ${refusing});`;
     deepStrictEqual(asked(main), ['/api/a: header x-token, 401', '/api/b/{id}: open']);

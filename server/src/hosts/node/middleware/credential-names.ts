@@ -1,5 +1,5 @@
-/** Headers that say who calls, beside `Authorization`. */
-export const keyHeader = /key|token|auth|secret|signature/i;
+/** Headers that say who calls, beside `Authorization`; those that say which call it is, and from which page, do not. */
+export const keyHeader = /^(?!.*(?:idempotency|csrf|xsrf)).*(?:key|token|auth|secret|signature)/i;
 
 /** Whether a header says who calls. */
 export function saysWhoCalls(header: string): boolean {
