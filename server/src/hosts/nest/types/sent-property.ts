@@ -36,7 +36,7 @@ export function sentProperty(
       ...sent,
       ...(byDefault !== undefined && { default: byDefault }),
       required: presence?.required ?? stated.required,
-      nullable: stated.nullable || presence?.nullable === true,
+      nullable: presence?.nullable ?? stated.nullable,
     };
   };
 }
