@@ -25,6 +25,7 @@ const old = (handler: string): string =>
   `@Controller({ path: 'cats', version: '1' }) class OldController { ${handler} }`;
 const young = (handler: string, version = `['2', '3']`): string =>
   `@Controller({ path: 'cats', version: ${version} }) class YoungController { ${handler} }`;
+const guard = `@Injectable() class TokenGuard { canActivate(context) { if (!context.switchToHttp().getRequest().headers['x-token']) throw new UnauthorizedException(); return true; } }`;
 const lists = old('@Get() all() { return [{ id: 1 }]; }') + young(`@Get() all() { return { data: 'a' }; }`);
 
 const rows: Readonly<Record<string, readonly [code: string, main: string, expected: readonly string[]]>> = {
@@ -71,6 +72,22 @@ const rows: Readonly<Record<string, readonly [code: string, main: string, expect
     old('@Get() all() { return 1; }').replace(`'1'`, 'VERSION_NEUTRAL') + young(`@Get() all() { return { b: 2 }; }`),
     byHeader,
     ['200 string'],
+  ],
+  'are told alone where the second one asks callers for something else': [
+    guard + old('@Get() all() { return 1; }') + young('@UseGuards(TokenGuard) @Get() all() { return { b: 2 }; }'),
+    byHeader,
+    ['header X-Version: "1"', '200 string'],
+  ],
+  'are told together where both ask callers for the same': [
+    guard +
+      old('@UseGuards(TokenGuard) @Get() all() { return 1; }') +
+      young('@UseGuards(TokenGuard) @Get() all() { return { b: 2 }; }'),
+    byHeader,
+    [
+      'header X-Version: "1" | "2" | "3"',
+      '200 string { b: integer }',
+      '401 { statusCode: integer, message: string, error?: string }',
+    ],
   ],
   'are told alone where the second one is of the same version': [
     old('@Get() all() { return 1; }') + young(`@Get() all() { return { b: 2 }; }`, `'1'`),

@@ -26,7 +26,10 @@ export function versionsTogether(routes: ReadonlyMap<Route, NestRoute>, each: Op
   return (route, method) => {
     const reached = reachedWith(together.get(route) ?? [], method);
     if (!reached.includes(route)) return read(route, method);
-    const others = reached.filter((one) => one !== route && one.undocumented === null);
+    // Equal middleware is one: what asks callers for something else is no part of what these are told.
+    const others = reached.filter(
+      (one) => one !== route && one.undocumented === null && one.middleware === route.middleware,
+    );
     if (others.length === 0) return read(route, method);
     return joined([read(route, method), ...others.map((one) => read(one, method))]);
   };
