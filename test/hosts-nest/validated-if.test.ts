@@ -10,6 +10,13 @@ const properties: Readonly<Record<string, string>> = {
   "@ValidateIf((dto) => dto.mail !== '') @IsEmail() mail: string;": 'mail: email | ""',
   "@ValidateIf((dto) => dto.other !== '') @IsEmail() mail: string;": 'mail?: email',
   "@ValidateIf((_, value) => value !== undefined && value !== '') @IsEmail() mail?: string;": 'mail?: email',
+  '@ValidateIf((_, value) => value !== undefined) @IsString() phone?: string | null;': 'phone?: string',
+  "@ValidateIf((_, value) => value !== '') @IsEmail() mail: string | null;": 'mail: email | ""',
+  '@ValidateIf((_, value) => value !== undefined) @IsIn([null, 1]) phone?: number | null;': 'phone?: 1 or null',
+  "@ValidateIf((_, value) => value !== undefined) @Transform(({ value }) => value ?? '') @IsString() phone?: string | null;":
+    'phone?: string or null',
+  '@ValidateIf((dto) => dto.other) @IsString() phone: string | null;': 'phone?: string or null',
+  '@IsOptional() @IsString() phone: string | null;': 'phone?: string or null',
   "@ValidateIf((_, value) => value !== 'none') @IsIn(['a', 'b']) kind: string;": 'kind: "a" | "b" | "none"',
 };
 

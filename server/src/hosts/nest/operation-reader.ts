@@ -82,7 +82,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const validation = kept(() => validations.of(handler, pipes));
     const sent = kept(() => validations.reader(validation()));
     const sentBy = kept(() => {
-      const taken = handlerParameters(handler, decorations, validations.sentReaders(validation()), pipes);
+      const taken = handlerParameters(handler, sources, validations.sentReaders(validation()), pipes);
       return insistedOn(taken, handler, interpreter);
     });
     const inputs = kept(() => requestInputs(sentBy().parameters, statedBody(handler), method, sent().expanded));

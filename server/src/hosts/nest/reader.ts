@@ -31,6 +31,7 @@ import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
 import { nestProblem } from './problems';
 import { nestRoutes } from './routes/nest-routes';
+import { versionsTogether } from './routes/versions-together';
 import { prefixOf } from './routes/path-settings';
 
 /** Prepares to read the application of one project. */
@@ -80,6 +81,8 @@ function readApplication(project: ProjectModules): ApplicationReading {
   const types = { interpreter, decorations, shapes, prisma };
   const handlers = new MessageHandlers(project);
   declareErrors(shapes);
+  const inference = nestInference(types, handlers);
+  const readOperation = operationReader(linked, { interpreter, decorations, types, inference, handlers });
   const problems = problemsOf(project, entry, read);
   return nodeReading({
     project,
@@ -87,13 +90,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     routes: [...linked.keys()],
     problems,
     complete: problems.length === 0,
-    operationOf: operationReader(linked, {
-      interpreter,
-      decorations,
-      types,
-      inference: nestInference(types, handlers),
-      handlers,
-    }),
+    operationOf: versionsTogether(linked, readOperation),
     shapes,
   });
 }

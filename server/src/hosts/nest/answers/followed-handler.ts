@@ -42,12 +42,14 @@ export function followedHandler(
 ): FollowedHandler {
   const noted = new Noted();
   const returned: ReturnedHead[] = [];
-  for (const { kind, decorator } of others) {
+  for (const { kind, decorator, isTyped } of others) {
     const { read, data } = readBy(decorator);
     if (kind === 'own' && read?.kind === 'function') {
+      const typesBefore = noted.placeTypes.length;
       follow(interpreter, noted, (by) => {
         interpreter.call(read, [data, contextObject(by)], read.node);
       });
+      if (isTyped) noted.placeTypes.length = typesBefore;
     }
   }
   if (others.every(({ kind }) => kind === 'own')) return { noted, returned };

@@ -6,19 +6,29 @@ const maker = 'createParamDecorator';
 export const paramDecorator = `${maker}()`;
 
 /**
- * `@Tenant(true)`, where `Tenant` is a `createParamDecorator()`: the function, and what it is handed as its data, which is nothing
- * where the first of all is a pipe. packages/common/decorators/http/create-route-param-metadata.decorator.ts
+ * `@Tenant(true, ParseIntPipe)`, where `Tenant` is a `createParamDecorator()`: the function, what it is handed as its data, which is
+ * nothing where the first of all is a pipe, and pipes. packages/common/decorators/http/create-route-param-metadata.decorator.ts
  */
-export const appliedParamDecorator: MadeBy = ({ specifier, name, args, at }, [first = nothing]) => {
+export const appliedParamDecorator: MadeBy = ({ specifier, name, args, at }, [first = nothing, ...others]) => {
   const read = args?.[0];
   if (name !== maker || read === undefined) return null;
-  return { specifier, name: paramDecorator, args: [read, isPipe(first) ? nothing : first], at };
+  const handed = isPipe(first) ? [nothing, first] : [first];
+  return { specifier, name: paramDecorator, args: [read, ...handed, ...others], at };
 };
 
-/** What such a decorator takes a parameter by, and what that is handed beside the context. */
-export function readBy({ args }: PackageValue): { readonly read: Value | undefined; readonly data: Value } {
-  const [read, data = nothing] = args ?? [];
-  return { read, data };
+/** Such a decorator on a parameter. */
+interface Applied {
+  /** What it takes the parameter by. */
+  readonly read: Value | undefined;
+  /** What that is handed beside the context. */
+  readonly data: Value;
+  /** What the parameter goes through then. */
+  readonly pipes: readonly Value[];
+}
+
+export function readBy({ args }: PackageValue): Applied {
+  const [read, data = nothing, ...pipes] = args ?? [];
+  return { read, data, pipes };
 }
 
 function isPipe(value: Value): boolean {

@@ -9,7 +9,9 @@ import type { TypePlace } from '../../../languages/typescript/types/types';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { declaringPlace } from '../controllers/declaring-place';
 import type { Handler } from '../controllers/controller-routes';
-import { paramDecorator } from './param-decorator';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { ownPart } from './own-part';
+import { paramDecorator, readBy } from './param-decorator';
 import { inputOfPipe } from './pipe-input';
 import { piped, schemaOfPipe } from './pipes';
 import { tellsClass } from './told-class';
@@ -32,10 +34,13 @@ export interface HandlerParameter {
   /** The class that people write for it; null for other types. */
   readonly class: ClassValue | null;
   /**
-   * Whether its type is a type parameter, an interface or an alias, of which nothing is left where pipes of all handlers look for a
-   * class, and it goes through no others. packages/common/pipes/validation.pipe.ts
+   * Whether ValidationPipe lets it pass as it is: its type is a type parameter, an interface or an alias, of which nothing is left
+   * where pipes of all handlers look for a class, and it goes through no others; or a decorator of the application takes it.
+   * packages/common/pipes/validation.pipe.ts
    */
-  readonly isOfAnyType: boolean;
+  readonly isLetPass: boolean;
+  /** Whether a decorator of the application takes it, of which pipes are told no place. */
+  readonly isOwn: boolean;
 }
 
 /** What a handler is handed beside parts of requests. */
@@ -44,6 +49,8 @@ export interface OtherParameter {
   readonly kind: 'request' | 'response' | 'passedResponse' | 'own';
   readonly index: number;
   readonly decorator: PackageValue;
+  /** Whether the type of the parameter says what all of a place is that it hands on. */
+  readonly isTyped: boolean;
 }
 
 const places: Readonly<Record<string, HandlerParameter['from']>> = {
@@ -73,12 +80,14 @@ export interface HandlerParameters {
 export interface SentReaders {
   readonly reader: TypeReader;
   readonly itemReader: (pipes: readonly Value[]) => TypeReader;
+  /** What reads types of what decorators of the application take, where nothing checks that; null where something does. */
+  readonly unchecked: SentReaders | null;
 }
 
 /** What the parameters of a handler take, by their decorators, their types and pipes; `shared` are pipes of all handlers. */
 export function handlerParameters(
   handler: Handler,
-  decorations: Decorations,
+  { decorations, interpreter }: { readonly decorations: Decorations; readonly interpreter: Interpreter },
   readers: SentReaders,
   shared: readonly Value[],
 ): HandlerParameters {
@@ -90,8 +99,16 @@ export function handlerParameters(
     for (const decorator of decorations.on(node, handler.declaring.scope)) {
       const from = places[decorator.name];
       const kind = others[decorator.name];
-      if (from !== undefined) taken.push({ ...takenBy(decorator), index, node, from });
-      else if (kind !== undefined) rest.push({ kind: isPassed(decorator) ? 'passedResponse' : kind, index, decorator });
+      const part = kind === 'own' ? ownPart(decorator, interpreter) : null;
+      if (from !== undefined) taken.push({ ...takenBy(decorator), index, node, from, isOwn: false });
+      if (part !== null) {
+        const { pipes } = readBy(decorator);
+        taken.push({ name: null, pipes, index, node, from: part, isOwn: true });
+      }
+      if (kind !== undefined) {
+        const isTyped = part !== null && node.type !== undefined;
+        rest.push({ kind: isPassed(decorator) ? 'passedResponse' : kind, index, decorator, isTyped });
+      }
     }
   }
   const used = usedPipes(handler);
@@ -102,13 +119,12 @@ export function handlerParameters(
   const parameters = taken.map((one) => {
     const through = isPiped(one) ? ofAll.filter((pipe) => one === whole || schemaOfPipe(pipe) === null) : [];
     const hasOwn = used.length + one.pipes.length > 0;
-    const parameter = parameterOf(
-      { ...one, pipes: [...through, ...one.pipes], ownPipes: one.pipes },
-      scope,
-      place,
-      readers,
-    );
-    return hasOwn ? { ...parameter, isOfAnyType: false } : parameter;
+    const pipes = [...through, ...one.pipes];
+    const piped = { ...one, pipes, ownPipes: one.pipes };
+    const unchecked = one.isOwn ? readers.unchecked : null;
+    if (unchecked !== null) return { ...parameterOf(piped, scope, place, unchecked), isLetPass: true };
+    const parameter = parameterOf(piped, scope, place, readers);
+    return hasOwn ? { ...parameter, isLetPass: false } : parameter;
   });
   return { parameters, others: rest };
 }
@@ -120,6 +136,7 @@ interface TakenParameter {
   readonly from: HandlerParameter['from'];
   readonly name: string | null;
   readonly pipes: readonly Value[];
+  readonly isOwn: boolean;
 }
 
 /** The same with the pipes of all parameters before its own. */
@@ -155,7 +172,7 @@ function isPassed({ name, args }: PackageValue): boolean {
 }
 
 function parameterOf(
-  { index, node, from, name, pipes, ownPipes }: PipedParameter,
+  { index, node, from, name, pipes, ownPipes, isOwn }: PipedParameter,
   scope: Scope,
   place: TypePlace,
   { reader, itemReader }: SentReaders,
@@ -182,7 +199,8 @@ function parameterOf(
     refusedWith,
     pipes,
     class: of?.kind === 'class' ? of : null,
-    isOfAnyType: (place.args.has(typeText) && of?.kind !== 'class') || !tellsClass(node.type, scope),
+    isLetPass: (place.args.has(typeText) && of?.kind !== 'class') || !tellsClass(node.type, scope),
+    isOwn,
   };
 }
 

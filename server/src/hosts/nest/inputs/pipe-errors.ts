@@ -53,16 +53,18 @@ export class PipeErrors {
     if ((pipe.kind !== 'class' && pipe.kind !== 'record') || isValidating(pipe)) return [];
     const known = this.known.get(pipe) ?? new Kept<readonly Value[]>(this.interpreter.project.tracker);
     this.known.set(pipe, known);
-    const { from, name, class: of } = parameter;
-    const key = [from, name ?? '', of?.node.getSourceFile().fileName ?? '', of?.node.pos ?? ''].join(' ');
+    const { from, name, class: of, isOwn } = parameter;
+    const key = [isOwn ? 'custom' : from, name ?? '', of?.node.getSourceFile().fileName ?? '', of?.node.pos ?? ''].join(
+      ' ',
+    );
     const thrown = known.get(key, [], () => this.followed(pipe, parameter));
     // Who holds a schema refuses what that does not take.
     const isSilent = thrown.length === 0 && schemaOfPipe(pipe) !== null;
     return isSilent ? [this.exceptions.make(400, 'Validation failed')] : thrown;
   }
 
-  private followed(pipe: Value, { from, name, class: of }: HandlerParameter): readonly Value[] {
-    const type = metadataTypes[from];
+  private followed(pipe: Value, { from, name, class: of, isOwn }: HandlerParameter): readonly Value[] {
+    const type = isOwn ? 'custom' : metadataTypes[from];
     if (type === undefined) return [];
     const metadata = record([
       ['type', primitive(type)],

@@ -42,8 +42,8 @@ export function requestInputs(
     checked: isForm ? withFiles(checked, files, { mediaTypes, expanded }) : checked,
     read: of('query', 'header').flatMap(readOutside),
     pathTypes: Object.fromEntries(of('path').flatMap((one) => pathTypes(one, expanded))),
-    takesObjects: parameters.some(({ name, field, isChecked, isOfAnyType, class: of }) => {
-      return !isChecked && name === null && (field.shape !== undefined || of !== null) && !isOfAnyType;
+    takesObjects: parameters.some(({ name, field, isChecked, isLetPass, class: of }) => {
+      return !isChecked && name === null && (field.shape !== undefined || of !== null) && !isLetPass;
     }),
     refusedWith: [...new Set(parameters.flatMap(({ refusedWith }) => refusedWith ?? []))],
   };

@@ -34,7 +34,8 @@ export function validationOf(pipes: readonly Value[], interpreter: Interpreter, 
   const isSet = (name: string): boolean => validating.some((options) => primitiveOf(optionOf(options, name)) === true);
   // What such a pipe throws is followed as of any pipe of the application.
   if (validating.length === 0) {
-    return { isOn: pipes.some(validatesByItself), isClosed: false, isMade: false, error: () => null };
+    const isOn = pipes.some(validatesByItself);
+    return { isOn, isOnOwn: isOn, isClosed: false, isMade: false, error: () => null };
   }
   const error = keptOnce(interpreter.project.tracker, () => {
     const made = validating.map((options) => madeError(options, interpreter)).find((one) => one !== null);
@@ -43,7 +44,7 @@ export function validationOf(pipes: readonly Value[], interpreter: Interpreter, 
     return made ?? exceptions.make(status, isSet('disableErrorMessages') ? null : ['a field must be a string']);
   });
   const isClosed = validating.some(isClosing);
-  return { isOn: true, isClosed, isMade: isSet('transform'), error };
+  return { isOn: true, isOnOwn: isSet('validateCustomDecorators'), isClosed, isMade: isSet('transform'), error };
 }
 
 /** Whether what has no decorator is refused. */

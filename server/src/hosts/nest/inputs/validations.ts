@@ -12,6 +12,10 @@ import type { SentReaders } from './parameters';
 import { isValidating, validatesByItself, withInner } from './own-pipes';
 import { isClosing, validationOf } from './validation';
 
+type Checks = Pick<Validation, 'isOn' | 'isOnOwn' | 'isClosed' | 'isMade'>;
+
+const unchecked: Checks = { isOn: false, isOnOwn: false, isClosed: false, isMade: false };
+
 /** How the requests of handlers are checked: by pipes of all, of their class, of themselves and of their parameters. */
 export class Validations {
   private readonly forAll = memoized((global: readonly Value[]) =>
@@ -39,15 +43,17 @@ export class Validations {
   }
 
   /** Of lists only their own pipes look at what is in them. */
-  sentReaders(validation: Validation): SentReaders {
+  sentReaders(validation: Checks): SentReaders {
+    const { isOn, isOnOwn } = validation;
     return {
       reader: this.reader(validation),
       itemReader: (pipes) => this.reader({ ...validation, isClosed: pipes.some(closesItems) }),
+      unchecked: isOn && !isOnOwn ? this.sentReaders(unchecked) : null,
     };
   }
 
   /** Reads types of what is sent where that is checked so. */
-  reader({ isOn, isClosed, isMade }: Validation): TypeReader {
+  reader({ isOn, isClosed, isMade }: Checks): TypeReader {
     return this.readers(JSON.stringify([isOn, isClosed, isMade]));
   }
 

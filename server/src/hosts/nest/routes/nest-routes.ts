@@ -1,22 +1,22 @@
 import { httpMethods } from '../../../core/application';
-import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { ReadField } from '../../../core/read-operation';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { type ReadPath, readPath } from '../../node/paths/express-path';
-import { plain } from '../../../languages/typescript/types/plain-fields';
 import type { ApplicationRecord } from '../boot/application-record';
-import { versionNeutral } from '../boot/nest-packages';
 import { controllerRoutes, type HandledRoute } from '../controllers/controller-routes';
 import { type NestModule, partsOf } from '../modules/module-scan';
-import { pathSettings, type Versioning, versioningOf } from './path-settings';
+import { pathSettings, versioningOf } from './path-settings';
 import { routePaths } from './route-paths';
+import { versionHeaders } from './version-header';
 
 /** A route as the application's router has it. */
 export interface NestRoute extends HandledRoute {
   readonly module: NestModule;
   readonly methods: readonly string[];
   readonly path: ReadPath;
+  /** The versions that requests ask for elsewhere than in its path; null where its path says them, or there are none. */
+  readonly asked: readonly string[] | null;
   /** The header that says which of its versions is asked for; null where none does. */
   readonly versionHeader: ReadField | null;
 }
@@ -30,6 +30,7 @@ export function nestRoutes(
 ): { readonly routes: readonly NestRoute[]; readonly untold: readonly HandledRoute[] } {
   const settings = pathSettings(application);
   const versioning = versioningOf(application);
+  const versionHeaderOf = versionHeaders(versioning, interpreter);
   const untold: HandledRoute[] = [];
   const routes = modules.flatMap((module) =>
     partsOf(module, 'controllers', interpreter).flatMap((controller) => {
@@ -46,7 +47,7 @@ export function nestRoutes(
           return [];
         }
         const own = versions.length === 0 ? (versioning?.byDefault ?? []) : versions;
-        const versionHeader = versionHeaderOf(own, versioning);
+        const versionHeader = versionHeaderOf(own);
         const parts = {
           versions: own,
           modulePath: module.path,
@@ -60,21 +61,11 @@ export function nestRoutes(
           module,
           methods,
           path: readPath(text),
+          asked: versioning?.pathPrefix === null ? own : null,
           versionHeader,
         }));
       });
     }),
   );
   return { routes, untold };
-}
-
-/**
- * Requests without the header find no route that has versions, the one by default included.
- * https://docs.nestjs.com/techniques/versioning#header-versioning-type
- */
-function versionHeaderOf(versions: readonly string[], versioning: Versioning | null): ReadField | null {
-  const name = versioning?.header ?? null;
-  if (name === null || versions.length === 0 || versions.includes(versionNeutral)) return null;
-  const field: FieldSchema = { ...plain('string'), enum: { values: versions, name: null }, isRead: true };
-  return { name, in: 'header', field };
 }

@@ -8,6 +8,8 @@ export interface Versioning {
   readonly pathPrefix: string | null;
   /** The header that says which version is asked for. */
   readonly header: string | null;
+  /** What finds the version of a request where the application does that by itself. */
+  readonly extractor: Value | null;
   readonly byDefault: readonly string[];
 }
 
@@ -25,6 +27,7 @@ export function versioningOf(application: ApplicationRecord): Versioning | null 
   return {
     pathPrefix: number === versioningTypes.URI ? (isBare ? '' : (textOf(prefix) ?? 'v')) : null,
     header: number === versioningTypes.HEADER ? textOf(member('header')) : null,
+    extractor: number === versioningTypes.CUSTOM ? (member('extractor') ?? null) : null,
     byDefault: versionsIn(member('defaultVersion')),
   };
 }

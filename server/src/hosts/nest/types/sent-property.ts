@@ -11,6 +11,8 @@ import type { PropertyReader } from './type-readers';
 export interface Validation {
   /** Whether decorators of class-validator are heeded. */
   readonly isOn: boolean;
+  /** Whether they are heeded of what decorators of the application take, too (`validateCustomDecorators`). */
+  readonly isOnOwn: boolean;
   /** Whether properties that nobody named are refused. */
   readonly isClosed: boolean;
   /** Whether what is sent becomes an instance of its class, with what its properties begin as (`transform`). */
@@ -34,7 +36,7 @@ export function sentProperty(
       ...sent,
       ...(byDefault !== undefined && { default: byDefault }),
       required: presence?.required ?? stated.required,
-      nullable: stated.nullable || presence?.nullable === true,
+      nullable: presence?.nullable ?? stated.nullable,
     };
   };
 }

@@ -24,7 +24,8 @@ export interface Checking {
 /** Whether a value must be there. */
 interface Presence {
   readonly required: boolean;
-  readonly nullable: boolean;
+  /** Null where that is for its type to say. */
+  readonly nullable: boolean | null;
 }
 
 /** A property with what decorators of class-validator and class-transformer say of it. */
@@ -75,6 +76,7 @@ export function checkedProperty(
     typed,
   );
   const unchecked = uncheckedOf(checks, node);
+  const isMade = decorators.some(({ name }) => name === 'Transform');
   const passing = unchecked?.passing;
   return {
     checked:
@@ -82,7 +84,14 @@ export function checkedProperty(
         ? checked
         : { ...unionOf([checked, literal(passing)], reader.expanded), required: checked.required },
     presence:
-      checks.length === 0 ? null : presenceOf(checks, unchecked, field.required, node.initializer !== undefined),
+      checks.length === 0
+        ? null
+        : presenceOf(checks, unchecked, {
+            isDeclared: field.required,
+            hasDefault: node.initializer !== undefined,
+            // What null becomes then is what is checked.
+            refusesNull: !isMade && checks.some(refusesNull),
+          }),
   };
 }
 
@@ -135,18 +144,36 @@ function isAnyObject({ type, shape, properties }: FieldSchema): boolean {
   return type === 'object' && shape === undefined && Object.keys(properties ?? {}).length === 0;
 }
 
+/** What is known of a property beside the conditions under which it is checked. */
+interface Declared {
+  readonly isDeclared: boolean;
+  readonly hasDefault: boolean;
+  /** Whether one of its checks does not take null. */
+  readonly refusesNull: boolean;
+}
+
+/** Checks that hold of null, too, or may. */
+const takeNull = new Set(['IsIn', 'IsNotIn', 'Equals', 'IsEmpty']);
+
+function refusesNull({ name, specifier }: PackageValue): boolean {
+  const isKnown = name === 'IsDefined' || (Object.hasOwn(classChecks, name) && !takeNull.has(name));
+  return specifier === 'class-validator' && isKnown;
+}
+
 /** Whether a value must be there: what is checked must, unless a decorator says otherwise, or it begins as something. */
 function presenceOf(
   checks: readonly PackageValue[],
   unchecked: Unchecked | null,
-  isDeclared: boolean,
-  hasDefault: boolean,
+  { isDeclared, hasDefault, refusesNull: isRefused }: Declared,
 ): Presence {
   const has = (...names: readonly string[]): boolean => checks.some(({ name }) => names.includes(name));
   if (has('IsOptional')) return { required: false, nullable: true };
-  if (unchecked?.isOfOther === true || hasDefault) return { required: false, nullable: false };
+  // Where nobody says a condition, classes made of this one may still make it optional.
+  const isOfNull = unchecked?.isOfNull ?? null;
+  const nullable = isOfNull === false && !isRefused ? null : isOfNull;
+  if (unchecked?.isOfOther === true || hasDefault) return { required: false, nullable };
   // What is only told to look further in passes where there is nothing to look into.
   const isChecked = checks.some(({ name }) => name === 'IsDefined' || Object.hasOwn(classChecks, name));
   const isOwn = checks.some(({ name, specifier }) => specifier === '' || name === 'Validate');
-  return { required: isChecked || (isOwn && isDeclared), nullable: unchecked?.isOfNull === true };
+  return { required: isChecked || (isOwn && isDeclared), nullable };
 }

@@ -36,7 +36,7 @@ function readerOf(types: CodeTypes, decorations: Decorations, isClosed: boolean)
       return {
         ...checked,
         required: presence?.required ?? field.required,
-        nullable: checked.nullable || presence?.nullable === true,
+        nullable: presence?.nullable ?? checked.nullable,
       };
     },
   });

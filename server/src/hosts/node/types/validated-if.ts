@@ -5,12 +5,13 @@ import { ownName } from './own-name';
 
 /** What a condition lets pass unchecked: null, one text, or something else, which may be that a value is left out. */
 export interface Unchecked {
-  readonly isOfNull: boolean;
+  /** Null for a condition of which nobody tells. */
+  readonly isOfNull: boolean | null;
   readonly isOfOther: boolean;
   readonly passing?: string;
 }
 
-const other: Unchecked = { isOfNull: false, isOfOther: true };
+const other: Unchecked = { isOfNull: null, isOfOther: true };
 
 /** What `@ValidateIf((object, value) => value !== null)` lets pass unchecked of a property; null where there is none. */
 export function uncheckedOf(
@@ -22,6 +23,7 @@ export function uncheckedOf(
   const unlike = valueUnlike(condition, ownName(node));
   if (unlike === null) return other;
   if (unlike.kind === ts.SyntaxKind.NullKeyword) return { isOfNull: true, isOfOther: false };
+  if (ts.isIdentifier(unlike) && unlike.text === 'undefined') return { isOfNull: false, isOfOther: true };
   return ts.isStringLiteralLike(unlike) ? { isOfNull: false, isOfOther: false, passing: unlike.text } : other;
 }
 
