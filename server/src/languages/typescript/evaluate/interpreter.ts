@@ -106,6 +106,10 @@ export class Interpreter implements Runtime {
     return this.limit.within(steps, run);
   }
 
+  get stepsTaken(): number {
+    return this.limit.taken;
+  }
+
   get stepsLeft(): number {
     return this.limit.left;
   }

@@ -241,11 +241,7 @@ function runForIn(statement: ts.ForInStatement, scope: Scope, runtime: Runtime):
     return runOnce(statement, bind(unknownOf('string', statement.expression)), runtime);
   }
   const names = value.kind === 'list' ? value.items.map((_, index) => String(index)) : [...value.entries.keys()];
-  const rounds = names.slice(0, mostRounds).map((name) => (): Ending => {
-    const ending = runtime.round(() => runOne(statement.statement, bind(primitive(name)), runtime));
-    return endOfRound(ending, statement);
-  });
-  return endOfWhole(runtime.round(() => runInTurn(rounds, runtime)));
+  return runEach(names.map((name) => primitive(name)), statement, bind, runtime);
 }
 
 /** Whether an object may have members that it is not seen to have. */
@@ -272,6 +268,16 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
     const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
     return runOnce(statement, bind(item), runtime);
   }
+  return runEach(items, statement, bind, runtime);
+}
+
+/** Runs a round of a loop for each of what it is handed. */
+function runEach(
+  items: readonly Value[],
+  statement: ts.ForInOrOfStatement,
+  bind: (item: Value) => Scope,
+  runtime: Runtime,
+): Ending {
   const rounds = items.slice(0, mostRounds).map((item) => (): Ending => {
     const ending = runtime.round(() => runOne(statement.statement, bind(item), runtime));
     return endOfRound(ending, statement);
