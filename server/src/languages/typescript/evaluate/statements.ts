@@ -6,7 +6,7 @@ import { noteCommentedType, noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { isComparison, runCounted } from './counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
-import { truthOf } from './environment-defaults';
+import { isByDefault, truthOf } from './environment-defaults';
 import { noteEnumeration } from './enumerations';
 import { noteMade } from './made-values';
 import { oneOf } from './one-of';
@@ -241,7 +241,12 @@ function runForIn(statement: ts.ForInStatement, scope: Scope, runtime: Runtime):
     return runOnce(statement, bind(unknownOf('string', statement.expression)), runtime);
   }
   const names = value.kind === 'list' ? value.items.map((_, index) => String(index)) : [...value.entries.keys()];
-  return runEach(names.map((name) => primitive(name)), statement, bind, runtime);
+  return runEach(
+    names.map((name) => primitive(name)),
+    statement,
+    bind,
+    runtime,
+  );
 }
 
 /** Whether an object may have members that it is not seen to have. */
@@ -289,7 +294,8 @@ function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime
   const value = runtime.evaluate(statement.expression, scope);
   const { clauses } = statement.caseBlock;
   const below = scope.below();
-  if (value.kind !== 'primitive') return runAnyClause(statement, value, below, runtime);
+  const isOpen = value.kind !== 'primitive' || (runtime.isHandling && isByDefault(value));
+  if (isOpen) return runAnyClause(statement, value, below, runtime);
   const isTaken = (clause: ts.CaseOrDefaultClause): boolean => {
     if (ts.isDefaultClause(clause)) return false;
     const one = runtime.evaluate(clause.expression, below);
