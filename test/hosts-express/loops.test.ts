@@ -42,6 +42,13 @@ const routes: Readonly<Record<string, readonly [code: string, ...expected: strin
     'GET 1',
     'POST 2',
   ],
+  'one behind texts and lists that double each round': [
+    `let text = 'x', joined = 'x', all = ['x'], more = ['x'], pushed = ['x'];
+     for (let i = 0; i < 40; i++) { text = text + text; joined = [joined, joined].join(''); all = [...all, ...all]; more = more.concat(more); pushed.push(...pushed); }
+     for (let i = 0, other = 'x'; i < 40; i++) other = other.replaceAll('x', 'xx');
+     app.get('/a', handler);`,
+    'GET a',
+  ],
   'names of an object': [
     'for (const name in named) app[named[name].method](named[name].url, handler);',
     'GET a',

@@ -31,7 +31,8 @@ import { StepLimit } from './step-limit';
 import { ThrownValues } from './thrown-values';
 import type { Ending } from './endings';
 import { runAll } from './statements';
-import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, type Value } from './value';
+import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, type Value, unknownOf } from './value';
+import { isTooLarge } from './value-sizes';
 
 /** Told each value that a function returns, or may return, when it does, and where. */
 export type Returning = (value: Value, place: CodePlace) => void;
@@ -120,6 +121,7 @@ export class Interpreter implements Runtime {
 
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
+    if (isTooLarge(value)) return value.kind === 'list' ? unknown(node) : unknownOf('string', node);
     if (value.kind !== 'record' && value.kind !== 'list') return value;
     if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return this.noted(value, this.doubt);
     if (this.isHandling && ts.isNewExpression(node)) noteMade(value, this.doubt);

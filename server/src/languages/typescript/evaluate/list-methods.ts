@@ -15,6 +15,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
+import { longestText } from './value-sizes';
 import { noteLeast, noteVarying } from './varying';
 
 type Method = (
@@ -67,7 +68,8 @@ const methods: Readonly<Record<string, Method>> = {
   flat: (items) => list(items.flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
   join: (items, [separator], _run, at) => {
     const texts = items.map((one) => (one.kind === 'primitive' ? String(one.value) : null));
-    return texts.includes(null)
+    const length = texts.reduce((sum, one) => sum + (one?.length ?? 0), 0);
+    return texts.includes(null) || length > longestText
       ? unknownOf('string', at)
       : madeOf(items, primitive(texts.join(textOf(separator) ?? ',')));
   },
