@@ -2,6 +2,7 @@ import { failedValue } from './failed-values';
 import { ts } from 'ts-morph';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
+import { isHandedSome, withArguments } from './bound-arguments';
 import { calledUnseen, madeUnseen } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
@@ -246,7 +247,9 @@ export class Interpreter implements Runtime {
 
   call(callee: Value, args: readonly Value[], node: ts.Node): Value {
     this.step();
-    if (callee.kind === 'function') return this.callFunction(callee, args, node);
+    if (callee.kind === 'function') {
+      return isHandedSome(callee, args) ? withArguments(callee, args, node) : this.callFunction(callee, args, node);
+    }
     if (callee.kind === 'native') {
       const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
       const mayThrow = (value: Value): void => {
