@@ -23,6 +23,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     `function named(req, res, next) { keyed(this.name, req, res, next); } app.get('/a', named.bind({ name: 'KEY' }), answer);`,
     ['named: header X-Api-Key'],
   ],
+  'gives them one by one by a function of a package': [
+    `const two = (first, second, req, res, next) => keyed(second, req, res, next); app.get('/a', _.curry(two)(1)('KEY'), answer);`,
+    ["_.curry(two)(1)('KEY'): header X-Api-Key"],
+  ],
   'gives them by a function of a package': [
     `app.get('/a', _.partial(keyed, 'KEY'), _.curry(keyed)('OTHER'), answer);`,
     ["_.partial(keyed, 'KEY'): header X-Api-Key", "_.curry(keyed)('OTHER'): header X-Api-Key"],

@@ -36,6 +36,19 @@ const routes: Readonly<Record<string, readonly [code: string, ...expected: strin
     'GET 1',
     'GET 2',
   ],
+  'one behind loops that take long': [
+    `const all = []; for (let i = 0; i < 1000; i++) for (let j = 0; j < 1000; j++) all.push(i * j);
+     for (let i = 0; i < rows.length; i++) app[rows[i].method](rows[i].path, handler);`,
+    'GET 1',
+    'POST 2',
+  ],
+  'one behind texts and lists that double each round': [
+    `let text = 'x', joined = 'x', all = ['x'], more = ['x'], pushed = ['x'];
+     for (let i = 0; i < 40; i++) { text = text + text; joined = [joined, joined].join(''); all = [...all, ...all]; more = more.concat(more); pushed.push(...pushed); }
+     for (let i = 0, other = 'x'; i < 40; i++) other = other.replaceAll('x', 'xx');
+     app.get('/a', handler);`,
+    'GET a',
+  ],
   'names of an object': [
     'for (const name in named) app[named[name].method](named[name].url, handler);',
     'GET a',

@@ -23,6 +23,15 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     `const known = (req, res, next) => (req.get('X-Api-Key') ? next() : next('route')); app.get('/a', known, answer); app.get('/a', answer);`,
     ['known: open'],
   ],
+  'in front of a guarded one, to which it leads strangers': [
+    `const known = (req, res, next) => (req.get('X-Api-Key') ? next() : next('route')); app.get('/a', known, answer); app.get('/a', guard, answer);`,
+    ['known: header X-Api-Key'],
+  ],
+  'in front of one that refuses whom it is handed': [
+    `const known = (req, res, next) => (req.get('X-Api-Key') ? next() : next('route')); app.get('/a', known, answer);
+     app.get('/a', (req, res) => { res.status(401).json({ message: 'Sign in' }); });`,
+    ['known: header X-Api-Key'],
+  ],
   'with nobody behind it that answers strangers': [
     `const known = (req, res, next) => (req.get('X-Api-Key') ? next() : next('route')); app.get('/a', known, answer);`,
     ['known: header X-Api-Key'],

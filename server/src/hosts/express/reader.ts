@@ -1,5 +1,4 @@
 import type { ApplicationReading } from '../../core/application-reading';
-import type { Credential } from '../../core/guards';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { parsedFiles } from '../../languages/typescript/parsed-files';
@@ -12,13 +11,10 @@ import { sentClasses } from '../node/types/sent-classes';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
-import { answeringGuard } from '../node/middleware/answering-guard';
-import { appliedMiddleware, lookedAt, sessionOf } from '../node/middleware/applied-middleware';
-import { spared } from './packages/express-jwt';
-import { withoutNeedless } from '../node/middleware/optional-guard';
+import { appliedTo } from './applied-to';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
-import { apartBySecurity, enforcedSecurity } from './operations/enforced-operation';
+import { apartBySecurity } from './operations/enforced-operation';
 import { routeFollower } from './operations/route-follower';
 import { errorAnswers } from './operations/error-handlers';
 import { operationReader } from './operations/operation-reader';
@@ -54,20 +50,9 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.flatMap(apartBySecurity).flatMap((one) => {
-        const { follow, followStranger } = followRoute(one);
+        const { follow } = followRoute(one);
         if (one.mayPassOn && passesOn(one.handler, follow)) return [];
-        const session = sessionOf(one.middleware, follow);
-        const isSpared = spared(one);
-        const enforced = enforcedSecurity(one, session);
-        const applied = appliedMiddleware(one.middleware, follow, {
-          told: (middleware) => isSpared(middleware) ?? enforced(middleware),
-          followStranger,
-          isAnsweredElsewhere: one.isAnsweredBehind,
-          mayBeOptional: (middleware) => one.own.has(middleware),
-        });
-        const looked = (): readonly Credential[] => lookedAt(one.middleware, follow);
-        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { session, looked })];
-        return [[linkRoute(one, isFallback(one, follow), withoutNeedless(all), share), one] as const];
+        return [[linkRoute(one, isFallback(one, follow), appliedTo(one, followRoute), share), one] as const];
       }),
     ),
   );

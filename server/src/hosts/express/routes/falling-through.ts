@@ -12,12 +12,12 @@ export function fallingThrough(routes: readonly RegisteredRoute[]): readonly Reg
     const same: readonly RegisteredRoute[] = byAddress.get(addressOf(route)) ?? [];
     if (same.length < 2) return route;
     const index = same.indexOf(route);
-    const isAnsweredBehind = same.slice(index + 1).some((one) => isForAllOf(one, route));
+    const answeringBehind = same.slice(index + 1).filter((one) => isForAllOf(one, route));
     const before = same.slice(0, index).filter((one) => isForAllOf(one, route) && takesNext(one.handler));
     return before.reduceRight(behind, {
       ...route,
-      isAnsweredBehind,
-      mayPassOn: route.mayPassOn || (isAnsweredBehind && takesNext(route.handler)),
+      answeringBehind,
+      mayPassOn: route.mayPassOn || (answeringBehind.length > 0 && takesNext(route.handler)),
     });
   });
 }

@@ -27,8 +27,8 @@ export interface RegisteredRoute {
   readonly base: string;
   /** Whether it may hand on what others behind it answer, and answer nothing itself. */
   readonly mayPassOn: boolean;
-  /** Whether another route behind it is told for the same. */
-  readonly isAnsweredBehind: boolean;
+  /** Other routes behind it that are told for the same. */
+  readonly answeringBehind: readonly RegisteredRoute[];
   readonly at: ts.Node;
 }
 
@@ -159,7 +159,7 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const all = [...layer.handlers.filter(isErrorHandler), ...errorHandlers];
   const { at: node } = layer;
   const seen = { methods: described, path, middleware, bases, own, handler, errorHandlers: all, isConditional };
-  return [{ ...seen, base, mayPassOn: mayPassOn(layer), isAnsweredBehind: false, at: node }];
+  return [{ ...seen, base, mayPassOn: mayPassOn(layer), answeringBehind: [], at: node }];
 }
 
 /** What has let a request through once lets it through again. */

@@ -43,8 +43,8 @@ interface MiddlewareSetting {
   readonly told?: (one: Value) => AppliedMiddleware | null;
   /** Null where nobody asks what becomes of who shows nothing. */
   readonly followStranger?: Follow | null;
-  /** Whether what it leads elsewhere by `next('route')` may be answered there. */
-  readonly isAnsweredElsewhere?: boolean;
+  /** Whether who shows nothing may be answered where it leads by `next('route')`. */
+  readonly isAnsweredElsewhere?: () => boolean;
   /** Whether one that lets strangers through is told of where it looks for what others show: one that runs for all says nothing of a route. */
   readonly mayBeOptional?: (one: Value) => boolean;
 }
@@ -69,7 +69,7 @@ export function eachApplied(
   {
     told = () => null,
     followStranger = null,
-    isAnsweredElsewhere = false,
+    isAnsweredElsewhere = () => false,
     mayBeOptional = () => false,
   }: MiddlewareSetting = {},
 ): readonly (AppliedMiddleware | null)[] {
@@ -117,11 +117,11 @@ function guarding(name: string | null, alternatives: Guard['alternatives'], reas
   return { ...plainMiddleware(guard.name), guard };
 }
 
-function isGuard(one: Value, noted: Noted, followStranger: Follow | null, isAnsweredElsewhere: boolean): boolean {
+function isGuard(one: Value, noted: Noted, followStranger: Follow | null, isAnsweredElsewhere: () => boolean): boolean {
   const refuses = refusesCallers(noted);
   if (followStranger === null || !noted.isPassed || !(refuses || mayKeepOut(noted))) return refuses;
   const ofStranger = followStranger(one);
-  if (isAnsweredElsewhere && ofStranger.errors.some(isNoError)) return false;
+  if (ofStranger.errors.some(isNoError) && isAnsweredElsewhere()) return false;
   return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isKeptOut(ofStranger);
 }
 

@@ -14,6 +14,11 @@ export function takenArguments({ node, bound = [] }: FunctionValue): number {
   return Math.max(0, handedParameters(node).length - bound.length);
 }
 
+/** Whether a call of a function only hands it some of what it takes: `curry(of)('a')('b')`. */
+export function isHandedSome(of: FunctionValue, args: readonly Value[]): boolean {
+  return of.isCurried === true && args.length > 0 && args.length < takenArguments(of);
+}
+
 /**
  * What packages make of a function that is handed some arguments now and others later, whichever calls it so: `partial(of, …)` and
  * `curry(of)(…)` of lodash, Underscore and the like. Null for any other call. https://lodash.com/docs/#partial
@@ -22,7 +27,9 @@ export function appliedInPart(callee: UnknownValue, [of, ...args]: readonly Valu
   if (of?.kind !== 'function') return null;
   const name = nameOf(callee.at);
   if (name === 'partial') return withArguments(of, args, call);
-  return name === 'curry' ? nativeFunction((given, { node }) => withArguments(of, given, node)) : null;
+  return name === 'curry'
+    ? nativeFunction((given, { node }) => withArguments({ ...of, isCurried: true }, given, node))
+    : null;
 }
 
 function nameOf(node: ts.Node | null): string | null {

@@ -3,6 +3,7 @@ import { isUntyped, oneOf } from './one-of';
 import { assignmentTarget, isNoCode } from './assignment-targets';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
+import { byDefault } from './environment-defaults';
 import { eitherLeaving, type Ending, goesOn } from './endings';
 import { isNothing, type Value } from './value';
 
@@ -96,7 +97,9 @@ function telling(after: readonly Value[]): readonly Value[] {
 
 /** An application is known to start: what is assigned counts, but texts and numbers stay what they are known to be. */
 function lastOf(after: readonly Value[], before: Value): Value {
-  if (before.kind === 'primitive' && !isNothing(before)) return before;
+  if (before.kind === 'primitive' && !isNothing(before)) {
+    return after.every((one) => one === before) ? before : byDefault(before);
+  }
   return after.findLast((one) => one !== before) ?? before;
 }
 

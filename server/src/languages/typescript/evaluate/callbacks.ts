@@ -10,7 +10,6 @@ import { type FunctionValue, unknown, unknownFrom, type UnknownValue, type Value
 
 /** What callbacks are followed with. */
 interface CallbackRuntime extends Runtime {
-  readonly stepsLeft: number;
   readonly doubt: Doubt | null;
   readonly unfollowed: ((call: ts.Node) => void) | null;
   within<Result>(steps: number, run: () => Result): Result | null;

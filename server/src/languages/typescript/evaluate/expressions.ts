@@ -4,7 +4,7 @@ import { ts } from 'ts-morph';
 import { itemsOf } from './collections';
 import { failIfMissing } from './certainly-missing';
 import { nameText } from './class-members';
-import { byDefault, madeOf, truthOf } from './environment-defaults';
+import { byDefault, isByDefault, madeOf, truthOf } from './environment-defaults';
 import { namesItsNumbers } from './enumerations';
 import { isOfEnvironment, logical } from './logical';
 import { evaluatedWhere, whereThere } from './narrowing';
@@ -127,7 +127,11 @@ function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runt
 
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
   const key = runtime.evaluate(node.argumentExpression, scope);
-  if (key.kind === 'primitive') return property(node, String(key.value), scope, runtime);
+  if (key.kind === 'primitive') {
+    const member = property(node, String(key.value), scope, runtime);
+    // Another name has another member, while requests are handled.
+    return runtime.isHandling && isByDefault(key) && isNothing(member) ? unknown(node) : madeOf([key], member);
+  }
   const of = runtime.evaluate(node.expression, scope);
   if (namesItsNumbers(of)) return unknownOf('string', node);
   const keys = runtime.isHandling && key.kind === 'union' ? key.values : [];
@@ -348,12 +352,14 @@ function eitherWritten(branches: readonly Value[]): Value {
 function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): Value {
   let text = node.head.text;
   let isKnown = true;
+  const values: Value[] = [];
   for (const span of node.templateSpans) {
     const value = runtime.evaluate(span.expression, scope);
+    values.push(value);
     if (value.kind !== 'primitive') isKnown = false;
     else text += String(value.value) + span.literal.text;
   }
-  return isKnown ? primitive(text) : unknownOf('string', node);
+  return isKnown ? madeOf(values, primitive(text)) : unknownOf('string', node);
 }
 
 function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime): Value {

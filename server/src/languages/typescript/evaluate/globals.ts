@@ -1,3 +1,4 @@
+import { madeOf } from './environment-defaults';
 import { convertedTo, noteConversion, noteType } from './converted-values';
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
@@ -100,7 +101,9 @@ function conversion(
   const made = native({
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
     call: ([value], { node }) => {
-      return value?.kind === 'primitive' ? primitive(convert(value.value)) : convertedTo(type, value, node);
+      return value?.kind === 'primitive'
+        ? madeOf([value], primitive(convert(value.value)))
+        : convertedTo(type, value, node);
     },
   });
   return noteConversion(made);
@@ -110,7 +113,7 @@ function conversion(
 function typeTest(type: FieldType, holds: (value: Primitive) => boolean): Value {
   return nativeFunction(([value], { node }) => {
     noteType(value, type);
-    return value?.kind === 'primitive' ? primitive(holds(value.value)) : unknownOf('boolean', node);
+    return value?.kind === 'primitive' ? madeOf([value], primitive(holds(value.value))) : unknownOf('boolean', node);
   });
 }
 

@@ -2,6 +2,7 @@ import { failedValue } from './failed-values';
 import { ts } from 'ts-morph';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
+import { isHandedSome, withArguments } from './bound-arguments';
 import { calledUnseen, madeUnseen } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
@@ -31,7 +32,8 @@ import { StepLimit } from './step-limit';
 import { ThrownValues } from './thrown-values';
 import type { Ending } from './endings';
 import { runAll } from './statements';
-import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, type Value } from './value';
+import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, type Value, unknownOf } from './value';
+import { isTooLarge } from './value-sizes';
 
 /** Told each value that a function returns, or may return, when it does, and where. */
 export type Returning = (value: Value, place: CodePlace) => void;
@@ -106,6 +108,10 @@ export class Interpreter implements Runtime {
     return this.limit.within(steps, run);
   }
 
+  get stepsTaken(): number {
+    return this.limit.taken;
+  }
+
   get stepsLeft(): number {
     return this.limit.left;
   }
@@ -116,6 +122,7 @@ export class Interpreter implements Runtime {
 
   evaluate(node: ts.Expression, scope: Scope): Value {
     const value = evaluated(node, scope, this);
+    if (isTooLarge(value)) return value.kind === 'list' ? unknown(node) : unknownOf('string', node);
     if (value.kind !== 'record' && value.kind !== 'list') return value;
     if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return this.noted(value, this.doubt);
     if (this.isHandling && ts.isNewExpression(node)) noteMade(value, this.doubt);
@@ -240,7 +247,9 @@ export class Interpreter implements Runtime {
 
   call(callee: Value, args: readonly Value[], node: ts.Node): Value {
     this.step();
-    if (callee.kind === 'function') return this.callFunction(callee, args, node);
+    if (callee.kind === 'function') {
+      return isHandedSome(callee, args) ? withArguments(callee, args, node) : this.callFunction(callee, args, node);
+    }
     if (callee.kind === 'native') {
       const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
       const mayThrow = (value: Value): void => {

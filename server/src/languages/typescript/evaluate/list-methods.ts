@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { comparedOf, isByDefault } from './environment-defaults';
+import { comparedOf, isByDefault, madeOf } from './environment-defaults';
 import { alternativesOf, oneOf } from './one-of';
 import { perhapsOften } from './repeated-code';
 import type { Runtime } from './runtime';
@@ -15,6 +15,7 @@ import {
   unknownOf,
   type Value,
 } from './value';
+import { longestText } from './value-sizes';
 import { noteLeast, noteVarying } from './varying';
 
 type Method = (
@@ -45,14 +46,12 @@ const methods: Readonly<Record<string, Method>> = {
     return truths.includes(null) ? noteLeast(kept, truths.filter((one) => one === true).length) : kept;
   },
   some: (items, args, run, at) => {
-    const results = each(items, args, run).map(truth);
-    if (results.includes(true)) return primitive(true);
-    return results.includes(null) ? unknownOf('boolean', at) : primitive(false);
+    const results = each(items, args, run);
+    return foundAmong(results, true, at);
   },
   every: (items, args, run, at) => {
-    const results = each(items, args, run).map(truth);
-    if (results.includes(false)) return primitive(false);
-    return results.includes(null) ? unknownOf('boolean', at) : primitive(true);
+    const results = each(items, args, run);
+    return foundAmong(results, false, at);
   },
   find: (items, args, run, at) => {
     const index = each(items, args, run).findIndex((one) => truth(one) === true);
@@ -69,7 +68,10 @@ const methods: Readonly<Record<string, Method>> = {
   flat: (items) => list(items.flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
   join: (items, [separator], _run, at) => {
     const texts = items.map((one) => (one.kind === 'primitive' ? String(one.value) : null));
-    return texts.includes(null) ? unknownOf('string', at) : primitive(texts.join(textOf(separator) ?? ','));
+    const length = texts.reduce((sum, one) => sum + (one?.length ?? 0), 0);
+    return texts.includes(null) || length > longestText
+      ? unknownOf('string', at)
+      : madeOf(items, primitive(texts.join(textOf(separator) ?? ',')));
   },
   includes: (items, [value], _run, at) => {
     const known = items.flatMap((one) =>
@@ -162,6 +164,16 @@ function each(
   return callback === undefined
     ? []
     : [...items].map((item, index) => run(callback, [item, primitive(index), list(items)]));
+}
+
+/** Whether one of some conditions holds (`some`), or none of them fails (`every`). */
+function foundAmong(conditions: readonly Value[], asked: boolean, at: ts.Node): Value {
+  const isAsked = (one: Value): boolean => truth(one) === asked;
+  if (conditions.some((one) => isAsked(one) && !isByDefault(one))) return primitive(asked);
+  if (conditions.some(isAsked)) return madeOf(conditions, primitive(asked));
+  return conditions.some((one) => truth(one) === null)
+    ? unknownOf('boolean', at)
+    : madeOf(conditions, primitive(!asked));
 }
 
 function numberOf(value: Value | undefined): number | undefined {

@@ -31,7 +31,7 @@ export function computedBy(
     if (isOfFile && left.kind === 'primitive') return primitive(false);
     return told(isInstance(left, right), node);
   }
-  if (kind === ts.SyntaxKind.InKeyword) return told(hasMember(left, right), node);
+  if (kind === ts.SyntaxKind.InKeyword) return madeOf([left], told(hasMember(left, right), node));
   if (left.kind === 'primitive' && right.kind === 'primitive') {
     const result = computed(kind, left.value, right.value);
     if (result !== null) return comparedOf([left, right], primitive(result));

@@ -22,6 +22,9 @@ export interface Runtime {
   delete(target: ts.Expression, scope: Scope): void;
   /** Counts a step; throws when there were too many. */
   step(): void;
+  /** How many steps were taken, and how many are left of what may be taken. */
+  readonly stepsTaken: number;
+  readonly stepsLeft: number;
   /** Runs code of which source does not tell whether it runs; what it throws may be thrown. */
   perhaps(run: () => Value): Value;
   /** The same, where the caller says what comes of what it throws. */

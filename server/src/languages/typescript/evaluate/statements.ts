@@ -6,7 +6,7 @@ import { noteCommentedType, noteDeclaredType } from './declared-types';
 import { nameText } from './class-members';
 import { isComparison, runCounted } from './counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
-import { truthOf } from './environment-defaults';
+import { isByDefault, truthOf } from './environment-defaults';
 import { noteEnumeration } from './enumerations';
 import { noteMade } from './made-values';
 import { oneOf } from './one-of';
@@ -241,11 +241,12 @@ function runForIn(statement: ts.ForInStatement, scope: Scope, runtime: Runtime):
     return runOnce(statement, bind(unknownOf('string', statement.expression)), runtime);
   }
   const names = value.kind === 'list' ? value.items.map((_, index) => String(index)) : [...value.entries.keys()];
-  const rounds = names.slice(0, mostRounds).map((name) => (): Ending => {
-    const ending = runtime.round(() => runOne(statement.statement, bind(primitive(name)), runtime));
-    return endOfRound(ending, statement);
-  });
-  return endOfWhole(runtime.round(() => runInTurn(rounds, runtime)));
+  return runEach(
+    names.map((name) => primitive(name)),
+    statement,
+    bind,
+    runtime,
+  );
 }
 
 /** Whether an object may have members that it is not seen to have. */
@@ -272,6 +273,16 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
     const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
     return runOnce(statement, bind(item), runtime);
   }
+  return runEach(items, statement, bind, runtime);
+}
+
+/** Runs a round of a loop for each of what it is handed. */
+function runEach(
+  items: readonly Value[],
+  statement: ts.ForInOrOfStatement,
+  bind: (item: Value) => Scope,
+  runtime: Runtime,
+): Ending {
   const rounds = items.slice(0, mostRounds).map((item) => (): Ending => {
     const ending = runtime.round(() => runOne(statement.statement, bind(item), runtime));
     return endOfRound(ending, statement);
@@ -283,7 +294,8 @@ function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime
   const value = runtime.evaluate(statement.expression, scope);
   const { clauses } = statement.caseBlock;
   const below = scope.below();
-  if (value.kind !== 'primitive') return runAnyClause(statement, value, below, runtime);
+  const isOpen = value.kind !== 'primitive' || (runtime.isHandling && isByDefault(value));
+  if (isOpen) return runAnyClause(statement, value, below, runtime);
   const isTaken = (clause: ts.CaseOrDefaultClause): boolean => {
     if (ts.isDefaultClause(clause)) return false;
     const one = runtime.evaluate(clause.expression, below);

@@ -15,6 +15,10 @@ export class StepLimit {
     if (++this.steps > this.limit) throw new TooManySteps();
   }
 
+  get taken(): number {
+    return this.steps;
+  }
+
   get left(): number {
     return this.limit - this.steps;
   }

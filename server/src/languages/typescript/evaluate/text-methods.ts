@@ -1,4 +1,5 @@
 import { madeOf } from './environment-defaults';
+import { longestText } from './value-sizes';
 import { list, nativeFunction, primitive, type Primitive, type Value } from './value';
 
 type Method = (text: string, args: readonly string[]) => Primitive | readonly string[];
@@ -38,6 +39,8 @@ export function textMethod(of: Value, text: string, name: string): Value | undef
     if (name === 'replace' && text === '' && texts[0] === '' && args[0]?.kind === 'pattern')
       return madeOf([of], primitive(''));
     if (texts.length < args.length) return { kind: 'unknown', at: null };
+    const isLong = name === 'replaceAll' && text.length * (texts[1]?.length ?? 0) > longestText;
+    if (isLong) return { kind: 'unknown', at: null };
     const result = method(text, texts);
     return madeOf([of, ...args], Array.isArray(result) ? list(result.map(primitive)) : primitive(result as Primitive));
   });

@@ -1,0 +1,32 @@
+import type { AppliedMiddleware } from '../../core/application';
+import type { Credential } from '../../core/guards';
+import { answeringGuard } from '../node/middleware/answering-guard';
+import { appliedMiddleware, lookedAt, refusesCallers, sessionOf } from '../node/middleware/applied-middleware';
+import { isOptional, withoutNeedless } from '../node/middleware/optional-guard';
+import { enforcedSecurity } from './operations/enforced-operation';
+import type { FollowRoute } from './operations/route-follower';
+import { spared } from './packages/express-jwt';
+import type { RegisteredRoute } from './routes/registered';
+
+/** What the middleware of a route, and the code that answers, come to. */
+export function appliedTo(route: RegisteredRoute, followRoute: FollowRoute): readonly AppliedMiddleware[] {
+  const { follow, followStranger } = followRoute(route);
+  const session = sessionOf(route.middleware, follow);
+  const isSpared = spared(route);
+  const enforced = enforcedSecurity(route, session);
+  const applied = appliedMiddleware(route.middleware, follow, {
+    told: (middleware) => isSpared(middleware) ?? enforced(middleware),
+    followStranger,
+    isAnsweredElsewhere: () => route.answeringBehind.some((one) => letsStrangersIn(one, followRoute)),
+    mayBeOptional: (middleware) => route.own.has(middleware),
+  });
+  const looked = (): readonly Credential[] => lookedAt(route.middleware, follow);
+  return withoutNeedless([...applied, ...answeringGuard(route.handler, applied, followStranger, { session, looked })]);
+}
+
+/** Whom a route before it leads to it by `next('route')`, a route may refuse. */
+function letsStrangersIn(route: RegisteredRoute, followRoute: FollowRoute): boolean {
+  if (appliedTo(route, followRoute).some(({ guard }) => guard !== null && !isOptional(guard))) return false;
+  const noted = followRoute(route).followStranger(route.handler);
+  return !noted.isRefused || !refusesCallers(noted);
+}
