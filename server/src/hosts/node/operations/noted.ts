@@ -77,6 +77,8 @@ export class Noted {
   declaresBody = false;
   /** How often code asks for the body as a whole, be it for a field of it, and does more than write it into a log. */
   bodyUses = 0;
+  /** Fields that code itself puts into the body. */
+  readonly putInBody = new Set<string>();
   /** Calls of code that cannot be followed which were handed all of the body. */
   readonly handedBody: ts.CallExpression[] = [];
   /** What people write that all of a place is, where they take it whole (`req.body as User`). */

@@ -46,7 +46,7 @@ export function operationOf(
         method,
         isBodyKnown,
       ).filter(isAskedByMiddleware),
-      ...readFields(own, method, isBodyKnown),
+      ...readFields(own, method, isBodyKnown).map((one) => (isPut(one, all, own) ? optional(one) : one)),
     ],
     pathTypes: pathTypes(all),
     methodField: null,
@@ -66,6 +66,16 @@ export function operationOf(
     documentation: {},
     problems: distinct(all.flatMap(({ problems }) => problems)),
   };
+}
+
+/** Whether code that runs before puts a field into the body, so that what runs for the operation finds it whoever calls. */
+function isPut({ in: place, name }: ReadField, all: readonly Noted[], own: readonly Noted[]): boolean {
+  const before = all.filter((one) => !own.includes(one));
+  return place === 'body' && before.some(({ putInBody }) => putInBody.has(name));
+}
+
+function optional(read: ReadField): ReadField {
+  return { ...read, field: { ...read.field, required: false } };
 }
 
 /** What middleware reads of cookies, and of headers that say who calls, is what its guards ask for; other headers are an operation's. */
