@@ -90,4 +90,15 @@ describe('What documents of Mongoose need callers must send', () => {
     );
     deepStrictEqual(statuses, [['422'], ['422']]);
   });
+
+  it('and there are no such errors where a schema has checked the body', () => {
+    const code = `const fits = (req, res, next) => { z.object({ title: z.string() }).parse(req.body); next(); };
+      app.post('/', fits, async (req, res) => { res.json(await Post.create(req.body)); });
+      app.use((error, req, res, next) => { if (error.name === 'ValidationError') return res.sendStatus(422); next(error); });`;
+    const { failures } = firstOperation('POST', `${model()} ${code}`);
+    deepStrictEqual(
+      failures?.some(({ status }) => status === '422'),
+      false,
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { mayTakeBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
+import { isOfStore } from '../stores/needed-attributes';
 import { answersByStatus } from './answers-by-status';
 import { isClientHeader, isTransportHeader } from './client-headers';
 import { saysWhoCalls } from '../middleware/credential-names';
@@ -32,9 +33,10 @@ export function operationOf(
   const isBodyless = !mayTakeBody(method);
   const answered = own.flatMap((one) => [...one.answers, ...one.errors.filter(saysSuccess).flatMap(answersOf)]);
   const answers = answered.filter(({ status }) => status < 400);
-  const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answersOf)]);
   const needsFile = all.some((one) => one.needsFile);
   const isBodyKnown = all.some(({ knowsBody }) => knowsBody);
+  const mayHappen = (error: Value): boolean => !isBodyKnown || !isOfStore(error);
+  const failures = all.flatMap((one) => [...one.answers, ...one.errors.filter(mayHappen).flatMap(answersOf)]);
   const isRefusedAlways = answered.length > 0 && !own.some(({ isHandedOn }) => isHandedOn);
   return {
     checked: all.flatMap(({ checks }) =>

@@ -23,9 +23,22 @@ interface Made {
 export function keep(made: Made, needed: Needed, { mayThrow }: NativeCall, noted: Noted | null): void {
   if (noted === null) return;
   if (noted.lacking.size > 0 && needed.names.some((name) => isMissing(name, made, noted))) {
-    throw new ThrownValue(needed.failure());
+    throw new ThrownValue(refusal(needed));
   }
-  if (isSent(made.of) || [...(made.put?.values() ?? [])].some(isSent)) mayThrow(needed.failure());
+  if (isSent(made.of) || [...(made.put?.values() ?? [])].some(isSent)) mayThrow(refusal(needed));
+}
+
+const refusals = new WeakSet<Value>();
+
+function refusal({ failure }: Needed): Value {
+  const made = failure();
+  refusals.add(made);
+  return made;
+}
+
+/** Whether a store has thrown it for what does not fit: nothing of that gets there where a schema has checked it before. */
+export function isOfStore(error: Value): boolean {
+  return refusals.has(error);
 }
 
 /** Whether it is there by name, or by what is spread, only where it is sent, and is not. */
