@@ -29,6 +29,8 @@ export interface NotedCheck {
   /** Names of the fields in which what is checked lies. */
   readonly path: readonly string[];
   readonly field: FieldSchema;
+  /** The field of the body whose value it must have. */
+  readonly sameAs?: string;
   /** Those of a body that is checked only where it is one of them; left out for whatever carries it. */
   readonly mediaTypes?: readonly string[];
 }

@@ -38,10 +38,9 @@ export function operationOf(
   const mayHappen = (error: Value): boolean => !isBodyKnown || !isOfStore(error);
   const failures = all.flatMap((one) => [...one.answers, ...one.errors.filter(mayHappen).flatMap(answersOf)]);
   const isRefusedAlways = answered.length > 0 && !own.some(({ isHandedOn }) => isHandedOn);
+  const checks = all.flatMap((one) => one.checks).map((check, _, others) => likeAnother(check, others));
   return {
-    checked: all.flatMap(({ checks }) =>
-      checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
-    ),
+    checked: checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
     read: [
       ...readFields(
         all.filter((one) => !own.includes(one)),
@@ -119,6 +118,17 @@ function pathTypes(all: readonly Noted[]): ReadOperation['pathTypes'] {
   return Object.fromEntries(
     numbers.map(({ name, field: { type } }) => [name, { type, required: true, nullable: false }] as const),
   );
+}
+
+/** What must have the value of a field that must be there must be there, too, and is of its type. */
+function likeAnother(check: NotedCheck, all: readonly NotedCheck[]): NotedCheck {
+  const { sameAs, field } = check;
+  const isThat = ({ place, path }: NotedCheck): boolean => place === 'body' && path.join('.') === sameAs;
+  const other = sameAs === undefined ? undefined : all.find((one) => isThat(one) && one.field.required);
+  if (other === undefined) return check;
+  const isUntyped = field.type === 'any';
+  const { type, nullable } = other.field;
+  return { ...check, field: { ...field, ...(isUntyped && { type, nullable }), required: true } };
 }
 
 /** A file that the code looks for must be there. */
