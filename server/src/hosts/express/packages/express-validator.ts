@@ -20,6 +20,7 @@ import { checking } from '../../node/operations/checking-value';
 import type { Noted, NotedCheck } from '../../node/operations/noted';
 import { argumentOf } from '../../node/operations/schema-values';
 import { namesIn } from './names-in';
+import { sameField } from './same-field';
 
 /** `express-validator`: chains, which are middleware, and what they found; `noted` is who sees those that code runs by itself. */
 export function expressValidatorModule(noted: () => Noted | null): Value {
@@ -71,7 +72,11 @@ function chainValue(chain: Chain, noted: () => Noted | null): Value {
     get: (name) => {
       // https://express-validator.github.io/docs/guides/manually-running
       if (name !== 'run') {
-        return nativeFunction((args, call) => chainValue(chained(chain, name, args.map(argumentOf(call))), noted));
+        return nativeFunction((args, call) => {
+          const sameAs = name === 'custom' ? sameField(args[0], call) : null;
+          const next = chained(chain, name, args.map(argumentOf(call)));
+          return chainValue(sameAs === null ? next : { ...next, sameAs }, noted);
+        });
       }
       return nativeFunction(() => {
         noted()?.checks.push(...checksOf(chain));
@@ -107,7 +112,12 @@ function checksOf(chain: Chain): readonly NotedCheck[] {
   const [place] = chain.places;
   return place === undefined
     ? []
-    : chain.names.map((name) => ({ place, path: name.split('.'), field: fieldOf(chain) }));
+    : chain.names.map((name) => ({
+        place,
+        path: name.split('.'),
+        field: fieldOf(chain),
+        ...(chain.sameAs !== undefined && !chain.isOptional && { sameAs: chain.sameAs }),
+      }));
 }
 
 /** Chains written as an object of fields, each with its checks by name. */

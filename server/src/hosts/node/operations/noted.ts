@@ -29,6 +29,8 @@ export interface NotedCheck {
   /** Names of the fields in which what is checked lies. */
   readonly path: readonly string[];
   readonly field: FieldSchema;
+  /** The field of the body whose value it must have. */
+  readonly sameAs?: string;
   /** Those of a body that is checked only where it is one of them; left out for whatever carries it. */
   readonly mediaTypes?: readonly string[];
 }
@@ -77,6 +79,8 @@ export class Noted {
   declaresBody = false;
   /** How often code asks for the body as a whole, be it for a field of it, and does more than write it into a log. */
   bodyUses = 0;
+  /** Fields that code itself puts into the body. */
+  readonly putInBody = new Set<string>();
   /** Calls of code that cannot be followed which were handed all of the body. */
   readonly handedBody: ts.CallExpression[] = [];
   /** What people write that all of a place is, where they take it whole (`req.body as User`). */

@@ -3,6 +3,7 @@ import { mayTakeBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
+import { isOfStore } from '../stores/needed-attributes';
 import { answersByStatus } from './answers-by-status';
 import { isClientHeader, isTransportHeader } from './client-headers';
 import { saysWhoCalls } from '../middleware/credential-names';
@@ -32,21 +33,21 @@ export function operationOf(
   const isBodyless = !mayTakeBody(method);
   const answered = own.flatMap((one) => [...one.answers, ...one.errors.filter(saysSuccess).flatMap(answersOf)]);
   const answers = answered.filter(({ status }) => status < 400);
-  const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answersOf)]);
   const needsFile = all.some((one) => one.needsFile);
   const isBodyKnown = all.some(({ knowsBody }) => knowsBody);
+  const mayHappen = (error: Value): boolean => !isBodyKnown || !isOfStore(error);
+  const failures = all.flatMap((one) => [...one.answers, ...one.errors.filter(mayHappen).flatMap(answersOf)]);
   const isRefusedAlways = answered.length > 0 && !own.some(({ isHandedOn }) => isHandedOn);
+  const checks = all.flatMap((one) => one.checks).map((check, _, others) => likeAnother(check, others));
   return {
-    checked: all.flatMap(({ checks }) =>
-      checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
-    ),
+    checked: checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
     read: [
       ...readFields(
         all.filter((one) => !own.includes(one)),
         method,
         isBodyKnown,
       ).filter(isAskedByMiddleware),
-      ...readFields(own, method, isBodyKnown),
+      ...readFields(own, method, isBodyKnown).map((one) => (isPut(one, all, own) ? optional(one) : one)),
     ],
     pathTypes: pathTypes(all),
     methodField: null,
@@ -66,6 +67,16 @@ export function operationOf(
     documentation: {},
     problems: distinct(all.flatMap(({ problems }) => problems)),
   };
+}
+
+/** Whether code that runs before puts a field into the body, so that what runs for the operation finds it whoever calls. */
+function isPut({ in: place, name }: ReadField, all: readonly Noted[], own: readonly Noted[]): boolean {
+  const before = all.filter((one) => !own.includes(one));
+  return place === 'body' && before.some(({ putInBody }) => putInBody.has(name));
+}
+
+function optional(read: ReadField): ReadField {
+  return { ...read, field: { ...read.field, required: false } };
 }
 
 /** What middleware reads of cookies, and of headers that say who calls, is what its guards ask for; other headers are an operation's. */
@@ -107,6 +118,17 @@ function pathTypes(all: readonly Noted[]): ReadOperation['pathTypes'] {
   return Object.fromEntries(
     numbers.map(({ name, field: { type } }) => [name, { type, required: true, nullable: false }] as const),
   );
+}
+
+/** What must have the value of a field that must be there must be there, too, and is of its type. */
+function likeAnother(check: NotedCheck, all: readonly NotedCheck[]): NotedCheck {
+  const { sameAs, field } = check;
+  const isThat = ({ place, path }: NotedCheck): boolean => place === 'body' && path.join('.') === sameAs;
+  const other = sameAs === undefined ? undefined : all.find((one) => isThat(one) && one.field.required);
+  if (other === undefined) return check;
+  const isUntyped = field.type === 'any';
+  const { type, nullable } = other.field;
+  return { ...check, field: { ...field, ...(isUntyped && { type, nullable }), required: true } };
 }
 
 /** A file that the code looks for must be there. */

@@ -4,6 +4,7 @@ import type { InputPlace } from '../../../core/read-operation';
 import {
   type NativeObject,
   native,
+  isUndefined,
   nativeFunction,
   nothing,
   primitive,
@@ -95,7 +96,8 @@ const ofLists: ReadonlySet<string> = new Set([
 /** All that is in a place of a request, or a field of it: what it is asked for is noted. Each field is handed out as `handed`. */
 export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema): Value {
   const key = keyOfField(part.place, part.path.join('.'));
-  if (part.path.length > 0 && noted.lacking.has(key)) return nothing;
+  const isPut = part.place === 'body' && noted.putInBody.has(part.path[0] ?? '');
+  if (part.path.length > 0 && noted.lacking.has(key) && !isPut) return nothing;
   if (part.path.length > 0 && noted.strange.has(key)) return primitive(strangeText);
   const note = (type?: FieldType): void => {
     if (part.path.length === 0) return;
@@ -119,6 +121,12 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
         ? undefined
         : partValue({ place: part.place, path: [...part.path, name], ...madeOf(part, name) }, noted, handed);
     },
+    ...(isWhole &&
+      part.place === 'body' && {
+        set: (name, value) => {
+          if (!isUndefined(value)) noted.putInBody.add(name);
+        },
+      }),
     becomes: note,
     declares: (type) => {
       if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });

@@ -42,6 +42,8 @@ class Document {
   readonly orNone: Value;
   private found: Finding;
   private readonly assigned = new Map<string, Value>();
+  /** Whether all members of something were put into it. */
+  private isMerged = false;
   private held: () => RecordValue;
   private readonly asJson = once(() => this.json(this.asking.call));
 
@@ -62,7 +64,10 @@ class Document {
       json: () => (mayBeNone ? orNull(this.asJson()) : this.asJson()),
       present: () => this.value,
       get: (name) => this.member(name),
-      merges: this.asking.taken,
+      merges: (value) => {
+        this.isMerged = true;
+        this.asking.taken(value);
+      },
       set: (name, value) => {
         this.set(name, value);
       },
@@ -105,7 +110,10 @@ class Document {
         });
       default:
         if (!ofItself.has(name)) return undefined;
-        return nativeFunction((args, call) => answeredTo(args, call, this.value) ?? this.value);
+        return nativeFunction((args, call) => {
+          if (name === 'save' && !this.isMerged) this.asking.kept?.(this.assigned, call);
+          return answeredTo(args, call, this.value) ?? this.value;
+        });
     }
   }
 

@@ -35,6 +35,8 @@ export interface Asking {
   readonly at: ts.Node | null;
   readonly call: NativeCall;
   readonly taken: Taken;
+  /** Told that code keeps what it has made, with what it put into that before. */
+  readonly kept?: (put: ReadonlyMap<string, Value>, call: NativeCall) => void;
 }
 
 export function finding(model: StoredModel, amount: Finding['amount']): Finding {
@@ -57,7 +59,7 @@ export function foundValue(found: Finding, asking: Asking): Value {
 
 /** What one of them holds. */
 export function heldBy({ field, loaded, isPlain }: Finding, asking: Asking): RecordValue {
-  const without = { ...asking, taken: () => undefined };
+  const without: Asking = { at: asking.at, call: asking.call, taken: () => undefined };
   const below = new Map([...loaded].map(([path, one]) => [path, { ...one, isPlain: isPlain || one.isPlain }] as const));
   return recordOf(field, below, without);
 }

@@ -15,6 +15,7 @@ import type { Watched } from '../operations/follower';
 import { partOf } from '../operations/request-part';
 import { eachNamed } from './each-named';
 import { type Asking, type Finding, finding, foundValue, making } from './finding';
+import { keep } from './needed-attributes';
 import { dataQuery, distinctOf, findingQuery, queryValue } from './query-value';
 import type { StoredModel } from './stored-model';
 import { noteTaken } from './taken-attributes';
@@ -64,6 +65,9 @@ const paginated: Answers = (model, args, asking) => {
 /** One that was made or found, and whether it was made. */
 const withFlag: Answers = (model, _, asking) =>
   queryValue(list([foundValue(finding(model, 'one'), asking), unknownOf('boolean', asking.at)]));
+
+/** Methods that keep what they are handed. */
+const keeping: ReadonlySet<string> = new Set(['create', 'insertMany']);
 
 /** Methods of models of Mongoose and Sequelize, by what they answer. */
 const answers: Readonly<Record<string, Answers>> = {
@@ -118,6 +122,12 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
       }
     }
   };
+  const keepAll = (args: readonly Value[], call: NativeCall): void => {
+    const { needed } = model;
+    if (needed === undefined) return;
+    const [first] = args;
+    for (const of of first?.kind === 'list' ? first.items : [first]) keep({ of }, needed, call, watched.noted);
+  };
   const asking = (call: NativeCall): Asking => ({
     at: call.node,
     call,
@@ -137,13 +147,19 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
         if (/^find(?:ById|ByPk)/.test(name) && partOf(key) !== null && key?.kind === 'native') {
           if (model.key.type !== 'string') key.object.becomes?.(model.key.type);
         }
+        if (keeping.has(name)) keepAll(args, call);
         return method(model, args, asking(call));
       });
     },
     set: (name, value) => void assigned.set(name, value),
     call: (args, call) => {
       take(args);
-      return foundValue(making(model, 'one'), asking(call));
+      const [of] = args;
+      const { needed } = model;
+      const kept: Asking['kept'] = (put, saving) => {
+        if (needed !== undefined) keep({ of, put }, needed, saving, watched.noted);
+      };
+      return foundValue(making(model, 'one'), { ...asking(call), kept });
     },
   };
   const self = native(object);

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { NativeCall, RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Finding } from './finding';
+import type { Needed } from './needed-attributes';
 import type { Attributes } from './taken-attributes';
 
 /** What a library of stores is told of one kind of thing. */
@@ -11,6 +12,8 @@ export interface StoredModel {
   readonly hidden: Attributes;
   /** What it is made of. */
   readonly attributes: Attributes;
+  /** What none is kept without; left out where the store does not look. */
+  readonly needed?: Needed;
   /** The type of what one is found by. */
   readonly key: FieldSchema;
   /** What the application itself puts into the model. */

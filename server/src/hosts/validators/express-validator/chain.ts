@@ -12,6 +12,8 @@ export interface Chain {
   /** `items.*.id` for what lies in a field. */
   readonly names: readonly string[];
   readonly field: FieldSchema;
+  /** The field of the body whose value it must have. */
+  readonly sameAs?: string;
   /** Whether anything is checked: a field that is left out fails most checks. */
   readonly isChecked: boolean;
   readonly isOptional: boolean;

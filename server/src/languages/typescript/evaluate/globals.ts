@@ -8,6 +8,7 @@ import { json } from './json-texts';
 import { nativeRecord } from './members';
 import { reflect } from './metadata';
 import { hasOpenMember } from './open-members';
+import { openNames } from './open-names';
 import { aboveOf } from './prototypes';
 import { alternativesOf, isTold } from './one-of';
 import { promises } from './promises';
@@ -36,8 +37,11 @@ const entriesOf = (value: Value | undefined): readonly (readonly [string, Value]
 };
 
 /** A list of what is made of each member of an object. */
-function ofEntries(made: (entry: readonly [string, Value]) => Value): Value {
+function ofEntries(made: (entry: readonly [string, Value]) => Value, openAs?: 'names' | 'pairs'): Value {
   return nativeFunction(([value], { node, isHandling }) => {
+    if (openAs !== undefined && isHandling && value?.kind === 'native' && value.object.isOpen === true) {
+      return openNames(value.object, openAs === 'pairs');
+    }
     const entries = entriesOf(value);
     const isOpen = value?.kind === 'unknown' || (value?.kind === 'record' && entries.length === 0 && isVarying(value));
     if (isOpen && isHandling) return unknown(node);
@@ -48,9 +52,9 @@ function ofEntries(made: (entry: readonly [string, Value]) => Value): Value {
 
 /** `Object` of the language. */
 export const object = nativeRecord({
-  keys: ofEntries(([name]) => primitive(name)),
+  keys: ofEntries(([name]) => primitive(name), 'names'),
   values: ofEntries(([, one]) => one),
-  entries: ofEntries(([name, one]) => list([primitive(name), one])),
+  entries: ofEntries(([name, one]) => list([primitive(name), one]), 'pairs'),
   fromEntries: nativeFunction(([value]) => {
     const pairs = value?.kind === 'list' ? value.items : [];
     return record(

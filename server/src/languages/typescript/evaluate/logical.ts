@@ -55,9 +55,19 @@ export function logical(
   if (!isAnd && !isTaken && runtime.isHandling && isOpenChoice(left, right)) {
     return firstOf(left, right, node);
   }
-  if (left.kind === 'native' || left.kind === 'record') return isAnd ? left : orOther(left, right);
+  if (left.kind === 'native' || left.kind === 'record')
+    return isAnd ? fieldBehind(left, right, runtime) : orOther(left, right);
   if (isAnd) return runtime.isHandling ? behind(left, right, node) : left;
   return orElse(left, right);
+}
+
+/** Of what callers may send or not: `req.body && req.body.pages` is the field, or nothing. */
+function fieldBehind(left: Value, right: Value, { isHandling }: Runtime): Value {
+  return isHandling && isOpen(left) && isOpen(right) ? right : left;
+}
+
+function isOpen(value: Value): boolean {
+  return value.kind === 'native' && value.object.isOpen === true;
 }
 
 function isTrue(value: Value): boolean {

@@ -7,6 +7,7 @@ import { isStatic, nameText } from './class-members';
 import { madeOf } from './environment-defaults';
 import { nameInEnumeration } from './enumerations';
 import { changesList, listMethod } from './list-methods';
+import { openNamesMethod } from './open-names';
 import { inPrototype, prototypeOf } from './prototypes';
 import { oneOf } from './one-of';
 import { spreadMember } from './open-spreads';
@@ -103,7 +104,10 @@ function ofList(value: ListValue, name: string, runtime: Runtime, at: ts.Node): 
   if (name === 'length') return varies ? varyingLength(value) : madeOf([value], primitive(value.items.length));
   if (value.own !== undefined && Object.hasOwn(value.own, name)) return value.own[name];
   if (varies && value.items.length === 0 && isUntold(value, name)) return untoldList(value, name, runtime, at);
-  if (!/^\d+$/.test(name)) return listMethod(value, name, varies, runtime);
+  if (!/^\d+$/.test(name)) {
+    const method = listMethod(value, name, varies, runtime);
+    return method && (openNamesMethod(value, name, method, runtime) ?? method);
+  }
   return varies ? anyItem(value, at) : (value.items[Number(name)] ?? nothing);
 }
 

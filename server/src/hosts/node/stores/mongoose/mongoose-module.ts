@@ -18,7 +18,8 @@ import type { RowOf } from './aggregation-stages';
 import { documentAsObject } from './document-json';
 import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
 import { timesOf, versionOf } from './own-members';
-import { attributesOf, objectId, typeOfSchemas, typesOfSchemas } from './path-fields';
+import { errorsOfMongoose, validationFailure } from './mongoose-errors';
+import { attributesOf, neededNames, objectId, typeOfSchemas, typesOfSchemas } from './path-fields';
 import { type ModelsByName, populated } from './populated';
 import { isOff, isOn, memberIn } from '../written-options';
 
@@ -57,6 +58,7 @@ export function mongooseModule(watched: Watched): Value {
   });
   const members: Readonly<Record<string, Value>> = {
     Schema: schema,
+    Error: errorsOfMongoose,
     model,
     Types: typesOfSchemas,
     SchemaTypes: typesOfSchemas,
@@ -89,6 +91,7 @@ function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): Mongoos
     statics: joined(({ statics }) => statics),
     methods: joined(({ methods }) => methods),
     virtuals: joined(({ virtuals }) => virtuals),
+    isSetBeforeChecks: of.isSetBeforeChecks || kind?.isSetBeforeChecks === true,
   };
 }
 
@@ -103,6 +106,10 @@ function modelOf(schema: MongooseSchema, modelName: string | null, models: Model
     },
     hidden,
     attributes,
+    needed: {
+      names: schema.isSetBeforeChecks ? [] : neededNames(schema),
+      failure: () => validationFailure.make([]),
+    },
     key: objectId,
     own: (name) =>
       schema.statics.get(name) ?? (name === 'modelName' && modelName !== null ? primitive(modelName) : undefined),

@@ -24,6 +24,8 @@ export interface MongooseSchema {
   readonly statics: Map<string, Value>;
   readonly methods: Map<string, Value>;
   readonly virtuals: Map<string, Virtual>;
+  /** Whether code of the application may put something into documents before they are checked. */
+  isSetBeforeChecks: boolean;
 }
 
 const schemas = new WeakMap<NativeObject, MongooseSchema>();
@@ -43,6 +45,7 @@ export function schemaValue(definition: Value | undefined, given: Value | undefi
     virtuals: new Map(
       entriesIn(given, 'virtuals').map(([name, one]) => [name, { getter: memberIn(one, 'get') ?? null, options: one }]),
     ),
+    isSetBeforeChecks: false,
   };
   const members: Readonly<Record<string, Value>> = {
     options: schema.options,
@@ -61,6 +64,7 @@ export function schemaValue(definition: Value | undefined, given: Value | undefi
       if (text !== null && value !== undefined) schema.options.entries.set(text, value);
       return self;
     }),
+    pre: hooking(schema, () => self),
     plugin: nativeFunction(([plugin, options]) => {
       if (plugin?.kind === 'function') run(plugin, options === undefined ? [self] : [self, options]);
       return self;
@@ -91,6 +95,15 @@ export function schemaValue(definition: Value | undefined, given: Value | undefi
       return self;
     });
   }
+}
+
+/** Hooks of `validate` run before documents are checked, those of `save` after. https://mongoosejs.com/docs/middleware.html#order */
+function hooking(schema: MongooseSchema, self: () => Value): Value {
+  return nativeFunction(([event]) => {
+    const name = textOf(event);
+    if (name === null || name === 'validate') schema.isSetBeforeChecks = true;
+    return self();
+  });
 }
 
 function assignable(into: Map<string, Value>): Value {

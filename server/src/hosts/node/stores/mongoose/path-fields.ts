@@ -72,6 +72,19 @@ export function attributesOf({ paths, options }: MongooseSchema): Readonly<Recor
   );
 }
 
+/** Paths that must be given: nothing else puts something there. https://mongoosejs.com/docs/validation.html#built-in-validators */
+export function neededNames({ paths }: MongooseSchema): readonly string[] {
+  return [...paths].flatMap(([name, value]) => (isNeeded(value) ? [name] : []));
+}
+
+function isNeeded(value: Value): boolean {
+  if (value.kind !== 'record') return false;
+  if (isNested(value)) return [...value.entries.values()].some(isNeeded);
+  const required = firstOf(value.entries.get('required'));
+  const isList = pathField(value).type === 'array';
+  return required?.kind === 'primitive' && Boolean(required.value) && !value.entries.has('default') && !isList;
+}
+
 /** An object with paths of its own, which is no schema. */
 function isNested(value: Value): boolean {
   return value.kind === 'record' && value.entries.size > 0 && typeIn(value) === undefined;

@@ -1,0 +1,57 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstOperation } from './first-operation';
+
+const helpers = `const filtered = (all, ...allowed) => { const made = {};
+    Object.keys(all).forEach((one) => { if (allowed.includes(one)) made[one] = all[one]; }); return made; };
+  const reduced = (all, allowed) => Object.keys(all).filter((one) => allowed.includes(one)).reduce((made, one) => ({ ...made, [one]: all[one] }), {});
+  const rebuilt = (all, allowed) => Object.fromEntries(Object.entries(all).filter(([one]) => allowed.indexOf(one) !== -1));
+  const allowed = ['a', 'b'];`;
+
+/** What code does with names of a body, of which it takes those on a list. */
+const cases: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'taken one by one': ["save(filtered(req.body, 'a', 'b')); res.json({});", 'a b'],
+  'sifted and put together': ["save(reduced(req.body, ['a', 'b'])); res.json({});", 'a b'],
+  'taken with their values': ["save(rebuilt(req.body, ['a', 'b'])); res.json({});", 'a b'],
+  'beside a field that is refused': [
+    "if (req.body.c) return res.sendStatus(400); save(filtered(req.body, 'a')); res.json({});",
+    'c a',
+  ],
+  'each of which must be one of them': [
+    `const names = Object.keys(req.body); if (!names.every((one) => allowed.includes(one))) return res.status(400).json({ error: 'x' });
+     const found = {}; names.forEach((one) => { found[one] = req.body[one]; }); save(found); res.json({});`,
+    'a b',
+  ],
+  'none of which may be another': [
+    `const others = Object.keys(req.body).filter((one) => !allowed.includes(one));
+     if (others.length > 0) return res.status(400).json({ others }); save(req.body.a); res.json({});`,
+    'a b',
+  ],
+};
+
+describe('Names of a body that code allows', () => {
+  for (const [name, [code, expected]] of Object.entries(cases)) {
+    it(`are its fields: ${name}`, () => {
+      const operation = firstOperation('PATCH', `${helpers} app.patch('/', (req, res) => { ${code} });`);
+      const told = operation.read.map((one) => `${one.name}${one.field.required ? '!' : ''}`).join(' ');
+      deepStrictEqual([told, operation.checked], [expected, []]);
+      const refused = code.includes('status(400)') || code.includes('sendStatus(400)') ? ['400'] : [];
+      deepStrictEqual(
+        operation.failures?.map(({ status }) => status),
+        refused,
+      );
+      deepStrictEqual(
+        operation.answers?.map(({ status }) => status),
+        ['200'],
+      );
+    });
+  }
+
+  it('are members of what is made of them', () => {
+    const code = `app.patch('/', (req, res) => { const { a, b } = filtered(req.body, 'a', 'b'); save(Number(a)); res.json({ a: String(b) }); });`;
+    const { read } = firstOperation('PATCH', `${helpers} ${code}`);
+    deepStrictEqual(
+      read.map(({ name, field }) => `${name} ${field.type}`),
+      ['a number', 'b string'],
+    );
+  });
+});
