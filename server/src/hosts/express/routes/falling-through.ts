@@ -2,6 +2,9 @@ import { groupBy } from '../../../core/group-by';
 import { takesNext } from './passing-layers';
 import type { RegisteredRoute } from './registered';
 
+/** Routes before another one of the same address that it is told to stand behind, the first of them: what guards stands in front. */
+const mostBefore = 24;
+
 /**
  * Routes of one method and address that stand one behind the other: what the first of them hands on comes to the next.
  * https://expressjs.com/en/guide/using-middleware.html#middleware.application
@@ -14,7 +17,7 @@ export function fallingThrough(routes: readonly RegisteredRoute[]): readonly Reg
     const index = same.indexOf(route);
     const answeringBehind = same.slice(index + 1).filter((one) => isForAllOf(one, route));
     const before = same.slice(0, index).filter((one) => isForAllOf(one, route) && takesNext(one.handler));
-    return before.reduceRight(behind, {
+    return before.slice(0, mostBefore).reduceRight(behind, {
       ...route,
       answeringBehind,
       mayPassOn: route.mayPassOn || (answeringBehind.length > 0 && takesNext(route.handler)),
