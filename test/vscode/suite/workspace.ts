@@ -66,20 +66,22 @@ export function codeOf({ code }: Diagnostic): string {
   return String(typeof code === 'object' ? code.value : code);
 }
 
-/** Refused where an editor that was asked for before opens only now; the next time nothing is in the way. */
+/** Refused as long as editors that were asked for before are still opening, that of the settings which VS Code writes itself among them. */
 async function shown(document: TextDocument): Promise<void> {
-  try {
-    await window.showTextDocument(document);
-  } catch {
-    await window.showTextDocument(document);
-  }
+  await until(`an editor of ${document.uri.path}`, async () => {
+    try {
+      return (await window.showTextDocument(document)).document === document;
+    } catch {
+      return !document.isDirty;
+    }
+  });
 }
 
 /** Forgets all that was typed. */
 export async function revertAll(): Promise<void> {
   for (const document of workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
     await shown(document);
-    await commands.executeCommand('workbench.action.files.revert');
+    if (document.isDirty) await commands.executeCommand('workbench.action.files.revert');
   }
   await commands.executeCommand('workbench.action.closeAllEditors');
 }
