@@ -66,22 +66,25 @@ export function codeOf({ code }: Diagnostic): string {
   return String(typeof code === 'object' ? code.value : code);
 }
 
-/** Refused as long as editors that were asked for before are still opening, that of the settings which VS Code writes itself among them. */
+/** Refused where an editor that was asked for before opens only now; the next time nothing is in the way. */
 async function shown(document: TextDocument): Promise<void> {
-  await until(`an editor of ${document.uri.path}`, async () => {
-    try {
-      return (await window.showTextDocument(document)).document === document;
-    } catch {
-      return !document.isDirty;
-    }
-  });
+  try {
+    await window.showTextDocument(document);
+  } catch {
+    await window.showTextDocument(document);
+  }
 }
 
 /** Forgets all that was typed. */
 export async function revertAll(): Promise<void> {
-  for (const document of workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+  for (const document of workspace.textDocuments.filter(isTyped)) {
     await shown(document);
-    if (document.isDirty) await commands.executeCommand('workbench.action.files.revert');
+    await commands.executeCommand('workbench.action.files.revert');
   }
   await commands.executeCommand('workbench.action.closeAllEditors');
+}
+
+/** Not so the settings beside the folder: VS Code edits them itself as it writes them, and no editor can be had of them then. */
+function isTyped({ isDirty, isUntitled, uri }: TextDocument): boolean {
+  return isDirty && (isUntitled || workspace.getWorkspaceFolder(uri) !== undefined);
 }
