@@ -63,9 +63,10 @@ function allIn(held: Typed): Typed | null | undefined {
 
 /** Forgets all places that depend on a variable. */
 export function endSlotsOf(variable: string | null, { variables }: Frame): void {
-  if (variable === null) return;
+  const slots = variable === null ? [] : [...variables.keys()].filter(isSlot);
+  if (slots.length === 0) return;
   const isOfIt = new RegExp(String.raw`\$${variable}\b`);
-  for (const name of variables.keys()) if (isSlot(name) && isOfIt.test(name)) variables.delete(name);
+  for (const name of slots) if (isOfIt.test(name)) variables.delete(name);
 }
 
 /** Variables as code begins with them that has others of the same names. */

@@ -11,31 +11,29 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { JsonSchemas } from '../../validators/json-schema/json-schemas';
 import { knownJson } from '../openapi/known-json';
 import type { Noted } from '../operations/noted';
 import { noteChecked } from '../operations/parsed-value';
 import { schemaIn } from '../operations/schema-values';
 
-const base = { required: true, nullable: false } as const;
-const text: FieldSchema = { ...base, type: 'string' };
+const text = plain('string');
 
 /** What does not fit, null where all does; where that is has another name in older versions. https://ajv.js.org/api.html#error-objects */
 const errors: FieldSchema = {
-  type: 'array',
-  required: true,
+  ...arrayOf(
+    plain('object', {
+      properties: {
+        instancePath: { ...text, required: false },
+        schemaPath: text,
+        keyword: text,
+        params: openObject,
+        message: { ...text, required: false },
+      },
+    }),
+  ),
   nullable: true,
-  items: {
-    ...base,
-    type: 'object',
-    properties: {
-      instancePath: { ...text, required: false },
-      schemaPath: text,
-      keyword: text,
-      params: { ...base, type: 'object' },
-      message: { ...text, required: false },
-    },
-  },
 };
 
 /** What ajv exports: schemas are JSON Schema, which are held against what code hands over. https://ajv.js.org/api.html */

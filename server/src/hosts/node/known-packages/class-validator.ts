@@ -11,25 +11,21 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anything, arrayOf, mapOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { eachProperty } from '../../../languages/typescript/types/keys';
 import type { Watched } from '../operations/follower';
 import { partOf, partValue, type RequestPart } from '../operations/request-part';
 import type { SentClasses } from '../types/sent-classes';
 
-const base = { required: true, nullable: false } as const;
-const text: FieldSchema = { ...base, type: 'string' };
-
 /** What does not hold. https://github.com/typestack/class-validator#validation-errors */
-const violation: FieldSchema = {
-  ...base,
-  type: 'object',
+const violation = plain('object', {
   properties: {
-    property: text,
-    value: { ...base, type: 'any', required: false, nullable: true },
-    constraints: { ...base, type: 'object', required: false, additional: text },
-    children: { ...base, type: 'array', required: false, items: { ...base, type: 'object' } },
+    property: plain('string'),
+    value: { ...anything, required: false },
+    constraints: { ...mapOf(plain('string')), required: false },
+    children: { ...arrayOf(openObject), required: false },
   },
-};
+});
 
 /** Parts of a request of which code made an object of a class. */
 const madeOf = new WeakMap<NativeObject, Value>();

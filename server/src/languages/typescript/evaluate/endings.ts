@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import type { Value } from './value';
+import { oneOf } from './one-of';
+import { isNothing, nothing, type Value } from './value';
 
 /** How a statement ends, where it does not just go on. */
 export type Ending = { readonly kind: 'return'; readonly value: Value } | Leaving | null;
@@ -20,6 +21,18 @@ interface Leave {
 export function leavingBy(statement: ts.BreakOrContinueStatement): Leaving {
   const leave = { isBreak: ts.isBreakStatement(statement), label: statement.label?.text ?? null };
   return { kind: 'leave', to: [leave], goesOn: false };
+}
+
+/**
+ * What a function comes to that ends so, or by what it throws; `before`: what it may have returned before. An application is known to
+ * start, so there it is what tells most.
+ */
+export function resultOf(ending: Ending | undefined, before: readonly Value[], isHandling: boolean): Value {
+  const value = ending?.kind === 'return' ? ending.value : nothing;
+  if (isHandling) return oneOf(ending === undefined ? before : [...before, value]);
+  const isKnown = value.kind !== 'unknown' && !isNothing(value);
+  const other = isKnown ? undefined : before.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
+  return other ?? value;
 }
 
 /** Whether code may go on behind what ends so. */

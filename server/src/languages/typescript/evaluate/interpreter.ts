@@ -30,9 +30,9 @@ import { noteChanged } from './varying';
 import { BranchLimit } from './branch-limit';
 import { StepLimit } from './step-limit';
 import { ThrownValues } from './thrown-values';
-import type { Ending } from './endings';
+import { resultOf } from './endings';
 import { runAll } from './statements';
-import { isNothing, type FunctionValue, nothing, type RecordValue, unknown, type Value, unknownOf } from './value';
+import { type FunctionValue, nothing, type RecordValue, unknown, type Value, unknownOf } from './value';
 import { isTooLarge } from './value-sizes';
 
 /** Told each value that a function returns, or may return, when it does, and where. */
@@ -247,9 +247,7 @@ export class Interpreter implements Runtime {
 
   call(callee: Value, args: readonly Value[], node: ts.Node): Value {
     this.step();
-    if (callee.kind === 'function') {
-      return isHandedSome(callee, args) ? withArguments(callee, args, node) : this.callFunction(callee, args, node);
-    }
+    if (callee.kind === 'function') return this.callFunction(callee, args, node);
     if (callee.kind === 'native') {
       const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
       const mayThrow = (value: Value): void => {
@@ -301,6 +299,7 @@ export class Interpreter implements Runtime {
   }
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
+    if (isHandedSome(callee, args)) return withArguments(callee, args, node);
     const { node: of, bound = [] } = callee;
     const { body } = of;
     if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(of)) return unknown(node);
@@ -317,7 +316,7 @@ export class Interpreter implements Runtime {
     this.depth++;
     try {
       bindParameters(handedParameters(callee.node), args, scope, this);
-      const result = ts.isBlock(body) ? this.resultOf(this.runFunction(body, scope)) : this.runExpression(body, scope);
+      const result = ts.isBlock(body) ? this.runFunction(body, scope) : this.runExpression(body, scope);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
         : result;
@@ -333,30 +332,21 @@ export class Interpreter implements Runtime {
 
   private runExpression(body: ts.Expression, scope: Scope): Value {
     const ending = forEachChoice(scope, this, () => ({ kind: 'return', value: this.evaluate(body, scope) }));
-    const result = this.resultOf(ending);
+    const result = resultOf(ending, this.returns, this.isHandling);
     this.returned(result, body);
     return result;
   }
 
-  /** What a function returns that ends so, or by what it throws: an application is known to start, so there it is what tells most. */
-  private resultOf(ending: Ending | undefined): Value {
-    const value = ending?.kind === 'return' ? ending.value : nothing;
-    if (this.isHandling) return oneOf(ending === undefined ? this.returns : [...this.returns, value]);
-    const isKnown = value.kind !== 'unknown' && !isNothing(value);
-    const other = isKnown ? undefined : this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive');
-    return other ?? value;
-  }
-
-  private runFunction(body: ts.Block, scope: Scope): Ending | undefined {
+  private runFunction(body: ts.Block, scope: Scope): Value {
     try {
       const ending = runAll(body.statements, scope, this);
       if (ending?.kind !== 'return') this.returned(nothing, null);
-      return ending;
+      return resultOf(ending, this.returns, this.isHandling);
     } catch (error) {
       // Where it may have returned before, it only may throw.
       if (!(error instanceof ThrownValue) || this.returns.length === 0) throw error;
       this.thrown.note(error.value);
-      return undefined;
+      return resultOf(undefined, this.returns, this.isHandling);
     }
   }
 
