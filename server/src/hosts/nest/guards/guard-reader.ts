@@ -238,7 +238,11 @@ export class GuardReader {
   /** How all are refused who show so much, and no more; null where some of them may come through. */
   private refusalOf(of: ClassValue, guard: Value, route: AskedRoute, shown: OddRequest, ofStranger: Noted): Refusal {
     const noted = new Noted(shown);
-    const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated: ofNobody });
+    const caller = { showsNothing: false, authenticated: ofNobody };
+    // Who shows all that a way needs is known: what code asserts of them holds.
+    this.interpreter.believesAssertions = true;
+    const result = this.activated(of, guard, route, noted, caller);
+    this.interpreter.believesAssertions = false;
     ofStranger.asksAddress ||= noted.asksAddress;
     if (result !== null) return isCertainly(false, result) ? 'forbidden' : null;
     if (noted.errors.length === 0) return null;

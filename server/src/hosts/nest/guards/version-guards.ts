@@ -5,8 +5,11 @@ import { nestProblem } from '../problems';
 import type { ReadGuard } from './read-guard';
 
 /** Guards of routes that a description tells together: who passes all of them is let in, whichever version is asked for. */
-export function guardsOfAll(routes: readonly GuardedRoute[]): readonly ReadGuard[] {
-  return [...new Map(routes.flatMap(({ guards }) => guards).map((one) => [keyOf(one), one])).values()];
+export function guardsOfAll([first, ...others]: readonly GuardedRoute[]): readonly ReadGuard[] {
+  const own = first?.guards ?? [];
+  const known = new Set(own.map(keyOf));
+  const more = new Map(others.flatMap(({ guards }) => guards).map((one) => [keyOf(one), one]));
+  return [...own, ...[...more].flatMap(([key, one]) => (known.has(key) ? [] : [one]))];
 }
 
 /** Tells of each path whose versions ask callers for different things. */
