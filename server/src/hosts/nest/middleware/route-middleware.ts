@@ -12,7 +12,7 @@ import type { RequestAddress } from '../../node/operations/request-address';
 import { injected } from '../../node/injected';
 import { headersOfMiddleware } from '../guards/headers-read';
 import type { ReadGuard } from '../guards/read-guard';
-import { addressOf } from '../routes/address';
+import { addressOf, placeOfRequests } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
 import { anyOf, conditionOf } from './conditions';
 import type { ToldMiddleware } from './consumer';
@@ -49,7 +49,7 @@ export function routeMiddleware(
       const asked = told[index]?.isOfServer === true ? address : own;
       return isFor(asked, route, route.methods) && !isExcluded(asked, route, route.methods) ? [index] : [];
     });
-    return indexes.length === 0 ? [] : reader.read(listed(indexes.join(' ')), { address, methods: route.methods });
+    return indexes.length === 0 ? [] : reader.read(listed(indexes.join(' ')), placeOfRequests(route));
   };
 }
 
