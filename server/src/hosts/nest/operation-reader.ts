@@ -14,7 +14,7 @@ import { openObject, plain } from '../../languages/typescript/types/plain-fields
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
 import { letsAllThrough } from '../node/middleware/optional-guard';
-import type { Noted } from '../node/operations/noted';
+import type { Noted, NotedAnswer } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
 import { type FollowedCode, Thrown } from '../node/operations/thrown';
@@ -97,7 +97,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       ...runsFor(nest, inference.reader).flatMap((run) => thrown.by(run)),
       ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
     ];
-    const failures = kept(() => joinedAnswers(errors.to(thrownBy(), filters()), writtenFailures(noted(), fieldOf)));
+    const failures = kept(() => withWritten(errors.to(thrownBy(), filters(), writtenBy(guards)), noted(), fieldOf));
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
@@ -190,12 +190,19 @@ function answersReturned(
   return ledElsewhere(guards, handler, returnedAnswers({ ...returned, heads }, handler.own));
 }
 
-/** How a handler refuses by its response. */
-function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] {
-  return answersByStatus(
-    answers.filter(({ status }) => status >= 400),
-    fieldOf,
-  );
+/** How guards refuse by the response. */
+function writtenBy(guards: readonly ReadGuard[]): readonly NotedAnswer[] {
+  return guards.flatMap(({ written }) => written);
+}
+
+/** How errors are answered, with how a handler refuses by its response. */
+function withWritten(
+  failures: readonly Answer[],
+  { answers }: Noted,
+  fieldOf: (body: Value) => FieldSchema,
+): readonly Answer[] {
+  const written = answers.filter(({ status }) => status >= 400);
+  return joinedAnswers(failures, answersByStatus(written, fieldOf));
 }
 
 /** What a handler returns, as interceptors answer it; null for what nobody knows. */

@@ -40,6 +40,7 @@ import {
   type Refused,
   unread,
   unreadNamed,
+  writtenRefusals,
 } from './read-guard';
 import { anonymousStrategy, askedOf, type Strategy } from './strategies';
 
@@ -226,11 +227,13 @@ export class GuardReader {
       ofStranger.asksAddress ||= noted.asksAddress;
       const statuses = clientStatuses(noted);
       const refused = result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses;
-      return { statuses: refused, errors: noted.errors, areFound: result !== null && findsCaller(noted) };
+      const areFound = result !== null && findsCaller(noted);
+      return { statuses: refused, errors: noted.errors, written: writtenRefusals(noted), areFound };
     });
     return {
       statuses: all.flatMap((one) => one.statuses),
       errors: all.flatMap(({ errors }) => errors),
+      written: all.flatMap(({ written }) => written),
       areFound: all.some((one) => one.areFound),
     };
   }
@@ -262,7 +265,8 @@ export class GuardReader {
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
-    const thrown = { statuses, errors, ...runsOf(ofBase, [...noted.errors, ...others.errors]) };
+    const written = [...writtenRefusals(noted), ...others.written.filter(({ status }) => more.includes(status))];
+    const thrown = { statuses, errors, written, ...runsOf(ofBase, [...noted.errors, ...others.errors]) };
     return asks ? { ...guarding(name, own, null, statuses, ofBase.fields), ...thrown } : { ...open(name), ...thrown };
   }
 
