@@ -1,6 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import type { ReadOperation } from '../../server/src/core/read-operation';
-import { answered } from './answered';
 import { firstOperation, firstRoute, nestReading } from './first-operation';
 import { told } from './told';
 
@@ -128,16 +127,6 @@ describe('Properties of a DTO of NestJS', () => {
       class Dto extends PartialType(IntersectionType(PickType(Base, ['a'] as const), OmitType(Other, [] as const))) { @IsEmail() d: string }
       @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
     deepStrictEqual(taken(code), ['body { a?: string or null, c?: boolean or null, d: email }']);
-  });
-
-  it('may be null where they may be left out, as decorators have it that say so, and not in what is answered', () => {
-    const code = `class Base { @IsString() a: string; @IsOptional() @IsString() b?: string }
-      class Dto extends PartialType(Base) {} class Strict extends PartialType(Base, { skipNullProperties: false }) {}
-      @Controller() class AController { @Post() add(@Body() dto: Dto): Dto { return dto; } }`;
-    deepStrictEqual(taken(code), ['body { a?: string or null, b?: string or null }']);
-    deepStrictEqual(taken(code.replace('dto: Dto', 'dto: Strict')), ['body { a?: string, b?: string or null }']);
-    deepStrictEqual(answered(code).answers, ['201 { a?: string, b?: string }']);
-    deepStrictEqual(taken(code, ''), ['body { a?: string, b?: string }']);
   });
 
   it('are those of a schema of zod', () => {

@@ -85,7 +85,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       const taken = handlerParameters(handler, sources, validations.sentReaders(validation()), pipes);
       return insistedOn(taken, handler, interpreter);
     });
-    const inputs = kept(() => requestInputs(sentBy().parameters, statedBody(handler), method, sent().expanded));
+    const inputs = kept(() => requestInputs(sentBy().parameters, statedBody(handler, interpreter), method, sent().expanded));
     const statuses = kept(() => successStatuses(handler, method, interpreter));
     const followed = kept(() => followedHandler(handler, sentBy().others, statuses()[0], interpreter));
     const noted = (): Noted => followed().noted;
