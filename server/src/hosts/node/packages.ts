@@ -2,6 +2,7 @@ import { keptOnce } from '../../core/dependencies/kept';
 import { filesModule, globModule, type LookedFor } from '../../languages/typescript/evaluate/files-module';
 import { pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
 import type { Packages } from '../../languages/typescript/evaluate/run-modules';
+import { utilModule } from '../../languages/typescript/evaluate/util-module';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';
@@ -84,6 +85,7 @@ export function packagesOf(
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,
     url: urlModule,
+    util: utilModule,
     fs: filesModule(lookedFor),
     'fs-extra': filesModule(lookedFor),
     ...Object.fromEntries(globbing.map((name) => [name, globModule(lookedFor)])),
