@@ -24,6 +24,7 @@ import { ErrorAnswers, joinedAnswers } from './answers/failures';
 import { serializedAnswer } from './answers/serialized-answer';
 import { streamedHeads } from './answers/streamed-files';
 import { successStatuses } from './answers/success-statuses';
+import { withFollowed } from './answers/followed-errors';
 import { type FollowedHandler, followedHandler, insistedOn } from './answers/followed-handler';
 import { ledElsewhere } from './answers/led-elsewhere';
 import type { MessageHandlers } from './answers/message-handlers';
@@ -85,7 +86,9 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       const taken = handlerParameters(handler, sources, validations.sentReaders(validation()), pipes);
       return insistedOn(taken, handler, interpreter);
     });
-    const inputs = kept(() => requestInputs(sentBy().parameters, statedBody(handler, interpreter), method, sent().expanded));
+    const inputs = kept(() =>
+      requestInputs(sentBy().parameters, statedBody(handler, interpreter), method, sent().expanded),
+    );
     const statuses = kept(() => successStatuses(handler, method, interpreter));
     const followed = kept(() => followedHandler(handler, sentBy().others, statuses()[0], interpreter));
     const noted = (): Noted => followed().noted;
@@ -94,7 +97,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       ...exceptions.ofGuards(guards),
       ...exceptions.ofHealth(handler.own),
       ...noted().errors,
-      ...runsFor(nest, inference.reader).flatMap((run) => thrown.by(run)),
+      ...thrownByCode(nest, thrown, sources),
       ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
     ];
     const failures = kept(() => withWritten(errors.to(thrownBy(), filters(), writtenBy(guards)), noted(), fieldOf));
@@ -123,6 +126,16 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       problems: () => [],
     });
   };
+}
+
+/** What the code that runs for a route throws. */
+function thrownByCode(
+  route: GuardedRoute,
+  thrown: Thrown,
+  { interpreter, inference }: OperationSources,
+): readonly Value[] {
+  const all = runsFor(route, inference.reader).flatMap((run) => thrown.by(run));
+  return withFollowed(all, route.handler, interpreter);
 }
 
 /** The code that runs for a route, of its application. */

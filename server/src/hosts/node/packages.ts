@@ -34,6 +34,9 @@ import { libraryModule } from './operations/schema-values';
 /** Packages that look for files by patterns. */
 const globbing = ['glob', 'fast-glob', 'globby', 'tinyglobby'];
 
+/** Modules of Node itself. */
+const ofNode = { path: pathModule, url: urlModule, util: utilModule };
+
 /** What zod exports, for packages that hand it on. */
 export function zodModule(watched: Watched): Value {
   return libraryModule(zod, ['z', 'default'], () => watched.noted);
@@ -83,9 +86,7 @@ export function packagesOf(
     '@hapi/joi': ofJoi,
     yup: libraryModule(yup, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
-    path: pathModule,
-    url: urlModule,
-    util: utilModule,
+    ...ofNode,
     fs: filesModule(lookedFor),
     'fs-extra': filesModule(lookedFor),
     ...Object.fromEntries(globbing.map((name) => [name, globModule(lookedFor)])),
