@@ -35,7 +35,7 @@ import { statedOperation, withErrorBodies } from './documentation/stated-operati
 import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/read-guard';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
-import { handlerParameters } from './inputs/parameters';
+import { type HandlerParameters, handlerParameters, type SentReaders } from './inputs/parameters';
 import { PipeErrors } from './inputs/pipe-errors';
 import { type RequestInputs, requestInputs } from './inputs/request-inputs';
 import { statedBody } from './inputs/uploads';
@@ -78,14 +78,11 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
-    const { handler, guards, interceptors, pipes, isOnFastify } = nest;
+    const { handler, guards, interceptors, isOnFastify } = nest;
     const filters = kept(() => handlerFilters(handler, nest.filters));
-    const validation = kept(() => validations.of(handler, pipes));
+    const validation = kept(() => validations.of(handler, nest.pipes));
     const sent = kept(() => validations.reader(validation()));
-    const sentBy = kept(() => {
-      const taken = handlerParameters(handler, sources, validations.sentReaders(validation()), pipes);
-      return insistedOn(taken, handler, interpreter);
-    });
+    const sentBy = kept(() => parametersOf(nest, sources, validations.sentReaders(validation())));
     const inputs = kept(() =>
       requestInputs(sentBy().parameters, statedBody(handler, interpreter), method, sent().expanded),
     );
@@ -126,6 +123,15 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       problems: () => [],
     });
   };
+}
+
+/** What a handler is handed, with what it insists on. */
+function parametersOf(
+  { handler, pipes }: GuardedRoute,
+  sources: OperationSources,
+  readers: SentReaders,
+): HandlerParameters {
+  return insistedOn(handlerParameters(handler, sources, readers, pipes), handler, sources.interpreter);
 }
 
 /** What the code that runs for a route throws. */
