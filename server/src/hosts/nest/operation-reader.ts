@@ -110,7 +110,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
         if (isWritten) return writtenAnswers(noted(), nest, fieldOf);
         const field = fieldReturned(handler, seeing, reader.envelopeOf(handler, interceptors));
-        return answersReturned({ field, statuses: statuses(), isOnFastify }, followed(), nest, interpreter);
+        return answersReturned({ field, statuses: statuses(), isOnFastify, fieldOf }, followed(), nest, interpreter);
       },
       failures,
       errors: () => errors.toUnexpected(filters()),

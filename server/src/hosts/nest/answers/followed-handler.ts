@@ -22,6 +22,8 @@ export interface ReturnedHead {
   readonly statuses: readonly (number | null)[];
   readonly mediaTypes: readonly (string | null)[];
   readonly headers: readonly SaidHeader[];
+  /** What is returned; left out where nobody asks. */
+  readonly value?: Value;
 }
 
 export interface FollowedHandler {
@@ -68,7 +70,7 @@ export function followedHandler(
     interpreter.callWatched(callee, args, (value, place) => {
       const { head } = response;
       const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, streamedType(value))];
-      if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place) });
+      if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place), value });
     });
   });
   return { noted, returned };
