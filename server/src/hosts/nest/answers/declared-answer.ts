@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
-import type { ReturnedHead } from './followed-handler';
+import type { ReturnedHead } from './returned-head';
 import { absent, plain } from '../../../languages/typescript/types/plain-fields';
 import { isToldHeader, type SaidHeader } from '../../node/operations/answer-head';
 import { headersOfAll } from '../../node/operations/answers-by-status';

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import type { ReturnedHead } from './followed-handler';
+import type { ReturnedHead } from './returned-head';
 
 /** Of all that a handler returns what it does behind some of what it says of its response: texts, or what is no text. */
 export function partReturned(
