@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { injected } from '../../node/injected';
 import type { Handler } from '../controllers/controller-routes';

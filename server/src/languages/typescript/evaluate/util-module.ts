@@ -1,4 +1,4 @@
-import { nativeRecord } from './members';
+import { nativeRecord } from './members/members';
 import { oneOf } from './one-of';
 import { nativeFunction, nothing, unknown, type Value } from './value';
 
