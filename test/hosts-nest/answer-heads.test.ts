@@ -101,3 +101,20 @@ describe('Numbers that NestJS answers with', () => {
     deepStrictEqual(answered(code, { files: { 'src/main.ts': fastify } }).answers, ['200 number']);
   });
 });
+
+describe('What NestJS answers by what was said of it before', () => {
+  const csv = (code: string): readonly string[] =>
+    answered(
+      `@Controller() class AController { rows: { id: string }[] = []; @Get() all(@Query('as') as: string, @Res({ passthrough: true }) res) { ${code} } }`,
+    ).answers;
+
+  it('is a text behind one type, and a list behind the other', () => {
+    const code = `if (as === 'csv') { res.type('text/csv'); return this.rows.map((row) => row.id).join(); } return this.rows;`;
+    deepStrictEqual(csv(code), ['200 string { id: string }[]']);
+  });
+
+  it('is any of it where nobody knows what is returned behind it', () => {
+    const code = `if (as === 'csv') { res.type('text/csv'); return 'a'; } if (as === 'b') { res.type('text/csv'); return this.rows; } return this.rows;`;
+    deepStrictEqual(csv(code), ['200 string | { id: string }[] { id: string }[]']);
+  });
+});

@@ -31,6 +31,22 @@ const rows: Readonly<Record<string, readonly [code: string, expected: readonly s
      @Controller() class AController extends Base { protected sent(res) { res.json({ shown: 1 }); } }`,
     ['200', 'application/json { shown: integer }'],
   ],
+  'what Node makes a promise of': [
+    `import { promisify } from 'node:util'; const file = async (res, next, find) => { const send = (path, options) => promisify(res.sendFile).bind(res)(path, options);
+       try { const found = await find(); res.header('Content-Type', 'video/mp4'); return await send(found.path, { dotfiles: 'allow' }); } catch (error) { next(error); } };
+     @Controller() class AController { @Get() async one(@Query('big') big: string, @Res() res, @Next() next) {
+       if (big === '1') return res.redirect('/a'); await file(res, next, () => ({ path: find() })); } }`,
+    ['302', '200', 'video/mp4 binary'],
+  ],
+  'what Node makes a promise of, under a name': [
+    `import * as util from 'util'; @Controller() class AController { @Get() async one(@Res() res) { const send = util.promisify(res.download.bind(res)); await send('/a.pdf'); } }`,
+    ['200', 'application/pdf binary'],
+  ],
+  'what a function of its own tells once it is done': [
+    `import { promisify } from 'util'; function load(id: number, done) { if (id > 1) done(new Error('No')); else done(null, { id }); }
+     @Controller() class AController { @Get() async one(@Res() res) { res.json(await promisify(load)(1)); } }`,
+    ['200', 'application/json { id: integer }'],
+  ],
   'a service': [
     `@Injectable() class Pages { write(res, name: string) { res.status(203).json({ name }); } }
      @Controller() class AController { constructor(private readonly pages: Pages) {} @Get() list(@Res() res) { this.pages.write(res, 'a'); } }`,

@@ -40,6 +40,14 @@ const faults: Readonly<
     `${imports}${sound}${start('app.setGlobalPrefix(paths.prefix);')}`,
     ['nest.prefixUnknown nowhere'],
   ],
+  'nest.versionGuards': [
+    `${imports}import { UnauthorizedException, UseGuards, VersioningType } from '@nestjs/common';
+class TokenGuard { canActivate(context) { if (!context.switchToHttp().getRequest().headers['x-token']) throw new UnauthorizedException(); return true; } }
+@Controller({ path: 'a', version: '1' }) class A {\n@Get() all() {} }
+@Controller({ path: 'a', version: '2' }) @UseGuards(TokenGuard) class B { @Get() all() {} }
+${start("app.enableVersioning({ type: VersioningType.HEADER, header: 'v' });").replace('[A]', '[A, B]')}`,
+    ['nest.versionGuards 5'],
+  ],
 };
 
 describe('NestJS: what cannot be told', () => {

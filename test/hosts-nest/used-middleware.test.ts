@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { answered } from './answered';
 import { nestReading } from './first-operation';
 
 /** What callers may show to each route, and how it refuses them: `/uri: header x-token, 401`. */
@@ -79,5 +80,35 @@ describe('Middleware without a name that a module of NestJS applies', () => {
   it('guards', () => {
     const code = `@Module({}) class Inner { configure(consumer) { consumer.apply(${refusing}).forRoutes('a'); } }`;
     deepStrictEqual(asked('', { code, module: 'imports: [Inner]' }), ['/a: header x-token, 401', '/b/{id}: open']);
+  });
+});
+
+/** What a caller is refused with by the first route. */
+function refused(main: string, code = ''): readonly string[] {
+  return answered(`${code} @Controller('a') class AController { @Get() all() {} }`, { main }).failures;
+}
+
+describe('Middleware and guards of NestJS that answer by themselves', () => {
+  it('refuse with what they answer', () => {
+    deepStrictEqual(refused(`app.use(${refusing});`), ['401 { message: string }']);
+  });
+
+  it('refuse with what they answer, and with what they throw', () => {
+    const main = `app.use((req, res, next) => { if (!req.headers['x-token']) return res.status(401).json({ code: 1 }); if (!isValid(req.headers['x-token'])) throw new UnauthorizedException(); next(); });`;
+    deepStrictEqual(refused(main), [
+      '401 { code: integer } | { statusCode: integer, message: string, error?: string }',
+    ]);
+  });
+
+  it('refuse with what they answer where they stand before a handler', () => {
+    const code = `class Closed { canActivate(context) { const http = context.switchToHttp();
+      if (http.getRequest().headers['x-token']) return true; http.getResponse().status(401).json({ reason: 'none' }); return false; } }`;
+    deepStrictEqual(refused('app.useGlobalGuards(new Closed());', code)[0], '401 { reason: string }');
+  });
+
+  it('refuse with what they answer to those whom they know', () => {
+    const code = `class Closed { canActivate(context) { const http = context.switchToHttp(); const token = http.getRequest().headers['x-token'];
+      if (!token) throw new UnauthorizedException(); if (isOld(token)) { http.getResponse().status(419).json({ isOld: true }); return false; } return true; } }`;
+    deepStrictEqual(refused('app.useGlobalGuards(new Closed());', code)[0], '419 { isOld: boolean }');
   });
 });

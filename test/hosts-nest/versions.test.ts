@@ -73,10 +73,14 @@ const rows: Readonly<Record<string, readonly [code: string, main: string, expect
     byHeader,
     ['200 string'],
   ],
-  'are told alone where the second one asks callers for something else': [
+  'are told together where one of them asks callers for something else': [
     guard + old('@Get() all() { return 1; }') + young('@UseGuards(TokenGuard) @Get() all() { return { b: 2 }; }'),
     byHeader,
-    ['header X-Version: "1"', '200 string'],
+    [
+      'header X-Version: "1" | "2" | "3"',
+      '200 string { b: integer }',
+      '401 { statusCode: integer, message: string, error?: string }',
+    ],
   ],
   'are told together where both ask callers for the same': [
     guard +
@@ -100,6 +104,64 @@ describe('Versions of NestJS that share a path', () => {
   for (const [title, [code, main, expected]] of Object.entries(rows)) {
     it(title, () => {
       deepStrictEqual(first(code, main), expected);
+    });
+  }
+});
+
+const token = 'header x-token';
+const open = '@Get() all() { return 1; }';
+const guarded = `@UseGuards(TokenGuard) ${open}`;
+const keyGuard = `@Injectable() class KeyGuard { canActivate(context) { const { headers } = context.switchToHttp().getRequest(); if (!headers['x-token'] && !headers['x-key']) throw new UnauthorizedException(); return true; } }`;
+
+const guardRows: Readonly<
+  Record<string, readonly [code: string, asked: readonly string[], problems: readonly string[]]>
+> = {
+  'ask for what the second one does where the first one is open': [
+    guard + old(open) + young(guarded),
+    [`GET: ${token}`, `GET: ${token}`],
+    ['GET cats'],
+  ],
+  'ask for what the first one does where the second one is open': [
+    guard + old(guarded) + young(open),
+    [`GET: ${token}`, `GET: ${token}`],
+    ['GET cats'],
+  ],
+  'ask for what each of them takes': [
+    guard + keyGuard + old(guarded) + young(guarded.replace('Token', 'Key')),
+    [`GET: ${token} & ${token} or header x-key`, `GET: ${token} & ${token} or header x-key`],
+    ['GET cats'],
+  ],
+  'ask for it once where both do': [guard + old(guarded) + young(guarded), [`GET: ${token}`, `GET: ${token}`], []],
+  'ask for nothing where none does': [guard + old(open) + young(open), ['GET: ', 'GET: '], []],
+  'leave methods open that only the open one has': [
+    guard + old(open.replace('Get', 'All')) + young(guarded),
+    [`GET: ${token}`, 'POST: ', 'PUT: ', 'PATCH: ', 'DELETE: ', 'OPTIONS: ', `GET: ${token}`],
+    ['GET cats'],
+  ],
+  'leave open what requests never come to': [guard + old(open) + young(guarded, `'1'`), ['GET: ', `GET: ${token}`], []],
+  'leave open what stands beside one that is not documented': [
+    guard + old(open) + young(`@ApiExcludeEndpoint() ${guarded}`),
+    ['GET: ', `GET: ${token}`],
+    [],
+  ],
+};
+
+describe('Versions of NestJS that share a path, and their guards', () => {
+  for (const [title, [code, asked, problems]] of Object.entries(guardRows)) {
+    it(title, () => {
+      const { application } = nestReading(code, { main: byHeader });
+      const of = application.routes.map(({ methods, middleware }) => {
+        const guards = middleware.applied.flatMap((one) => one.guard ?? []);
+        const each = guards.map(({ alternatives }) =>
+          alternatives.map((set) => set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join('+')),
+        );
+        return `${methods.join('|')}: ${each.map((one) => one.join(' or ')).join(' & ')}`;
+      });
+      deepStrictEqual(of, asked);
+      const told = application.problems.map(({ code: kind, message }) =>
+        kind === 'nest.versionGuards' ? /The versions of (.*?) ask/.exec(message)?.[1] : kind,
+      );
+      deepStrictEqual(told, problems);
     });
   }
 });

@@ -62,6 +62,7 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     const expected = ['/plain: bearer or header x-api-key', `/shared: ${all}`, '/open: open'];
     deepStrictEqual(of('if (!link) throw new UnauthorizedException(); return { link };'), expected);
     deepStrictEqual(of('if (link && !link.isOver) return { link };'), expected);
+    deepStrictEqual(of('return { link: link! };'), expected);
     deepStrictEqual(of('return { link };'), [`/plain: ${all}`, `/shared: ${all}`, '/open: open']);
     deepStrictEqual(of('if (link !== null) return { link };'), [`/plain: ${all}`, `/shared: ${all}`, '/open: open']);
   });

@@ -1,6 +1,7 @@
 import { parseEcma } from '../patterns/ecma-pattern';
 import { TooManySteps } from '../patterns/execution';
 import { PatternMatcher } from '../patterns/pattern-matcher';
+import { type TextWithHoles, verdictWithHoles } from '../patterns/text-with-holes';
 import { compilePattern, type CompiledPattern } from '../patterns/program';
 
 /** Steps to match one pattern on one text: some milliseconds. */
@@ -16,6 +17,15 @@ export function patternVerdict(
 ): boolean | null {
   const pattern = flags === '' || flags === 'i' ? compile(source, flags) : null;
   return pattern === null ? null : verdictOf(pattern, text);
+}
+
+/** Whether all texts match it that have the same holes; null where some may, or it is not read. */
+export function holesVerdict(
+  { source, flags }: { readonly source: string; readonly flags: string },
+  text: TextWithHoles,
+): boolean | null {
+  const parsed = flags === '' || flags === 'i' ? parseEcma(source, flags) : null;
+  return parsed === null ? null : verdictWithHoles(parsed, text);
 }
 
 /** For each of a field's patterns whether a text matches it; null where it is not read, or takes too many steps. */

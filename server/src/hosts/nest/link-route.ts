@@ -7,7 +7,7 @@ import { isHidden } from './documentation/operation-words';
 import type { NestModule } from './modules/module-scan';
 import type { NestRoute } from './routes/nest-routes';
 
-/** Turns a route into one of the application model. */
+/** Turns a route into one of the application model. `guards`: of all that it is told together with. */
 export function linkRoute(
   { methods, path, module, handler, host, at }: NestRoute,
   guards: readonly ReadGuard[],

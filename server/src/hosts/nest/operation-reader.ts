@@ -14,7 +14,7 @@ import { openObject, plain } from '../../languages/typescript/types/plain-fields
 import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
 import { letsAllThrough } from '../node/middleware/optional-guard';
-import type { Noted } from '../node/operations/noted';
+import type { Noted, NotedAnswer } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
 import { type FollowedCode, Thrown } from '../node/operations/thrown';
@@ -24,6 +24,7 @@ import { ErrorAnswers, joinedAnswers } from './answers/failures';
 import { serializedAnswer } from './answers/serialized-answer';
 import { streamedHeads } from './answers/streamed-files';
 import { successStatuses } from './answers/success-statuses';
+import { withFollowed } from './answers/followed-errors';
 import { type FollowedHandler, followedHandler, insistedOn } from './answers/followed-handler';
 import { ledElsewhere } from './answers/led-elsewhere';
 import type { MessageHandlers } from './answers/message-handlers';
@@ -34,7 +35,7 @@ import { statedOperation, withErrorBodies } from './documentation/stated-operati
 import { FilterReader, handlerFilters } from './filters/filter-reader';
 import type { ReadGuard } from './guards/read-guard';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
-import { handlerParameters } from './inputs/parameters';
+import { type HandlerParameters, handlerParameters, type SentReaders } from './inputs/parameters';
 import { PipeErrors } from './inputs/pipe-errors';
 import { type RequestInputs, requestInputs } from './inputs/request-inputs';
 import { statedBody } from './inputs/uploads';
@@ -77,15 +78,14 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
-    const { handler, guards, interceptors, pipes, isOnFastify } = nest;
+    const { handler, guards, interceptors, isOnFastify } = nest;
     const filters = kept(() => handlerFilters(handler, nest.filters));
-    const validation = kept(() => validations.of(handler, pipes));
+    const validation = kept(() => validations.of(handler, nest.pipes));
     const sent = kept(() => validations.reader(validation()));
-    const sentBy = kept(() => {
-      const taken = handlerParameters(handler, sources, validations.sentReaders(validation()), pipes);
-      return insistedOn(taken, handler, interpreter);
-    });
-    const inputs = kept(() => requestInputs(sentBy().parameters, statedBody(handler), method, sent().expanded));
+    const sentBy = kept(() => parametersOf(nest, sources, validations.sentReaders(validation())));
+    const inputs = kept(() =>
+      requestInputs(sentBy().parameters, statedBody(handler, interpreter), method, sent().expanded),
+    );
     const statuses = kept(() => successStatuses(handler, method, interpreter));
     const followed = kept(() => followedHandler(handler, sentBy().others, statuses()[0], interpreter));
     const noted = (): Noted => followed().noted;
@@ -94,10 +94,10 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       ...exceptions.ofGuards(guards),
       ...exceptions.ofHealth(handler.own),
       ...noted().errors,
-      ...runsFor(nest, inference.reader).flatMap((run) => thrown.by(run)),
+      ...thrownByCode(nest, thrown, sources),
       ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
     ];
-    const failures = kept(() => joinedAnswers(errors.to(thrownBy(), filters()), writtenFailures(noted(), fieldOf)));
+    const failures = kept(() => withWritten(errors.to(thrownBy(), filters(), writtenBy(guards)), noted(), fieldOf));
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
       checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
@@ -110,7 +110,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
         if (isWritten) return writtenAnswers(noted(), nest, fieldOf);
         const field = fieldReturned(handler, seeing, reader.envelopeOf(handler, interceptors));
-        return answersReturned({ field, statuses: statuses(), isOnFastify }, followed(), nest, interpreter);
+        return answersReturned({ field, statuses: statuses(), isOnFastify, fieldOf }, followed(), nest, interpreter);
       },
       failures,
       errors: () => errors.toUnexpected(filters()),
@@ -123,6 +123,25 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       problems: () => [],
     });
   };
+}
+
+/** What a handler is handed, with what it insists on. */
+function parametersOf(
+  { handler, pipes }: GuardedRoute,
+  sources: OperationSources,
+  readers: SentReaders,
+): HandlerParameters {
+  return insistedOn(handlerParameters(handler, sources, readers, pipes), handler, sources.interpreter);
+}
+
+/** What the code that runs for a route throws. */
+function thrownByCode(
+  route: GuardedRoute,
+  thrown: Thrown,
+  { interpreter, inference }: OperationSources,
+): readonly Value[] {
+  const all = runsFor(route, inference.reader).flatMap((run) => thrown.by(run));
+  return withFollowed(all, route.handler, interpreter);
 }
 
 /** The code that runs for a route, of its application. */
@@ -190,12 +209,19 @@ function answersReturned(
   return ledElsewhere(guards, handler, returnedAnswers({ ...returned, heads }, handler.own));
 }
 
-/** How a handler refuses by its response. */
-function writtenFailures({ answers }: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] {
-  return answersByStatus(
-    answers.filter(({ status }) => status >= 400),
-    fieldOf,
-  );
+/** How guards refuse by the response. */
+function writtenBy(guards: readonly ReadGuard[]): readonly NotedAnswer[] {
+  return guards.flatMap(({ written }) => written);
+}
+
+/** How errors are answered, with how a handler refuses by its response. */
+function withWritten(
+  failures: readonly Answer[],
+  { answers }: Noted,
+  fieldOf: (body: Value) => FieldSchema,
+): readonly Answer[] {
+  const written = answers.filter(({ status }) => status >= 400);
+  return joinedAnswers(failures, answersByStatus(written, fieldOf));
 }
 
 /** What a handler returns, as interceptors answer it; null for what nobody knows. */

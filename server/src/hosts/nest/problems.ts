@@ -21,6 +21,11 @@ export const nestProblemKinds = {
     message:
       'The global prefix is not known from source, so the paths of all routes are without it. Write it as a text, or give it a default.',
   },
+  'nest.versionGuards': {
+    severity: 'information',
+    message:
+      'The versions of {route} ask callers for different things. A description has one operation for them, which asks for all that any of them does. Put the versions into the path, or guard them alike.',
+  },
 } as const satisfies ProblemKinds;
 
 export const nestProblem: ProblemMaker<typeof nestProblemKinds> = problemMaker(nestProblemKinds);

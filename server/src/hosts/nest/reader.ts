@@ -1,3 +1,4 @@
+import type { Route } from '../../core/application';
 import type { ApplicationReading } from '../../core/application-reading';
 import { once } from '../../core/once';
 import type { Problem } from '../../core/problems';
@@ -15,6 +16,7 @@ import { InterceptorGuards } from './guards/interceptor-guards';
 import { globalInterceptors } from './interceptors/interceptor-reader';
 import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
+import { guardsOfAll, versionGuardProblems } from './guards/version-guards';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
 import { usedMiddleware } from './middleware/used';
@@ -27,10 +29,11 @@ import { otherEntries } from './boot/entries';
 import type { HandledRoute } from './controllers/controller-routes';
 import { globalPipes } from './inputs/validation';
 import type { NestModule } from './modules/module-scan';
-import { operationReader } from './operation-reader';
+import { type GuardedRoute, operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
 import { nestProblem } from './problems';
 import { nestRoutes } from './routes/nest-routes';
+import { apartByMethod, versionMates } from './routes/version-mates';
 import { versionsTogether } from './routes/versions-together';
 import { prefixOf } from './routes/path-settings';
 
@@ -65,32 +68,34 @@ function readApplication(project: ProjectModules): ApplicationReading {
   });
   const share = sharedMiddleware();
   const asGuards = new InterceptorGuards(interpreter);
-  const linked = new Map(
-    read.flatMap(({ routes, global, guardReader, middlewareOf, around }) =>
-      routes.map((one) => {
-        const guards = handlerGuards(
-          one,
-          { global, interceptors: around.interceptors, before: middlewareOf(one) },
-          guardReader,
-          asGuards,
-        );
-        return [linkRoute(one, guards, share), { ...one, guards, ...around }] as const;
-      }),
-    ),
+  const routes = read.flatMap(({ routes: own, global, guardReader, middlewareOf, around }) =>
+    own.map((one): GuardedRoute => {
+      const { interceptors } = around;
+      const guards = handlerGuards(one, { global, interceptors, before: middlewareOf(one) }, guardReader, asGuards);
+      return { ...one, guards, ...around };
+    }),
   );
+  const versioned = apartByMethod(routes);
+  const mates = versionMates(versioned);
+  const routeOf = new Map(versioned.map((one) => [one, linkRoute(one, guardsOfAll(mates.get(one) ?? [one]), share)]));
+  const linked = new Map(Array.from(routeOf, ([one, route]) => [route, one]));
+  const matesOf = (route: Route): readonly Route[] => {
+    const nest = linked.get(route);
+    return nest === undefined ? [] : (mates.get(nest) ?? []).flatMap((one) => routeOf.get(one) ?? []);
+  };
   const types = { interpreter, decorations, shapes, prisma };
   const handlers = new MessageHandlers(project);
   declareErrors(shapes);
   const inference = nestInference(types, handlers);
   const readOperation = operationReader(linked, { interpreter, decorations, types, inference, handlers });
-  const problems = problemsOf(project, entry, read);
+  const incomplete = problemsOf(project, entry, read);
   return nodeReading({
     project,
     about,
     routes: [...linked.keys()],
-    problems,
-    complete: problems.length === 0,
-    operationOf: versionsTogether(linked, readOperation),
+    problems: [...incomplete, ...versionGuardProblems(mates)],
+    complete: incomplete.length === 0,
+    operationOf: versionsTogether(matesOf, readOperation),
     shapes,
   });
 }

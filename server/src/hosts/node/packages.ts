@@ -2,6 +2,7 @@ import { keptOnce } from '../../core/dependencies/kept';
 import { filesModule, globModule, type LookedFor } from '../../languages/typescript/evaluate/modules/files-module';
 import { pathModule, urlModule } from '../../languages/typescript/evaluate/language/globals';
 import type { Packages } from '../../languages/typescript/evaluate/modules/run-modules';
+import { utilModule } from '../../languages/typescript/evaluate/util-module';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';
@@ -32,6 +33,9 @@ import { libraryModule } from './operations/schema-values';
 
 /** Packages that look for files by patterns. */
 const globbing = ['glob', 'fast-glob', 'globby', 'tinyglobby'];
+
+/** Modules of Node itself. */
+const ofNode = { path: pathModule, url: urlModule, util: utilModule };
 
 /** What zod exports, for packages that hand it on. */
 export function zodModule(watched: Watched): Value {
@@ -82,8 +86,7 @@ export function packagesOf(
     '@hapi/joi': ofJoi,
     yup: libraryModule(yup, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
-    path: pathModule,
-    url: urlModule,
+    ...ofNode,
     fs: filesModule(lookedFor),
     'fs-extra': filesModule(lookedFor),
     ...Object.fromEntries(globbing.map((name) => [name, globModule(lookedFor)])),

@@ -94,10 +94,11 @@ class OfRoute implements RouteFollowing {
     const base = bases[middleware.indexOf(value)] ?? null;
     if (!refuses || !noted.asksAddress || base === null) return noted;
     const address = `/${path.uri}`;
+    const isOpen = (path.open?.size ?? 0) > 0;
     const key = `${methods.join()} ${address} ${base}`;
     const left = { given: this.ofAll.declared, helpers: this.helpersFor(value) };
     const follow =
-      this.known.byPlace.get(key) ?? this.known.following(expressCallingAt({ address, methods, base }, left));
+      this.known.byPlace.get(key) ?? this.known.following(expressCallingAt({ address, methods, base, isOpen }, left));
     this.known.byPlace.set(key, follow);
     return follow(value);
   };

@@ -3,10 +3,11 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
-import type { ReturnedHead } from './followed-handler';
+import type { ReturnedHead } from './returned-head';
 import { absent, plain } from '../../../languages/typescript/types/plain-fields';
 import { isToldHeader, type SaidHeader } from '../../node/operations/answer-head';
 import { headersOfAll } from '../../node/operations/answers-by-status';
+import { partReturned } from './returned-part';
 import { redirectHeaders } from '../../node/operations/redirect-headers';
 
 /** Headers that decorators say of each answer. */
@@ -32,6 +33,8 @@ export interface Returned {
   /** What the response was told of each value that is returned. */
   readonly heads: readonly ReturnedHead[];
   readonly isOnFastify: boolean;
+  /** What a value is that is returned. */
+  readonly fieldOf: (value: Value) => FieldSchema;
 }
 
 /** How a handler answers by what it returns: once for each status. */
@@ -58,15 +61,26 @@ function returnedAnswer(
   const isEmpty = !isStream && (field === absent || status === 204 || (status >= 300 && status < 400));
   const alike = heads.filter((one) => statusesOf(one, returned).includes(status));
   const said = [...new Set(alike.flatMap(({ mediaTypes }) => mediaTypes))];
-  const mediaTypes = said.map((one) => (isStream ? null : one) ?? mediaTypeOf(field, decorators));
   // Events are lines of text.
   const body = isStream ? plain('string') : field === null ? null : { ...field, required: true };
+  const bodyAs = (type: string | null): FieldSchema | null =>
+    body === null || said.length < 2
+      ? body
+      : partReturned(
+          body,
+          alike.filter(({ mediaTypes }) => mediaTypes.includes(type)),
+          returned.fieldOf,
+        );
+  const contents = said.map((one) => {
+    const mediaType = (isStream ? null : one) ?? mediaTypeOf(field, decorators);
+    return [mediaType, bodyAs(one)] as const;
+  });
   const headers = headersOfAll(alike.map((one) => [...statedHeaders(decorators), ...one.headers]));
   return {
     status: String(status),
     description: null,
     headers: { ...headers, ...(isEmpty && redirectHeaders(status)) },
-    content: isEmpty ? {} : Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, body])),
+    content: isEmpty ? {} : Object.fromEntries(contents),
     source: null,
   };
 }

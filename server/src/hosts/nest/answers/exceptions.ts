@@ -38,12 +38,12 @@ export class Exceptions {
     return [this.of(503, [record(entries)])];
   }
 
-  /** How guards turn callers away: by what they throw, else as NestJS does where they say no. */
+  /** How guards turn callers away that do not answer by themselves: by what they throw, else as NestJS does where they say no. */
   ofGuards(guards: readonly ReadGuard[]): readonly Value[] {
-    return guards.flatMap(({ statuses, errors }) =>
+    return guards.flatMap(({ statuses, errors, written }) =>
       statuses.flatMap((status) => {
         const own = errors.filter((one) => one.kind === 'record' && hasStatus(one.entries.get('status'), status));
-        if (own.length > 0) return own;
+        if (own.length > 0 || written.some((one) => one.status === status)) return own;
         const words = status === 403 ? 'Forbidden resource' : status === 429 ? 'Too Many Requests' : null;
         return [this.make(status, words)];
       }),

@@ -29,17 +29,21 @@ export class ErrorAnswers {
     private readonly fieldOf: (body: Value) => FieldSchema,
   ) {}
 
-  /** Errors that code comes to, each status once. Those that nobody foresees are no answers of one operation. */
-  to(errors: readonly Value[], filters: readonly Value[]): readonly Answer[] {
-    return this.written(
-      errors.flatMap((error) => {
+  /**
+   * Errors that code comes to, each status once, with what code has answered before. Those that nobody foresees are no answers of one
+   * operation.
+   */
+  to(errors: readonly Value[], filters: readonly Value[], before: readonly NotedAnswer[] = []): readonly Answer[] {
+    return this.written([
+      ...before,
+      ...errors.flatMap((error) => {
         const answers = this.reader.answersTo(error, filters);
         if (answerOfError(error).length > 0) return answers;
         // That of errors which nobody foresees is told once for all.
         const isForeseen = this.reader.isForeseen(error, filters);
         return answers.filter(({ status }) => status < 500 || (isForeseen && status !== 500));
       }),
-    );
+    ]);
   }
 
   /** How an error is answered that nobody foresaw. */

@@ -2,9 +2,10 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { type FunctionValue, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { Noted } from '../../node/operations/noted';
 import { requestObject } from '../../node/operations/request-object';
-import { anywhere, type SaidHeader } from '../../node/operations/answer-head';
+import { anywhere } from '../../node/operations/answer-head';
 import { watchedResponse } from '../../node/operations/response-object';
 import type { Handler } from '../controllers/controller-routes';
+import type { ReturnedHead } from './returned-head';
 import { servingInstance } from './serving-instance';
 import { noteRefusals } from '../../node/operations/follower';
 import { neededAmong } from '../../node/operations/needed-among';
@@ -15,14 +16,6 @@ import { streamedType } from './streamed-files';
 import { contextObject } from './execution-context';
 
 const stepsOfHandler = 20_000;
-
-/** What is said by the response of an answer that a handler returns. */
-export interface ReturnedHead {
-  /** Null for the one that it has by itself. */
-  readonly statuses: readonly (number | null)[];
-  readonly mediaTypes: readonly (string | null)[];
-  readonly headers: readonly SaidHeader[];
-}
 
 export interface FollowedHandler {
   readonly noted: Noted;
@@ -68,7 +61,7 @@ export function followedHandler(
     interpreter.callWatched(callee, args, (value, place) => {
       const { head } = response;
       const [statuses, mediaTypes] = [head.statusesAt(place, null), head.mediaTypesAt(place, streamedType(value))];
-      if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place) });
+      if (by === noted) returned.push({ statuses, mediaTypes, headers: head.headersAt(place), value });
     });
   });
   return { noted, returned };

@@ -5,7 +5,7 @@ import { textOf, unknown, type Value } from '../../../languages/typescript/evalu
 import { servingInstance } from './serving-instance';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Handler } from '../controllers/controller-routes';
-import type { ReturnedHead } from './followed-handler';
+import type { ReturnedHead } from './returned-head';
 
 const stepsOfHandler = 20_000;
 

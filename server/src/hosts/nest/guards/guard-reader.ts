@@ -40,6 +40,7 @@ import {
   type Refused,
   unread,
   unreadNamed,
+  writtenRefusals,
 } from './read-guard';
 import { anonymousStrategy, askedOf, type Strategy } from './strategies';
 
@@ -226,11 +227,13 @@ export class GuardReader {
       ofStranger.asksAddress ||= noted.asksAddress;
       const statuses = clientStatuses(noted);
       const refused = result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses;
-      return { statuses: refused, errors: noted.errors, areFound: result !== null && findsCaller(noted) };
+      const areFound = result !== null && findsCaller(noted);
+      return { statuses: refused, errors: noted.errors, written: writtenRefusals(noted), areFound };
     });
     return {
       statuses: all.flatMap((one) => one.statuses),
       errors: all.flatMap(({ errors }) => errors),
+      written: all.flatMap(({ written }) => written),
       areFound: all.some((one) => one.areFound),
     };
   }
@@ -238,7 +241,11 @@ export class GuardReader {
   /** How all are refused who show so much, and no more; null where some of them may come through. */
   private refusalOf(of: ClassValue, guard: Value, route: AskedRoute, shown: OddRequest, ofStranger: Noted): Refusal {
     const noted = new Noted(shown);
-    const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated: ofNobody });
+    const caller = { showsNothing: false, authenticated: ofNobody };
+    // Who shows all that a way needs is known: what code asserts of them holds.
+    this.interpreter.believesAssertions = true;
+    const result = this.activated(of, guard, route, noted, caller);
+    this.interpreter.believesAssertions = false;
     ofStranger.asksAddress ||= noted.asksAddress;
     if (result !== null) return isCertainly(false, result) ? 'forbidden' : null;
     if (noted.errors.length === 0) return null;
@@ -258,7 +265,8 @@ export class GuardReader {
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
-    const thrown = { statuses, errors, ...runsOf(ofBase, [...noted.errors, ...others.errors]) };
+    const written = [...writtenRefusals(noted), ...others.written.filter(({ status }) => more.includes(status))];
+    const thrown = { statuses, errors, written, ...runsOf(ofBase, [...noted.errors, ...others.errors]) };
     return asks ? { ...guarding(name, own, null, statuses, ofBase.fields), ...thrown } : { ...open(name), ...thrown };
   }
 

@@ -2,7 +2,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
-import { addressOf } from '../routes/address';
+import { placeOfRequests } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
@@ -42,7 +42,7 @@ export function handlerGuards(
 ): readonly ReadGuard[] {
   const { own, ofClass } = route.handler;
   const named = [...usedIn(ofClass, 'UseGuards'), ...usedIn(own, 'UseGuards')];
-  const asked = { metadata: metadataOf(own, ofClass), address: addressOf(route), methods: route.methods };
+  const asked = { metadata: metadataOf(own, ofClass), ...placeOfRequests(route) };
   const guards = reader.read([...global, ...named], asked, before);
   const behind = asGuards.of([
     ...interceptors,

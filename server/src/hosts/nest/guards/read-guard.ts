@@ -3,6 +3,7 @@ import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { ReadField } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import { plainMiddleware } from '../../node/middleware/applied-middleware';
 
 /** A guard as a handler has it. */
@@ -13,6 +14,8 @@ export interface ReadGuard {
   readonly statuses: readonly number[];
   /** What it throws, where that is known. */
   readonly errors: readonly Value[];
+  /** What it answers by itself, where it refuses. */
+  readonly written: readonly NotedAnswer[];
   /** Fields of the body that it reads who calls from. */
   readonly fields: readonly string[];
   /** Headers that it reads beside those that say who calls. */
@@ -29,6 +32,7 @@ export interface ReadGuard {
 export interface Refused {
   readonly statuses: readonly number[];
   readonly errors: readonly Value[];
+  readonly written: readonly NotedAnswer[];
 }
 
 /** The same of callers who show something. */
@@ -38,7 +42,7 @@ export interface OthersRefused extends Refused {
 }
 
 export function open(name: string): ReadGuard {
-  return { middleware: plainMiddleware(name), shown: [], statuses: [], errors: [], fields: [] };
+  return { middleware: plainMiddleware(name), shown: [], statuses: [], errors: [], written: [], fields: [] };
 }
 
 export const ofAPackage = 'it is code of a package';
@@ -76,6 +80,12 @@ export function guarding(
     shown,
     statuses,
     errors: [],
+    written: [],
     fields,
   };
+}
+
+/** How code refuses by the response that it is handed. */
+export function writtenRefusals({ answers }: Noted): readonly NotedAnswer[] {
+  return answers.filter(({ status }) => status >= 400);
 }

@@ -1,7 +1,9 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { injected } from '../../node/injected';
 import type { Handler } from '../controllers/controller-routes';
 import { plain } from '../../../languages/typescript/types/plain-fields';
 
@@ -28,8 +30,8 @@ export interface StatedBody {
 const form = 'multipart/form-data';
 
 /** What decorators tell of a body. */
-export function statedBody(handler: Pick<Handler, 'own' | 'ofClass'>): StatedBody {
-  return { uploads: uploadsOf(handler.own), consumes: consumedBy(handler) };
+export function statedBody(handler: Pick<Handler, 'own' | 'ofClass'>, interpreter: Interpreter): StatedBody {
+  return { uploads: uploadsOf(handler.own, interpreter), consumes: consumedBy(handler) };
 }
 
 /** The media types of bodies that decorators of @nestjs/swagger state: of a handler, else of its class. */
@@ -50,12 +52,31 @@ export function bodyMediaTypes(
 }
 
 /** Files of a form by the fields that interceptors of @nestjs/platform-express look for them in. */
-function uploadsOf(decorators: readonly PackageValue[]): Readonly<Record<string, FieldSchema>> {
+function uploadsOf(
+  decorators: readonly PackageValue[],
+  interpreter: Interpreter,
+): Readonly<Record<string, FieldSchema>> {
   const interceptors = decorators
     .filter(({ name }) => name === 'UseInterceptors')
-    .flatMap(({ args }) => (args ?? []).flatMap((one) => packageValueOf(one) ?? []));
+    .flatMap(({ args }) => (args ?? []).flatMap((one) => packagedIn(one, interpreter)));
   return Object.fromEntries(interceptors.flatMap(filesIn));
 }
+
+/** An interceptor of a package, be it one that a class of the application extends, or has made to call it by itself. */
+function packagedIn(interceptor: Value, interpreter: Interpreter): readonly PackageValue[] {
+  const packaged = packageValueOf(interceptor);
+  if (packaged !== null) return [packaged];
+  const of = interceptor.kind === 'record' ? interceptor.class : interceptor;
+  if (of?.kind !== 'class' || !/File\w*Interceptor/.test(of.node.getText())) return [];
+  const made =
+    interceptor.kind === 'class'
+      ? interpreter.within(stepsOfMaking, () => injected(interceptor, interpreter, {}))
+      : interceptor;
+  const held = made?.kind === 'record' ? [...made.entries.values()] : [];
+  return [of.base ?? undefined, ...held].flatMap((one) => packageValueOf(one) ?? []);
+}
+
+const stepsOfMaking = 20_000;
 
 function filesIn({ name, args }: PackageValue): readonly (readonly [string, FieldSchema])[] {
   const [first, second] = args ?? [];

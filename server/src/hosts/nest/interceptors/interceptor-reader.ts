@@ -11,6 +11,7 @@ import {
   nativeFunction,
   type NativeObject,
   isUndefined,
+  textOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { absent } from '../../../languages/typescript/types/plain-fields';
@@ -62,9 +63,12 @@ export class InterceptorReader {
     const envelope = this.changing(all, metadata);
     const { instances } = this.types.hooks;
     if (instances === undefined || !all.some(makesPlain)) return envelope;
+    const groups = groupsFor(own, ofClass, all);
     return (field) => {
       const made = envelope(field);
-      return made === null || made === absent ? made : instances.sentAs(made);
+      if (made === null || made === absent) return made;
+      const sent = instances.sentAs(made);
+      return groups === null ? sent : instances.sentTo(sent, groups);
     };
   }
 
@@ -154,6 +158,28 @@ function makesPlain(interceptor: Value): boolean {
   if (packageValueOf(interceptor)?.name === 'ClassSerializerInterceptor') return true;
   const of = interceptor.kind === 'record' ? interceptor.class : interceptor;
   return of?.kind === 'class' && of.base !== null && makesPlain(of.base);
+}
+
+/**
+ * The groups that a handler is told to send to: what its decorators say goes before those of its class, and before what the
+ * interceptor was made with; null where source does not tell.
+ */
+function groupsFor(
+  own: readonly PackageValue[],
+  ofClass: readonly PackageValue[],
+  interceptors: readonly Value[],
+): readonly string[] | null {
+  const isOptions = ({ name }: PackageValue): boolean => name === 'SerializeOptions';
+  const stated = [own.find(isOptions) ?? ofClass.find(isOptions)].map((one) => one?.args?.[0]);
+  const options = [...stated, ...interceptors.filter(makesPlain).map((one) => packageValueOf(one)?.args?.[1])];
+  for (const one of options) {
+    if (one === undefined) continue;
+    const groups = one.kind === 'record' ? one.entries.get('groups') : null;
+    if (groups === undefined) continue;
+    const texts = groups?.kind === 'list' ? groups.items.map(textOf) : [null];
+    return texts.includes(null) ? null : texts.filter((text) => text !== null);
+  }
+  return [];
 }
 
 function usedIn(decorators: readonly PackageValue[]): readonly Value[] {

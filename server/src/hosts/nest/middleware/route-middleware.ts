@@ -11,8 +11,8 @@ import { refusedStatuses } from '../../node/operations/refused-statuses';
 import type { RequestAddress } from '../../node/operations/request-address';
 import { injected } from '../../node/injected';
 import { headersOfMiddleware } from '../guards/headers-read';
-import type { ReadGuard } from '../guards/read-guard';
-import { addressOf } from '../routes/address';
+import { type ReadGuard, writtenRefusals } from '../guards/read-guard';
+import { addressOf, placeOfRequests } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
 import { anyOf, conditionOf } from './conditions';
 import type { ToldMiddleware } from './consumer';
@@ -49,7 +49,7 @@ export function routeMiddleware(
       const asked = told[index]?.isOfServer === true ? address : own;
       return isFor(asked, route, route.methods) && !isExcluded(asked, route, route.methods) ? [index] : [];
     });
-    return indexes.length === 0 ? [] : reader.read(listed(indexes.join(' ')), { address, methods: route.methods });
+    return indexes.length === 0 ? [] : reader.read(listed(indexes.join(' ')), placeOfRequests(route));
   };
 }
 
@@ -136,6 +136,7 @@ function readWith(all: readonly Told[], follow: Follow, followStranger: Follow):
         shown: seen.slice(0, index + 1).flatMap(credentialsIn),
         statuses: refusedStatuses(noted),
         errors: noted.errors,
+        written: writtenRefusals(noted),
         fields: [],
         reads: headersOfMiddleware(noted, middleware.guard !== null),
       },

@@ -1,4 +1,4 @@
-import type { HttpMethod, Route } from '../../../core/application';
+import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { groupBy } from '../../../core/group-by';
 import { LazyOperation } from '../../../core/lazy-operation';
@@ -6,50 +6,19 @@ import type { Answer, CheckedInput, OperationReader, ReadField, ReadOperation } 
 import { openObject } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from '../../node/operations/any-answer';
 import { rememberedOperations } from '../../node/remembered-operations';
-import { versionNeutral } from '../boot/nest-packages';
-import type { NestRoute } from './nest-routes';
-
-/** Routes that share their path and a method, of which requests choose one by its version. */
-type Together = readonly [NestRoute, Route][];
 
 /**
  * Reads operations, those that differ in what version requests ask for elsewhere than in their path as one: with what any of them
  * takes and answers. https://docs.nestjs.com/techniques/versioning
  */
-export function versionsTogether(routes: ReadonlyMap<Route, NestRoute>, each: OperationReader): OperationReader {
-  const versioned = [...routes].flatMap(([route, nest]): Together => (nest.asked === null ? [] : [[nest, route]]));
-  const byPlace = groupBy(versioned, ([{ host, path }]) => `${host ?? ''} ${path.uri.replace(/\{[^}]*\}/g, '{}')}`);
-  const together = new Map<Route, Together>();
-  for (const group of byPlace.values()) if (group.length > 1) for (const [, route] of group) together.set(route, group);
-  if (together.size === 0) return each;
+export function versionsTogether(matesOf: (route: Route) => readonly Route[], each: OperationReader): OperationReader {
   const read = rememberedOperations(each);
   return (route, method) => {
-    const reached = reachedWith(together.get(route) ?? [], method);
-    if (!reached.includes(route)) return read(route, method);
-    // Equal middleware is one: what asks callers for something else is no part of what these are told.
-    const others = reached.filter(
-      (one) => one !== route && one.undocumented === null && one.middleware === route.middleware,
-    );
+    const others = matesOf(route).filter((one) => one !== route);
     if (others.length === 0) return read(route, method);
     return joined([read(route, method), ...others.map((one) => read(one, method))]);
   };
 }
-
-/** Those that requests with some version come to: the first that takes it answers, and one for all versions takes each. */
-function reachedWith(together: Together, method: HttpMethod): readonly Route[] {
-  const taken = new Set<string>();
-  return together.flatMap(([{ asked, methods }, route]) => {
-    const versions = asked === null || asked.length === 0 ? [versionNeutral] : asked;
-    const isReached = methods.includes(method) && !taken.has(forAll) && versions.some((one) => !taken.has(one));
-    if (!isReached) return [];
-    for (const one of versions) taken.add(one);
-    // In a list it takes requests without a version alone.
-    if (versions.length === 1 && versions[0] === versionNeutral) taken.add(forAll);
-    return [route];
-  });
-}
-
-const forAll = ' ';
 
 type Operations = readonly [ReadOperation, ...ReadOperation[]];
 

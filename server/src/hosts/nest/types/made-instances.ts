@@ -5,6 +5,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { InstanceMaking, TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
 import { exposedName, isLeftOut } from '../../node/types/answered-property';
+import { ExposedGroups } from './exposed-groups';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
 
@@ -27,6 +28,7 @@ export class MadeInstances implements InstanceMaking {
   /** The latter, of which an interceptor has made plain objects. */
   private readonly sent: TypeReader;
   private readonly differing: Kept<boolean>;
+  private readonly groups: ExposedGroups;
 
   constructor(
     makeReader: MakeReader,
@@ -36,6 +38,7 @@ export class MadeInstances implements InstanceMaking {
     tracker: DependencyTracker,
   ) {
     this.differing = new Kept(tracker);
+    this.groups = new ExposedGroups(this.classes, (shape) => this.classOf(shape), tracker);
     const only =
       (name: SentName, of: () => TypeReader, isAlways: boolean): NonNullable<TypeHooks['sentNames']> =>
       (node, place) =>
@@ -75,6 +78,15 @@ export class MadeInstances implements InstanceMaking {
         properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, this.sentAs(one)])),
       }),
     };
+  }
+
+  sentTo(field: FieldSchema, groups: readonly string[]): FieldSchema {
+    return this.groups.sentTo(field, groups);
+  }
+
+  private classOf(shape: string): ReturnType<TypeReader['named']['classOfShape']> {
+    const readers = [this.classes(), this.all, this.exposed, this.sent];
+    return readers.map(({ named }) => named.classOfShape(shape)).find((one) => one !== null) ?? null;
   }
 
   private sentShape(shape: string): string | null {

@@ -18,14 +18,18 @@ export function isOfSchema({ expression }: ts.CallExpression): boolean {
   return expression.getText().split('.').at(-1) === 'createZodDto';
 }
 
+/** What classes are read with that are made of others. */
+export interface MappingSources {
+  readonly reader: TypeReader;
+  readonly interpreter: Interpreter;
+  /** Whether it is class-validator that holds what is sent against them. */
+  readonly isChecked: boolean;
+}
+
 /** What a class extends that is not named as a type: what a call of a package makes of others, or a class that code of the project makes. */
-export function madeBase(
-  made: ts.Expression,
-  place: TypePlace,
-  reader: TypeReader,
-  interpreter: Interpreter,
-): FieldSchema | null {
-  const mapped = ts.isCallExpression(made) ? mappedBase(made, place, reader, interpreter) : null;
+export function madeBase(made: ts.Expression, place: TypePlace, sources: MappingSources): FieldSchema | null {
+  const { reader, interpreter } = sources;
+  const mapped = ts.isCallExpression(made) ? mappedBase(made, place, sources) : null;
   if (mapped !== null) return mapped;
   const value = valueIn(made, place, interpreter) ?? undefined;
   return packageValueOf(value)?.at === made ? null : fieldMadeBy(value, place, reader);
@@ -40,12 +44,8 @@ function valueIn(node: ts.Expression, { file, scope: within }: TypePlace, interp
  * What a class extends that is made of others: `PartialType`, `PickType`, `OmitType`, `IntersectionType` of
  * @nestjs/mapped-types, and `createZodDto` of nestjs-zod. Null for what nobody knows.
  */
-function mappedBase(
-  call: ts.CallExpression,
-  place: TypePlace,
-  reader: TypeReader,
-  interpreter: Interpreter,
-): FieldSchema | null {
+function mappedBase(call: ts.CallExpression, place: TypePlace, sources: MappingSources): FieldSchema | null {
+  const { reader, interpreter, isChecked } = sources;
   const name = call.expression.getText().split('.').at(-1) ?? '';
   const [first, second] = call.arguments;
   if (first === undefined) return null;
@@ -58,15 +58,20 @@ function mappedBase(
     // Within a function a name is what it stands for there first.
     const isOfFile = place.scope === undefined && !ts.isCallExpression(node);
     const named = isOfFile ? reader.named.classNamed(node.getText(), place.file) : null;
-    const found = named ?? madeBase(node, place, reader, interpreter);
+    const found = named ?? madeBase(node, place, sources);
     return found === null ? null : reader.expanded(found);
   };
   const base = of(first);
   if (base === null) return null;
-  const names = second === undefined ? new Set<string>() : namesIn(valueOf(second));
+  const given = second === undefined ? null : valueOf(second);
+  const names = namesIn(given);
   switch (name) {
     case 'PartialType':
-      return eachProperty(base, (property) => ({ ...property, required: false }));
+      return eachProperty(base, (property) => ({
+        ...property,
+        required: false,
+        nullable: property.nullable || (isChecked && passesNull(given)),
+      }));
     case 'PickType':
       return withKeys(base, (key) => names.has(key));
     case 'OmitType':
@@ -80,6 +85,15 @@ function mappedBase(
     default:
       return null;
   }
+}
+
+/**
+ * All properties of a class that is made so are `IsOptional`, which lets null pass, unless it is told otherwise.
+ * https://github.com/nestjs/mapped-types/blob/master/lib/partial-type.helper.ts
+ */
+function passesNull(options: Value | null): boolean {
+  const said = options?.kind === 'record' ? options.entries.get('skipNullProperties') : undefined;
+  return said?.kind !== 'primitive' || said.value !== false;
 }
 
 function withoutClosing(field: FieldSchema | null): FieldSchema | null {

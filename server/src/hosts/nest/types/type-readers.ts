@@ -51,7 +51,7 @@ export function answeredTypes(
       whole: documents.whole,
       // What a schema has made of a request is what comes back of it.
       base: (call, place) => {
-        const base = madeBase(call, place, made, types.interpreter);
+        const base = madeBase(call, place, { reader: made, interpreter: types.interpreter, isChecked: false });
         return base !== null && ts.isCallExpression(call) && isOfSchema(call) ? outputOf(base) : base;
       },
       inferred: madeType,
@@ -76,13 +76,18 @@ export function sentTypes(types: NestTypes, validation: Pick<Validation, 'isOn' 
   const { isOn, isClosed, isMade } = validation;
   const checked = isOn ? (isClosed ? 'sent closed ' : 'sent ') : 'sent unchecked ';
   const own = { keyPrefix: isMade ? `${checked}made ` : checked, closesClasses: isClosed };
-  return decoratedTypes(types, sentProperty(types.interpreter, validation), own);
+  return decoratedTypes(types, sentProperty(types.interpreter, validation), own, isOn);
 }
 
-function decoratedTypes(types: NestTypes, property: PropertyReader, own: Partial<TypeHooks>): TypeReader {
+function decoratedTypes(
+  types: NestTypes,
+  property: PropertyReader,
+  own: Partial<TypeHooks>,
+  isChecked = false,
+): TypeReader {
   const { interpreter, decorations } = types;
   const reader: TypeReader = typeReaderOf(types, {
-    base: (call, place) => madeBase(call, place, reader, interpreter),
+    base: (call, place) => madeBase(call, place, { reader, interpreter, isChecked }),
     ...own,
     property: (node, field, { file, scope: within }) => {
       const scope = within ?? interpreter.scopeOf(file.fileName);

@@ -19,7 +19,9 @@ function branchOf(node: ts.Node): ts.Statement | null {
 export function reaches(from: ts.Node, to: ts.Node): boolean {
   for (let at = from; !ts.isFunctionLike(at) && !ts.isSourceFile(at); at = at.parent) {
     if (!ts.isBlock(at) || !leaves(at)) continue;
-    return isWithin(to, at) || !isWithin(to, functionOf(at));
+    // What was declared before may be called from here.
+    const isCalled = to.end <= from.pos && functionOf(to) !== functionOf(at);
+    return isWithin(to, at) || isCalled || !isWithin(to, functionOf(at));
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { primitive, type Value } from '../../../languages/typescript/evaluate/value';
+import { addressWithHoles } from '../../../languages/typescript/evaluate/texts-with-holes';
 import type { Noted } from './noted';
 import type { OwnMembers } from './request-object';
 
@@ -9,6 +10,8 @@ export interface RequestAddress {
   readonly methods: readonly string[];
   /** What of the address lies above the router that asks; left out for one that sees it whole. */
   readonly base?: string;
+  /** A parameter of it may hold several segments. */
+  readonly isOpen?: boolean;
 }
 
 const asked: ReadonlySet<string> = new Set(['method', 'route', 'url', 'originalUrl', 'path', 'baseUrl']);
@@ -22,17 +25,18 @@ export function addressMembers(place: RequestAddress | null, noted: Noted): OwnM
   };
 }
 
-function memberOf(name: string, { address, methods, base = '' }: RequestAddress): Value | undefined {
+function memberOf(name: string, { address, methods, base = '', isOpen = false }: RequestAddress): Value | undefined {
   if (name === 'route') return nativeRecord({ path: primitive(asPattern(address)) });
   if (name === 'method') return single(methods);
-  if (name === 'baseUrl') return known(base);
+  if (name === 'baseUrl') return known(base, isOpen);
   const isWhole = name === 'originalUrl' || base === '';
-  return known(isWhole ? address : address.slice(base.length) || '/');
+  return known(isWhole ? address : address.slice(base.length) || '/', isOpen);
 }
 
 /** What has parameters is another text for each request. */
-function known(address: string): Value | undefined {
-  return address.includes('{') ? undefined : primitive(address);
+function known(address: string, isOpen: boolean): Value | undefined {
+  if (!address.includes('{')) return primitive(address);
+  return isOpen || address.includes('?}') ? undefined : addressWithHoles(address.split(/\{[^}]*\}/));
 }
 
 function single(methods: readonly string[]): Value | undefined {

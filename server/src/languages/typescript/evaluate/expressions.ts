@@ -1,4 +1,5 @@
 import { forgetHanded } from './members/forgotten-members';
+import { asserted } from './asserted';
 import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './language/collections';
@@ -62,7 +63,7 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.ArrayLiteralExpression, of(ts.isArrayLiteralExpression, listOf)],
   [ts.SyntaxKind.ParenthesizedExpression, of(ts.isParenthesizedExpression, inner)],
   [ts.SyntaxKind.SatisfiesExpression, of(ts.isSatisfiesExpression, inner)],
-  [ts.SyntaxKind.NonNullExpression, of(ts.isNonNullExpression, inner)],
+  [ts.SyntaxKind.NonNullExpression, of(ts.isNonNullExpression, asserted)],
   [ts.SyntaxKind.TypeAssertionExpression, of(ts.isTypeAssertionExpression, inner)],
   [ts.SyntaxKind.ExpressionWithTypeArguments, of(ts.isExpressionWithTypeArguments, inner)],
   [ts.SyntaxKind.AsExpression, of(ts.isAsExpression, taken)],

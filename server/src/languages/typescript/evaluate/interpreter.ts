@@ -46,6 +46,7 @@ export class Interpreter implements Runtime {
   isUncertain = false;
   isStarting = false;
   isHandling = false;
+  believesAssertions = false;
   private readonly limit = new StepLimit();
   private depth = 0;
   /** What is in doubt around what is run now. */

@@ -42,6 +42,8 @@ export interface Runtime {
   readonly isHandling: boolean;
   /** Whether the application is started: no request is there yet. */
   readonly isStarting: boolean;
+  /** Whether what people assert to be there (`link!`) counts as that: else code is followed with what source does not tell. */
+  readonly believesAssertions: boolean;
   /** What is run may throw it, or go on. */
   mayThrow(value: Value): void;
   /** A value is changed; answers whether source does not tell if that happens to it. */

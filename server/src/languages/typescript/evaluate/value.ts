@@ -40,6 +40,8 @@ export interface UnknownValue {
   readonly field?: FieldSchema;
   /** What it is of other values, which may tell its type where the code that makes it does not. */
   readonly from?: Origin;
+  /** Of a text: its parts that are known, in order, with something that is not empty between each two. */
+  readonly parts?: readonly string[];
   /** Where conditions may be decided by what it is: its type, and the class of a package that it is of. */
   readonly typed?: { readonly as: FieldType; readonly packaged: string | null };
 }

@@ -61,7 +61,8 @@ function isThereBehind(
   return another === undefined && !isUsed(name, declared, only.value) && !mayBeMissing(inference.assigned(only.value));
 }
 
-function isUsed(name: string, declared: ts.Node, node: ts.Node): boolean {
+/** Whether an expression uses a name that is declared there. */
+export function isUsed(name: string, declared: ts.Node, node: ts.Node): boolean {
   if (ts.isIdentifier(node)) return node.text === name && isOf(declared, name, node);
   if (ts.isPropertyAccessExpression(node)) return isUsed(name, declared, node.expression);
   return ts.forEachChild(node, (one) => isUsed(name, declared, one) || undefined) ?? false;

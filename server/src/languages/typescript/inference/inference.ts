@@ -24,6 +24,7 @@ import { samePackaged } from './packaged-as';
 import { memberOfTyped } from './members';
 import { isSurelyThere, mayBeMissing } from './surely-there';
 import { itemAt, placeOf, unwrapped, widened } from './places';
+import { pushedItem } from './pushed-items';
 import { type Answers, Questions } from './questions';
 import { returnedBy } from './returns';
 import { selfKey } from './self-class';
@@ -230,6 +231,8 @@ export class Inference implements Infers {
   protected leftBefore(from: ts.Node, node: ts.VariableDeclaration, whole: Typed): Typed {
     if (!ts.isIdentifier(node.name)) return whole;
     const changed = changesTo(node.name.text, node).filter(({ at }) => at !== node && at.end <= from.pos);
+    const item = whole === emptyList ? pushedItem(node.name.text, node, changed, this) : null;
+    if (item !== null) return { kind: 'list', item };
     return changed.length === 0 ? whole : leftOf(whole, changed, this);
   }
 

@@ -29,6 +29,8 @@ export interface InstanceMaking {
   isOf(made: string, of: string): boolean;
   /** What is sent where plain objects are made of such instances before. */
   sentAs(field: FieldSchema): FieldSchema;
+  /** The same where it is told for which groups: what is shown to others alone is not there. */
+  sentTo(field: FieldSchema, groups: readonly string[]): FieldSchema;
 }
 
 /** What a framework and its packages know of types. */

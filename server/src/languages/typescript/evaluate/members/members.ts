@@ -203,7 +203,12 @@ function nameOfClass(of: ClassValue): Value {
 /** What functions of packages have in common with all others. */
 function ofNativeFunction(value: Value & { kind: 'native' }, name: string): Value | undefined {
   if (value.object.call === undefined) return undefined;
-  if (name === 'bind') return value;
+  if (name === 'bind')
+    return nativeFunction(([, ...bound]) =>
+      bound.length === 0
+        ? value
+        : nativeFunction((args, how) => value.object.call?.([...bound, ...args], how) ?? nothing),
+    );
   return name === 'call' ? nativeFunction(([, ...args], how) => value.object.call?.(args, how) ?? nothing) : undefined;
 }
 

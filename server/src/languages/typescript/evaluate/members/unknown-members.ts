@@ -5,6 +5,7 @@ import { isConversion } from '../language/converted-values';
 import { numberType } from '../operators';
 import { perhapsOften } from '../doubt/repeated-code';
 import type { Runtime } from '../runtime';
+import { methodOfParts } from '../texts-with-holes';
 import { lacksMember, typedItem } from '../typed-values';
 import {
   list,
@@ -34,6 +35,8 @@ export function unknownMember(value: UnknownValue, name: string, runtime: Runtim
   const { field } = value;
   const awaited = awaitedMember(value, name, runtime);
   if (awaited !== undefined) return awaited;
+  const ofParts = methodOfParts(value, name);
+  if (ofParts !== undefined) return ofParts;
   if (lacksMember(value, name)) return nothing;
   const property = field?.properties?.[name];
   if (property !== undefined) return unknown(at, property);

@@ -1,0 +1,47 @@
+import { holesVerdict } from '../../../core/fields/pattern-verdict';
+import { list, nativeFunction, primitive, textOf, unknownOf, type UnknownValue, type Value } from './value';
+
+/** What an address may hold in place of a parameter: no slash, and nothing that ends a path. https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
+const ofSegments = Array.from({ length: 0x7f - 0x21 }, (_, index) => String.fromCharCode(0x21 + index)).filter(
+  (one) => !'/?#'.includes(one),
+);
+
+/** An address of which the parts between its parameters are known. */
+export function addressWithHoles(parts: readonly string[]): UnknownValue {
+  return { ...unknownOf('string', null), parts };
+}
+
+const asked: Readonly<Record<string, (parts: readonly string[], text: string) => boolean | null>> = {
+  startsWith: ([first = ''], text) => (first.startsWith(text) ? true : text.startsWith(first) ? null : false),
+  endsWith: (parts, text) => {
+    const last = parts.at(-1) ?? '';
+    return last.endsWith(text) ? true : text.endsWith(last) ? null : false;
+  },
+  includes: (parts, text) => (parts.some((one) => one.includes(text)) ? true : null),
+};
+
+/** A method of such a text, where the known parts tell what it comes to. */
+export function methodOfParts(value: UnknownValue, name: string): Value | undefined {
+  const { parts } = value;
+  if (parts === undefined) return undefined;
+  // What a query begins with is in no path.
+  if (name === 'split')
+    return nativeFunction(([by], { node }) => (textOf(by) === '?' ? list([value]) : unknownOf('array', node)));
+  if (name === 'toLowerCase') return nativeFunction(() => addressWithHoles(parts.map((one) => one.toLowerCase())));
+  const ask = Object.hasOwn(asked, name) ? asked[name] : undefined;
+  if (ask === undefined) return undefined;
+  return nativeFunction(([given, from], { node }) => {
+    const text = from === undefined ? textOf(given) : null;
+    const answer = text === null ? null : ask(parts, text);
+    return answer === null ? unknownOf('boolean', node) : primitive(answer);
+  });
+}
+
+/** Whether a pattern takes such a text; null where that hangs on what source does not tell. */
+export function patternTakes(
+  pattern: { readonly source: string; readonly flags: string },
+  subject: Value | undefined,
+): boolean | null {
+  if (subject?.kind !== 'unknown' || subject.parts === undefined) return null;
+  return holesVerdict(pattern, { parts: subject.parts, alphabet: ofSegments });
+}
