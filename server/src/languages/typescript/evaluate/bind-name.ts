@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { nameText } from './class-members';
+import { handedParameters } from './handed-parameters';
 import { memberOf } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
@@ -70,12 +71,13 @@ function restOf(value: Value, taken: readonly string[], index: number): Value {
 
 /** Gives the parameters of a function what it is called with: what is left out has its default. */
 export function bindParameters(
-  parameters: readonly ts.ParameterDeclaration[],
+  of: ts.FunctionLikeDeclaration,
   args: readonly Value[],
   scope: Scope,
   runtime: Runtime,
 ): void {
-  for (const [index, parameter] of parameters.entries()) {
+  if (!ts.isArrowFunction(of)) bindArguments(of, args, scope, runtime);
+  for (const [index, parameter] of handedParameters(of).entries()) {
     const { name, initializer, dotDotDotToken } = parameter;
     if (dotDotDotToken !== undefined) {
       bindName(name, ofThisCall(list(args.slice(index)), parameter, runtime), scope, runtime);
@@ -86,6 +88,19 @@ export function bindParameters(
     const value = isMissing ? ofThisCall(runtime.evaluate(initializer, scope), parameter, runtime) : given;
     bindName(name, value, scope, runtime);
   }
+}
+
+const namesArguments = new WeakMap<ts.SourceFile, boolean>();
+
+/** All that a function is called with, by the name that the language has for it, where its file knows that name. */
+function bindArguments(of: ts.FunctionLikeDeclaration, args: readonly Value[], scope: Scope, runtime: Runtime): void {
+  const file = of.getSourceFile();
+  const isNamed = namesArguments.get(file) ?? /\barguments\b/.test(file.text);
+  namesArguments.set(file, isNamed);
+  if (!isNamed) return;
+  const all = list(args);
+  noteMade(all, runtime.doubt);
+  scope.declare('arguments', all);
 }
 
 /** What a call makes for itself, where its function changes nothing of it, holds what it holds, whenever somebody asks: nothing, too. */

@@ -1,4 +1,5 @@
 import { nativeRecord } from './members';
+import { noteListMethod } from './native-functions';
 import {
   isNothing,
   list,
@@ -106,6 +107,13 @@ function identity(value: Value): unknown {
 
 /** `Array` of the language. */
 export const array: Value = nativeRecord({
+  prototype: native({
+    get: (name) =>
+      noteListMethod(
+        nativeFunction((_, { node }) => unknown(node)),
+        name,
+      ),
+  }),
   from: nativeFunction(([given, change], { node, run }) => {
     const items = given === undefined ? null : itemsOf(given);
     if (items === null) return unknown(node);

@@ -9,7 +9,6 @@ import { madeClass, setStatics } from './made-class';
 import { FileNames } from './file-names';
 import { FunctionMembers } from './function-members';
 import { type Assigning, assignTo, deleteFrom } from './assignments';
-import { handedParameters } from './handed-parameters';
 import { Instances } from './instances';
 import { inherited, memberOf } from './members';
 import type { ProjectModules } from '../project-modules';
@@ -300,10 +299,12 @@ export class Interpreter implements Runtime {
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
     if (isHandedSome(callee, args)) return withArguments(callee, args, node);
-    const { node: of, bound = [] } = callee;
+    const { node: of, bound = [], boundBehind = [] } = callee;
     const { body } = of;
     if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(of)) return unknown(node);
-    return this.selfCalls.run(of, [...bound, ...args], (given) => this.callBody(callee, body, given, node));
+    return this.selfCalls.run(of, [...bound, ...args, ...boundBehind], (given) =>
+      this.callBody(callee, body, given, node),
+    );
   }
 
   private callBody(callee: FunctionValue, body: ts.ConciseBody, args: readonly Value[], node: ts.Node): Value {
@@ -315,7 +316,7 @@ export class Interpreter implements Runtime {
     this.returningNext = null;
     this.depth++;
     try {
-      bindParameters(handedParameters(callee.node), args, scope, this);
+      bindParameters(callee.node, args, scope, this);
       const result = ts.isBlock(body) ? this.runFunction(body, scope) : this.runExpression(body, scope);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
