@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { takenFor } from './certainly-missing';
 import { nameText } from './class-members';
 import { handedParameters } from './handed-parameters';
 import { memberOf } from './members';
@@ -43,7 +44,7 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
 /** A member, or what stands for it where it is left out. */
 function orDefault(member: Value, initializer: ts.Expression | undefined, scope: Scope, runtime: Runtime): Value {
   if (initializer === undefined) return member;
-  if (isUndefined(member)) return runtime.evaluate(initializer, scope);
+  if (isUndefined(member)) return takenFor(member, runtime.evaluate(initializer, scope));
   if (member.kind !== 'native' || member.object.otherwise === undefined) return member;
   return member.object.otherwise(runtime.perhaps(() => runtime.evaluate(initializer, scope)));
 }

@@ -13,7 +13,23 @@ export function certainlyMissing(): Value {
   return value;
 }
 
-/** Whether it is not there for certain: what code holds against it is something else. */
+/** Texts that code takes in the place of what is not there for certain. */
+const inItsPlace = new WeakSet<Value>();
+
+/** What code takes in the place of a value (`header || ''`): an empty text there is no more than what it stands for. */
+export function takenFor(value: Value, taken: Value): Value {
+  if (!missing.has(value) || taken.kind !== 'primitive' || taken.value !== '') return taken;
+  const empty: Value = { ...taken };
+  inItsPlace.add(empty);
+  return empty;
+}
+
+/** Whether it is not there for certain, or stands for such: what code holds against it is something else. */
+export function isNothingShown(value: Value): boolean {
+  return missing.has(value) || inItsPlace.has(value);
+}
+
+/** Whether it is not there for certain. */
 export function isCertainlyMissing(value: Value): boolean {
   return missing.has(value);
 }

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
+import { takenFor } from './certainly-missing';
 import { noteDefault } from './converted-values';
 import { byDefault, truthOf } from './environment-defaults';
 import { hasFailed } from './failed-values';
@@ -39,7 +40,7 @@ export function logical(
   kind: ts.SyntaxKind = node.operatorToken.kind,
 ): Value {
   const isRight = takesRight(left, kind, node.left, runtime);
-  if (isRight === true) return runtime.evaluate(node.right, scope);
+  if (isRight === true) return takenFor(left, runtime.evaluate(node.right, scope));
   if (isRight === false) return left;
   const isAnd = kind === ts.SyntaxKind.AmpersandAmpersandToken;
   const isNullishOr = kind === ts.SyntaxKind.QuestionQuestionToken;

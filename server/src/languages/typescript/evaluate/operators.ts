@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { isCertainlyMissing } from './certainly-missing';
+import { isNothingShown } from './certainly-missing';
 import { convertedTo, noteType } from './converted-values';
 import { comparedOf, madeOf } from './environment-defaults';
 import { isKnownError } from './error-classes';
@@ -126,7 +126,7 @@ function hasMember(name: Value, of: Value): boolean | null {
 function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): boolean | null {
   const ofSame = equalities.get(kind);
   const isObjects = (isObject(left) && isNothing(right)) || (isNothing(left) && isObject(right));
-  const isCompared = isObjects || isCertainlyMissing(left) || isCertainlyMissing(right);
+  const isCompared = isObjects || isNothingShown(left) || isNothingShown(right);
   return ofSame === undefined || !isCompared ? null : !ofSame;
 }
 
