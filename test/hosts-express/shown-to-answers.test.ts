@@ -53,6 +53,12 @@ describe('Express: code that answers, and holds what is shown', () => {
     assert.deepEqual(guards, { 'GET a': [] });
   });
 
+  it('with nothing, but reads a token that a link holds, asks for nothing', () => {
+    const guards = guardedRoutes(`app.post('/a', (req, res) => { try {
+      const { sub } = jwt.verify(req.query.token, process.env.KEY); res.json({ sub }); } catch { res.sendStatus(401); } });`);
+    assert.deepEqual(guards, { 'POST a': [] });
+  });
+
   it('with where others have come to, asks for nothing', () => {
     const guards = guardedRoutes(`app.get('/a', (req, res) => {
       if (req.query.syncToken !== state.token) return res.sendStatus(403); res.json({}); });`);

@@ -12,7 +12,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { certainlyMissing } from '../../../languages/typescript/evaluate/certainly-missing';
+import { notShown } from '../../../languages/typescript/evaluate/certainly-missing';
 import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/json-texts';
 import { keyField } from '../middleware/credential-names';
 import { isLogging } from './logging';
@@ -108,7 +108,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   };
   note();
   // Who shows nothing sends no such field.
-  if (noted.isOfStranger && part.place === 'query' && keyField.test(part.path.join('.'))) return certainlyMissing();
+  if (noted.isOfStranger && part.place === 'query' && keyField.test(part.path.join('.'))) return notShown();
   const isWhole = part.path.length === 0;
   const plain: NativeObject = {
     get: (name) => {
