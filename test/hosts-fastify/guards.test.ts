@@ -28,6 +28,12 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a', async () => ({}));`,
     ['signed: cookie token'],
   ],
+  'a hook that refuses who shows only one of two headers': [
+    `app.addHook('onRequest', async function client(request, reply) {
+       if (!request.headers['x-client-id'] || !request.headers['x-client-secret']) return reply.code(401).send({}); });
+     app.get('/a', async () => ({}));`,
+    ['client: header x-client-secret and header x-client-id'],
+  ],
   'a function that is decorated, where a route takes it': [
     `${authenticate} app.get('/a', { onRequest: [app.authenticate] }, async () => ({}));`,
     ['authenticate: bearer'],

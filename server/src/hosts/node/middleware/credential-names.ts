@@ -11,3 +11,7 @@ export const keyField =
   /^(?!(?:page|next|sort|search|cursor|csrf)[-_]?|sync[-_]?token)(?:[a-z]+[-_]?)?(?:key|token|secret)$/i;
 
 export const keyCookie = /key|token|auth|secret|signature|session|jwt|\bsid\b/i;
+
+/** Headers and fields of a query that say who calls where a secret is shown beside them. */
+export const identity =
+  /(?:^|[-_])(?:user|client|account|app|application|customer|merchant|partner|consumer|login|principal)(?:[-_]?(?:id|name|code))?$/i;

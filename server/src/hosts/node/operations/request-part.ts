@@ -12,7 +12,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { notShown } from '../../../languages/typescript/evaluate/certainly-missing';
+import { certainlyMissing, notShown } from '../../../languages/typescript/evaluate/certainly-missing';
 import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/json-texts';
 import { keyField } from '../middleware/credential-names';
 import { isLogging } from './logging';
@@ -107,6 +107,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
+  if (part.path.length > 0 && noted.unshown.has(key.toLowerCase())) return unshownPart(part.place);
   // Who shows nothing sends no such field.
   if (noted.isOfStranger && part.place === 'query' && keyField.test(part.path.join('.'))) return notShown();
   const isWhole = part.path.length === 0;
@@ -157,6 +158,11 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   parts.set(object, part);
   const self: Value = native(object);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
+}
+
+/** Code that asks a header for a member fails where it is not there; what stands in a link may be something else than a credential. */
+function unshownPart(place: InputPlace): Value {
+  return place === 'query' ? notShown() : certainlyMissing();
 }
 
 function madeOf({ made }: RequestPart, name: string): Pick<RequestPart, 'made'> {

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
-import { takenFor } from './certainly-missing';
+import { isNothingShown, takenFor } from './certainly-missing';
 import { noteDefault } from './converted-values';
 import { byDefault, truthOf } from './environment-defaults';
 import { hasFailed } from './failed-values';
@@ -47,6 +47,8 @@ export function logical(
   const right = runtime.perhaps(() =>
     isNullishOr ? runtime.evaluate(node.right, scope) : evaluatedWhere(node.left, isAnd, node.right, scope, runtime),
   );
+  // Whatever is in front of it, it does not hold.
+  if (isAnd && isNothingShown(right)) return right;
   const found = isAnd ? null : foundOrFailed(left, right, isNullishOr, runtime);
   if (found !== null) return found;
   if (!isAnd && right.kind === 'primitive') noteDefault(left, right.value);
