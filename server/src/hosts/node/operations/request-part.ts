@@ -107,9 +107,8 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
-  if (part.path.length > 0 && noted.unshown.has(key.toLowerCase())) return unshownPart(part.place);
-  // Who shows nothing sends no such field.
-  if (noted.isOfStranger && part.place === 'query' && keyField.test(part.path.join('.'))) return notShown();
+  const unshown = unshownPart(part, noted);
+  if (unshown !== null) return unshown;
   const isWhole = part.path.length === 0;
   const plain: NativeObject = {
     get: (name) => {
@@ -160,9 +159,15 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
 }
 
-/** Code that asks a header for a member fails where it is not there; what stands in a link may be something else than a credential. */
-function unshownPart(place: InputPlace): Value {
-  return place === 'query' ? notShown() : certainlyMissing();
+/**
+ * What is there in place of a field that callers do not send who show nothing, or not that; null for any other. Code that asks a header
+ * for a member fails where it is not there; what stands in a link may be something else than a credential.
+ */
+function unshownPart({ place, path }: RequestPart, { unshown, isOfStranger }: Noted): Value | null {
+  const name = path.join('.');
+  const isHidden = path.length > 0 && unshown.has(keyOfField(place, name).toLowerCase());
+  if (isHidden && place !== 'query') return certainlyMissing();
+  return isHidden || (isOfStranger && place === 'query' && keyField.test(name)) ? notShown() : null;
 }
 
 function madeOf({ made }: RequestPart, name: string): Pick<RequestPart, 'made'> {

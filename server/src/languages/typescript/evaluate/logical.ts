@@ -47,9 +47,7 @@ export function logical(
   const right = runtime.perhaps(() =>
     isNullishOr ? runtime.evaluate(node.right, scope) : evaluatedWhere(node.left, isAnd, node.right, scope, runtime),
   );
-  // Whatever is in front of it, it does not hold.
-  if (isAnd && isNothingShown(right)) return right;
-  const found = isAnd ? null : foundOrFailed(left, right, isNullishOr, runtime);
+  const found = isAnd ? falseAnyway(right) : foundOrFailed(left, right, isNullishOr, runtime);
   if (found !== null) return found;
   if (!isAnd && right.kind === 'primitive') noteDefault(left, right.value);
   if (runtime.isHandling && isTelling(left))
@@ -75,6 +73,11 @@ function isOpen(value: Value): boolean {
 
 function isTrue(value: Value): boolean {
   return value.kind === 'primitive' && value.value === true;
+}
+
+/** What makes an `&&` fail, whatever is in front of it. */
+function falseAnyway(right: Value): Value | null {
+  return isNothingShown(right) ? right : null;
 }
 
 /** `found || fail()`: what comes of it is there; null where what stands for it does not just fail. */
