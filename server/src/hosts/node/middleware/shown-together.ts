@@ -77,7 +77,7 @@ function requestWith(shown: readonly Shown[], fields: readonly Shown[], { reads 
 function fieldsOf(asked: readonly Credential[], noted: Noted): readonly Shown[] | null {
   const fields = new Map<string, Shown>();
   for (const credential of asked) {
-    const key = keyOf(credential);
+    const key = unshownKey(credential);
     if (key === null) return null;
     const others = fields.get(key)?.credentials ?? [];
     fields.set(key, { key, credentials: [...others, credential], isSecret: true });
@@ -91,7 +91,7 @@ function fieldsOf(asked: readonly Credential[], noted: Noted): readonly Shown[] 
 }
 
 /** As requests lack it ({@link OddRequest}). */
-function keyOf(credential: Credential): string | null {
+export function unshownKey(credential: Credential): string | null {
   const { kind } = credential;
   if (kind === 'bearer' || kind === 'basic') return keyOfField('header', 'authorization');
   return kind === 'header' || kind === 'query' || kind === 'cookie'
