@@ -88,6 +88,8 @@ export class Noted {
   bodyUses = 0;
   /** Fields that code itself puts into the body. */
   readonly putInBody = new Set<string>();
+  /** Parameters of the path that it puts there by itself. */
+  readonly putInPath = new Set<string>();
   /** Calls of code that cannot be followed which were handed all of the body. */
   readonly handedBody: ts.CallExpression[] = [];
   /** What people write that all of a place is, where they take it whole (`req.body as User`). */

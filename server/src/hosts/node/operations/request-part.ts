@@ -122,12 +122,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
         ? undefined
         : partValue({ place: part.place, path: [...part.path, name], ...madeOf(part, name) }, noted, handed);
     },
-    ...(isWhole &&
-      part.place === 'body' && {
-        set: (name, value) => {
-          if (!isUndefined(value)) noted.putInBody.add(name);
-        },
-      }),
+    ...settingOf(part, noted),
     becomes: note,
     declares: (type) => {
       if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
@@ -157,6 +152,17 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   parts.set(object, part);
   const self: Value = native(object);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
+}
+
+/** What code puts into a body, or among the parameters of a path, callers have not sent. */
+function settingOf({ place, path }: RequestPart, { putInBody, putInPath }: Noted): Pick<NativeObject, 'set'> {
+  if (path.length > 0 || (place !== 'body' && place !== 'path')) return {};
+  const put = place === 'body' ? putInBody : putInPath;
+  return {
+    set: (name, value) => {
+      if (!isUndefined(value)) put.add(name);
+    },
+  };
 }
 
 /**
