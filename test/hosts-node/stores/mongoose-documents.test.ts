@@ -201,7 +201,8 @@ describe('Queries of Mongoose', () => {
         'GET',
         `${models} app.get('/:id', async (req, res) => { try { res.json(await Tag.findById(req.params.id).orFail(${failing})); } catch (error) { res.status(error.status).json({ failed: true }); } });`,
       );
-      deepStrictEqual(toldAnswers(failures)[0], '404 application/json { failed: boolean }');
+      const told = toldAnswers(failures).filter((one) => one.startsWith('404'));
+      deepStrictEqual(told, ['404 application/json { failed: boolean }']);
     });
   }
 });

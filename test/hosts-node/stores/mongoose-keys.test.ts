@@ -33,6 +33,13 @@ const cases: Readonly<Record<string, readonly [route: string, errors: string, ex
     answering(`error.name === 'CastError'`).replace('400 :', '409 :'),
     [],
   ],
+  'that is none, as code has checked the body that it stands in': [
+    `const { celebrate, Joi } = require('celebrate');
+     app.post('/', celebrate({ body: Joi.object({ id: Joi.string().hex().length(24).required() }) }),
+       (req, res, next) => { Post.findById(req.body.id).then((post) => res.json({})).catch(next); });`,
+    answering(`error.name === 'CastError'`).replace('400 :', '409 :'),
+    [],
+  ],
   'that is none, as code puts it there': [
     `app.get('/me', (req, res, next) => { req.params.id = req.user.id; next(); }, ${finding});`,
     byName,
@@ -48,7 +55,7 @@ const cases: Readonly<Record<string, readonly [route: string, errors: string, ex
 describe('A key of Mongoose', () => {
   for (const [what, [route, errors, expected]] of Object.entries(cases)) {
     it(`is refused as code answers one ${what}`, () => {
-      const { failures } = firstOperation('GET', `${model} ${route} ${errors}`);
+      const { failures } = firstOperation(route.includes('app.post') ? 'POST' : 'GET', `${model} ${route} ${errors}`);
       const statuses = toldAnswers(failures).map((one) => Number(one.slice(0, 3)));
       deepStrictEqual(
         statuses.filter((status) => status !== 500),

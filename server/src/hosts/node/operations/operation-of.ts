@@ -77,11 +77,10 @@ export function operationOf(
   };
 }
 
-/** Whether a parameter of the path is one that code has checked, or has put there. */
+/** Whether what is sent there has been checked, or is a parameter that code puts into the path. */
 function isKnownKey({ place, path: [name = ''] }: RequestPart, all: readonly Noted[]): boolean {
-  return (
-    place === 'path' && all.some((one) => one.putInPath.has(name) || one.checks.some((check) => check.place === place))
-  );
+  const isPut = place === 'path' && all.some(({ putInPath }) => putInPath.has(name));
+  return isPut || all.some(({ checks }) => checks.some((check) => check.place === place));
 }
 
 /** Whether code that runs before puts a field into the body, so that what runs for the operation finds it whoever calls. */
