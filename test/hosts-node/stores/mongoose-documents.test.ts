@@ -157,6 +157,11 @@ const json: Readonly<Record<string, readonly [schema: string, expected: string]>
      schema.set('toJSON', { transform: (_, { _id, __v, password, ...rest }) => ({ id: _id, ...rest }) });`,
     '{ id: string, name: string, createdAt: string }',
   ],
+  'as options change it that put null where nothing is': [
+    `${plain.replace('name: { type: String, required: true }', 'name: String, since: Date').replace('OPTIONS', '{}')}
+     schema.set('toJSON', { transform: (_, ret) => ({ id: ret._id, name: ret.name ?? null, since: ret.since || null }) });`,
+    '{ id: string, name: string or null, since: string or null }',
+  ],
   'as a plugin changes it, by the options of each path': [
     `${plain.replace('OPTIONS', '{ timestamps: true }')}
      const deleteAtPath = (obj, path, index) => {

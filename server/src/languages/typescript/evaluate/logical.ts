@@ -11,7 +11,7 @@ import { openSpreadsOf } from './open-spreads';
 import { either } from './operators';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type Value } from './value';
+import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** What its type says of a value that source does not tell. */
 function isNeverNull(value: Value): boolean {
@@ -89,8 +89,16 @@ function foundOrFailed(left: Value, right: Value, isNullishOr: boolean, { isHand
 /** Either of two values, where something is known of the one in front; else the other one tells more. */
 function orElse(left: Value, right: Value): Value {
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
-  const found = left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+  const isKnown = left.kind === 'unknown' && (left.field !== undefined || isNoValue);
+  const found = isKnown ? either(right.kind === 'primitive' ? takenIfThere(left) : left, right) : right;
   return isOfEnvironment(left) ? byDefault(found) : found;
+}
+
+/** What is in front of an operator that takes another value where it is missing. */
+function takenIfThere(value: UnknownValue): UnknownValue {
+  return value.field === undefined || value.field.required
+    ? value
+    : { ...value, field: { ...value.field, required: true } };
 }
 
 /** What is there, or another value in its place: a text mostly is like it. */
