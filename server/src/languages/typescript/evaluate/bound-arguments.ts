@@ -14,6 +14,14 @@ export function withArguments(
   return { ...of, bound: [...(of.bound ?? []), ...args], boundBehind: [...behind, ...(of.boundBehind ?? [])], madeBy };
 }
 
+/** What a function is handed where it is called with some arguments. */
+export function allArguments(
+  { bound = [], boundBehind = [] }: FunctionValue,
+  args: readonly Value[],
+): readonly Value[] {
+  return [...bound, ...args, ...boundBehind];
+}
+
 /** How many arguments a function still takes: what frameworks tell functions apart by. */
 export function takenArguments({ node, bound = [], boundBehind = [] }: FunctionValue): number {
   return Math.max(0, handedParameters(node).length - bound.length - boundBehind.length);

@@ -2,7 +2,7 @@ import { failedValue } from './failed-values';
 import { ts } from 'ts-morph';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt';
 import { evaluated } from './expressions';
-import { isHandedSome, withArguments } from './bound-arguments';
+import { allArguments, isHandedSome, withArguments } from './bound-arguments';
 import { calledUnseen, madeUnseen } from './callbacks';
 import { runDecorators } from './class-decorators';
 import { madeClass, setStatics } from './made-class';
@@ -290,7 +290,7 @@ export class Interpreter implements Runtime {
 
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
     if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
-    if (callee.kind !== 'class' || this.depth > deepest) return madeUnseen(args, node);
+    if (callee.kind !== 'class' || this.depth > deepest) return madeUnseen(callee, args, node, this);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
     this.own.add(self);
     this.instances.initialise(self, callee, args, node);
@@ -299,12 +299,10 @@ export class Interpreter implements Runtime {
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
     if (isHandedSome(callee, args)) return withArguments(callee, args, node);
-    const { node: of, bound = [], boundBehind = [] } = callee;
+    const { node: of } = callee;
     const { body } = of;
     if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(of)) return unknown(node);
-    return this.selfCalls.run(of, [...bound, ...args, ...boundBehind], (given) =>
-      this.callBody(callee, body, given, node),
-    );
+    return this.selfCalls.run(of, allArguments(callee, args), (given) => this.callBody(callee, body, given, node));
   }
 
   private callBody(callee: FunctionValue, body: ts.ConciseBody, args: readonly Value[], node: ts.Node): Value {
