@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { certainlyMissing, notShown } from '../../../languages/typescript/evaluate/certainly-missing';
-import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/json-texts';
+import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/language/json-texts';
 import { keyField } from '../middleware/credential-names';
 import { isLogging } from './logging';
 import { keyOfField, type Noted, strangeText } from './noted';

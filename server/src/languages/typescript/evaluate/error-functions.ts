@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { plainError } from './error-classes';
+import { plainError } from './classes/error-classes';
 import type { Runtime } from './runtime';
 import type { FunctionValue, RecordValue, Value } from './value';
 

@@ -1,4 +1,4 @@
-import { withArguments } from '../../../../languages/typescript/evaluate/bound-arguments';
+import { withArguments } from '../../../../languages/typescript/evaluate/calls/bound-arguments';
 import type { LodashFunction } from './lodash-function';
 
 /** Functions that make others of functions, and are called as what all functions have. */
