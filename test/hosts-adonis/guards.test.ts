@@ -15,10 +15,11 @@ const auth = {
   'app/middleware/silent_auth_middleware.ts': `export default class SilentAuthMiddleware { async handle(ctx, next) { await ctx.auth.check(); return next(); } }`,
   'app/middleware/key_middleware.ts': `export default class KeyMiddleware { async handle({ request, response }, next) { if (request.header('x-api-key') !== 'k') return response.forbidden({ error: 'no' }); return next(); } }`,
   'app/middleware/signed_middleware.ts': `export default class SignedMiddleware { async handle({ request, response }, next) { const signature = request.header('x-hook-signature'); if (!signature) return response.badRequest({ error: 'no' }); if (signature !== sum(request.raw())) return response.badRequest({ error: 'wrong' }); return next(); } }`,
+  'app/middleware/client_middleware.ts': `export default class ClientMiddleware { async handle({ request, response }, next) { if (!request.header('x-client-id') || !request.header('x-client-secret')) return response.unauthorized(); return next(); } }`,
   'app/models/user.ts': `import { BaseModel, column } from '@adonisjs/lucid/orm'; export default class User extends BaseModel { @column() declare email: string; }`,
 };
 
-const kernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), silent: () => import('#middleware/silent_auth_middleware'), key: () => import('#middleware/key_middleware'), signed: () => import('#middleware/signed_middleware'), far: () => import('@shop/far/middleware') });`;
+const kernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), silent: () => import('#middleware/silent_auth_middleware'), key: () => import('#middleware/key_middleware'), signed: () => import('#middleware/signed_middleware'), client: () => import('#middleware/client_middleware'), far: () => import('@shop/far/middleware') });`;
 
 const cases: Readonly<Record<string, readonly [used: string, credentials: readonly unknown[]]>> = {
   'the default guard': ['middleware.auth()', [[{ kind: 'bearer', format: null }]]],
@@ -28,6 +29,15 @@ const cases: Readonly<Record<string, readonly [used: string, credentials: readon
     [[{ kind: 'session', cookie: 'shop-session' }], [{ kind: 'basic' }]],
   ],
   'a header that is looked at': ['middleware.key()', [[{ kind: 'header', name: 'x-api-key' }]]],
+  'two headers that must be there together': [
+    'middleware.client()',
+    [
+      [
+        { kind: 'header', name: 'x-client-secret' },
+        { kind: 'header', name: 'x-client-id' },
+      ],
+    ],
+  ],
   'a signature, whatever the status is that refuses others': [
     'middleware.signed()',
     [[{ kind: 'header', name: 'x-hook-signature' }]],
@@ -35,6 +45,18 @@ const cases: Readonly<Record<string, readonly [used: string, credentials: readon
 };
 
 describe('AdonisJS: what asks a caller for something', () => {
+  it('is code that answers, and holds a header, or an empty text in its place, against a key', () => {
+    const { middleware } = routeOf(
+      `router.get('/', async ({ request, response }) => {
+         if (request.header('x-api-key', '') !== process.env.KEY) return response.unauthorized(); return {}; });`,
+      auth,
+    );
+    deepStrictEqual(
+      middleware.applied.map(({ guard }) => guard?.alternatives),
+      [[[{ kind: 'header', name: 'x-api-key' }]]],
+    );
+  });
+
   for (const [title, [used, credentials]] of Object.entries(cases)) {
     it(`is ${title}`, () => {
       const { middleware } = routeOf(`${kernel} router.get('/', async () => ({})).use(${used});`, auth);

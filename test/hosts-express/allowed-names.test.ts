@@ -5,7 +5,7 @@ const helpers = `const filtered = (all, ...allowed) => { const made = {};
     Object.keys(all).forEach((one) => { if (allowed.includes(one)) made[one] = all[one]; }); return made; };
   const reduced = (all, allowed) => Object.keys(all).filter((one) => allowed.includes(one)).reduce((made, one) => ({ ...made, [one]: all[one] }), {});
   const rebuilt = (all, allowed) => Object.fromEntries(Object.entries(all).filter(([one]) => allowed.indexOf(one) !== -1));
-  const allowed = ['a', 'b'];`;
+  const allowed = ['a', 'b']; const known = new Set(allowed);`;
 
 /** What code does with names of a body, of which it takes those on a list. */
 const cases: Readonly<Record<string, readonly [code: string, expected: string]>> = {
@@ -19,6 +19,39 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
   'each of which must be one of them': [
     `const names = Object.keys(req.body); if (!names.every((one) => allowed.includes(one))) return res.status(400).json({ error: 'x' });
      const found = {}; names.forEach((one) => { found[one] = req.body[one]; }); save(found); res.json({});`,
+    'a b',
+  ],
+  'taken in a loop': [
+    'const made = {}; for (const one of Object.keys(req.body)) { if (allowed.includes(one)) made[one] = req.body[one]; } save(made); res.json({});',
+    'a b',
+  ],
+  'taken in a loop over what is sent': [
+    'const made = {}; for (const one in req.body) { if (known.has(one)) made[one] = req.body[one]; } save(made); res.json({});',
+    'a b',
+  ],
+  'taken in a loop with their values': [
+    'const made = {}; for (const [one, value] of Object.entries(req.body)) { if (!known.has(one)) continue; made[one] = value; } save(made); res.json({});',
+    'a b',
+  ],
+  'taken in a loop over a set': [
+    'const made = {}; for (const one of known) { if (req.body[one] !== undefined) made[one] = req.body[one]; } save(made); res.json({});',
+    'a b',
+  ],
+  'taken one by one, if they are in a set': [
+    'const made = {}; Object.keys(req.body).forEach((one) => { if (known.has(one)) made[one] = req.body[one]; }); save(made); res.json({});',
+    'a b',
+  ],
+  'sifted with their values, if they are in a set': [
+    'save(Object.fromEntries(Object.entries(req.body).filter(([one]) => known.has(one)))); res.json({});',
+    'a b',
+  ],
+  'none of which a loop may find to be another': [
+    `for (const one of Object.keys(req.body)) { if (!allowed.includes(one)) return res.status(400).json({ error: one }); }
+     save(req.body); res.json({});`,
+    'a b',
+  ],
+  'each of which must be in a set': [
+    `if (!Object.keys(req.body).every((one) => known.has(one))) return res.status(400).json({ error: 'x' }); save(req.body); res.json({});`,
     'a b',
   ],
   'none of which may be another': [

@@ -31,6 +31,24 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     `app.get('/a', _.partial(keyed, 'KEY'), _.curry(keyed)('OTHER'), answer);`,
     ["_.partial(keyed, 'KEY'): header X-Api-Key", "_.curry(keyed)('OTHER'): header X-Api-Key"],
   ],
+  'gives them behind all others by a function of a package': [
+    `const last = (req, res, next, name) => keyed(name, req, res, next);
+     app.get('/a', _.partialRight(last, 'KEY'), _.partialRight(last, 'OTHER', 1), answer);`,
+    ["_.partialRight(last, 'KEY'): header X-Api-Key", "_.partialRight(last, 'OTHER', 1): header X-Api-Key"],
+  ],
+  'binds them by a function of a package': [
+    `app.get('/a', _.bind(keyed, null, 'KEY'), answer);`,
+    ["_.bind(keyed, null, 'KEY'): header X-Api-Key"],
+  ],
+  'wraps it by a function of a package': [
+    `const first = (req, res, next) => keyed('KEY', req, res, next);
+     app.get('/a', _.wrap(first, (of, req, res, next) => of(req, res, next)), answer);`,
+    ['_.wrap(first, (of, req, res, next) => of(req, res, next)): header X-Api-Key'],
+  ],
+  'leaves a place for what comes later, which nobody can follow': [
+    `const second = (req, name, res, next) => keyed(name, req, res, next); app.get('/a', _.partial(second, _, 'KEY'), answer);`,
+    ["_.partial(second, _, 'KEY'): it is code of a package"],
+  ],
 };
 
 describe('Express: middleware that is given some arguments before it runs, where code', () => {

@@ -41,6 +41,28 @@ describe('Classes of class-validator that code of Express checks by itself', () 
     ]);
   });
 
+  it('fill in what their properties begin as, and take no null where texts are sent', () => {
+    const code = `class Paging { @IsOptional() @IsInt() @Min(1) take = 10; @IsInt() skip: number = 0; @IsOptional() @IsInt() page?: number; }
+      app.post('/', async (req, res) => { const errors = await validate(plainToInstance(Paging, req.query));
+        res.status(errors.length > 0 ? 400 : 204).end(); });`;
+    const { checked } = firstOperation('POST', `${dto} ${code}`);
+    deepStrictEqual(
+      checked.flatMap(({ schema }) =>
+        Object.entries(schema.properties ?? {}).map(([name, { default: value, nullable, required }]) => [
+          name,
+          value,
+          nullable,
+          required,
+        ]),
+      ),
+      [
+        ['take', 10, false, false],
+        ['skip', 0, false, false],
+        ['page', undefined, false, false],
+      ],
+    );
+  });
+
   it('check no field for being there where those that are missing are skipped', () => {
     deepStrictEqual(
       checkedBy(`app.post('/', async (req, res) => {

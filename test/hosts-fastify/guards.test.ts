@@ -28,6 +28,26 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a', async () => ({}));`,
     ['signed: cookie token'],
   ],
+  'a hook that refuses who shows only one of two headers': [
+    `app.addHook('onRequest', async function client(request, reply) {
+       if (!request.headers['x-client-id'] || !request.headers['x-client-secret']) return reply.code(401).send({}); });
+     app.get('/a', async () => ({}));`,
+    ['client: header x-client-secret and header x-client-id'],
+  ],
+  'code that answers, and holds a header against a key': [
+    `app.get('/a', async (request, reply) => { if (request.headers['x-api-key'] !== secret()) return reply.code(401).send({}); return {}; });`,
+    ['The code that answers: header x-api-key'],
+  ],
+  'code that answers, and throws an error of 403 where a token is none': [
+    `app.register(sensible); app.get('/a', async (request) => {
+       const token = request.headers.authorization || request.query.token; if (!token) throw app.httpErrors.forbidden(); return { token }; });`,
+    ['The code that answers: bearer or query token'],
+  ],
+  'code that answers, and refuses nobody for a key that is not there': [
+    `app.get('/a', async (request, reply) => {
+       const key = request.headers['x-api-key']; if (key && key !== secret()) return reply.code(401).send({}); return {}; });`,
+    [],
+  ],
   'a function that is decorated, where a route takes it': [
     `${authenticate} app.get('/a', { onRequest: [app.authenticate] }, async () => ({}));`,
     ['authenticate: bearer'],

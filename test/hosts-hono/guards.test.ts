@@ -39,6 +39,26 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
      app.get('/a', signedIn, ${handle});`,
     ['signedIn: bearer'],
   ],
+  'a function that throws for who shows only one of two headers': [
+    `const client = createMiddleware(async (c, next) => {
+       if (c.req.header('X-Client-Id') !== id() || c.req.header('X-Client-Secret') !== secret()) throw new HTTPException(401); await next(); });
+     app.get('/a', client, ${handle});`,
+    ['client: header X-Client-Secret and header X-Client-Id'],
+  ],
+  'code that answers, and refuses who shows only one of two headers': [
+    `app.get('/a', (c) => { const { id, secret } = { id: c.req.header('X-Client-Id'), secret: c.req.header('X-Client-Secret') };
+       if (!id || !secret) return c.json({}, 401); return c.json({ id }); });`,
+    ['The code that answers: header X-Client-Secret and header X-Client-Id'],
+  ],
+  'code that answers, and holds a header against a key': [
+    `app.get('/a', (c) => { if (c.req.header('X-Api-Key') !== key()) return c.json({}, 401); return c.json({}); });`,
+    ['The code that answers: header X-Api-Key'],
+  ],
+  'code that answers, and holds a header or a field of the query against a key': [
+    `app.get('/a', (c) => { const shown = c.req.header('X-Api-Key') ?? c.req.query('key');
+       if (shown !== key()) return c.json({}, 401); return c.json({}); });`,
+    ['The code that answers: header X-Api-Key or query key'],
+  ],
   'one that answers 403, after one that looked at a cookie': [
     `const session = async (c, next) => { c.set('user', await find(getCookie(c, 'session_id'))); await next(); };
      const can = (what) => createMiddleware(async (c, next) => { if (!c.get('user').can(what)) return c.json({}, 403); await next(); });

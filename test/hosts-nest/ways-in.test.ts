@@ -122,4 +122,16 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
       if (key) return this.byKey(key); if (slug) return this.byKey(slug); throw new UnauthorizedException();`;
     deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
   });
+
+  for (const [what, code] of Object.entries({
+    'refuses who lacks one of them': `const { 'x-client-id': id, 'x-client-secret': secret } = request.headers; if (!id || !secret) throw new UnauthorizedException(); return true;`,
+    'looks whether both are right': `return request.headers['x-client-id'] === process.env.ID && request.headers['x-client-secret'] === process.env.SECRET;`,
+  })) {
+    it(`asks for two headers together, where it ${what}`, () => {
+      const guards = shown(`class Closed implements CanActivate { canActivate(context: ExecutionContext) {
+        const request = context.switchToHttp().getRequest(); ${code} } }
+        @Controller() class AController { @Get('a') a() {} }`);
+      deepStrictEqual(guards, ['/a: header x-client-secret and header x-client-id']);
+    });
+  }
 });

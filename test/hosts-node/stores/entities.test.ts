@@ -87,6 +87,17 @@ describe('Rows of TypeORM', () => {
     ]);
   });
 
+  for (const [how, declared] of Object.entries({
+    'that is bound': 'const stored = source.getRepository.bind(source);',
+    'that is said to be that of another':
+      'const stored: typeof source.getRepository = source.getRepository.bind(source);',
+  })) {
+    it(`are found in a repository of a function ${how}`, () => {
+      const code = `${declared} app.post('/', async (req, res) => { res.json({ all: await stored(Pier).find() }); });`;
+      deepStrictEqual(answersOf(code), ['200 application/json { all: pier.ts#Pier[] }']);
+    });
+  }
+
   it('are without their keys once they are removed', () => {
     const code = `app.post('/', async (req, res) => {
       const pier = await piers.findOneBy({ id: 1 }); if (!pier) { res.sendStatus(404); return; }

@@ -31,6 +31,10 @@ const cases: Readonly<Record<string, readonly [pipeline: string, expected: strin
     `[{ $project: { tags: 0, sold: 0, category: 0 } }, { $unset: 'price' }]`,
     '{ _id: string, name: string }[]',
   ],
+  'nothing but their keys that is left out': [
+    `[{ $group: { _id: { $month: '$sold' }, names: { $push: '$name' } } }, { $addFields: { month: '$_id' } }, { $project: { _id: 0 } }]`,
+    '{ names: string[], month: integer }[]',
+  ],
   'members that are added': [
     `[{ $project: { name: 1 } }, { $addFields: { day: { $dateToString: { date: '$sold' } }, isNew: { $gt: ['$sold', '$$NOW'] } } }]`,
     '{ _id: string, name: string, day: string, isNew: boolean }[]',

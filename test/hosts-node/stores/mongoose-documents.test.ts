@@ -157,6 +157,11 @@ const json: Readonly<Record<string, readonly [schema: string, expected: string]>
      schema.set('toJSON', { transform: (_, { _id, __v, password, ...rest }) => ({ id: _id, ...rest }) });`,
     '{ id: string, name: string, createdAt: string }',
   ],
+  'as options change it that put null where nothing is': [
+    `${plain.replace('name: { type: String, required: true }', 'name: String, since: Date').replace('OPTIONS', '{}')}
+     schema.set('toJSON', { transform: (_, ret) => ({ id: ret._id, name: ret.name ?? null, since: ret.since || null }) });`,
+    '{ id: string, name: string or null, since: string or null }',
+  ],
   'as a plugin changes it, by the options of each path': [
     `${plain.replace('OPTIONS', '{ timestamps: true }')}
      const deleteAtPath = (obj, path, index) => {
@@ -201,7 +206,8 @@ describe('Queries of Mongoose', () => {
         'GET',
         `${models} app.get('/:id', async (req, res) => { try { res.json(await Tag.findById(req.params.id).orFail(${failing})); } catch (error) { res.status(error.status).json({ failed: true }); } });`,
       );
-      deepStrictEqual(toldAnswers(failures)[0], '404 application/json { failed: boolean }');
+      const told = toldAnswers(failures).filter((one) => one.startsWith('404'));
+      deepStrictEqual(told, ['404 application/json { failed: boolean }']);
     });
   }
 });

@@ -21,7 +21,10 @@ export function appliedTo(route: RegisteredRoute, followRoute: FollowRoute): rea
     mayBeOptional: (middleware) => route.own.has(middleware),
   });
   const looked = (): readonly Credential[] => lookedAt(route.middleware, follow);
-  return withoutNeedless([...applied, ...answeringGuard(route.handler, applied, followStranger, { session, looked })]);
+  return withoutNeedless([
+    ...applied,
+    ...answeringGuard(route.handler, applied, followStranger, { session, looked, follow }),
+  ]);
 }
 
 /** Whom a route before it leads to it by `next('route')`, a route may refuse. */

@@ -1,4 +1,6 @@
 import type { ApplicationReading } from '../../core/application-reading';
+import { answeringGuard } from '../node/middleware/answering-guard';
+import { withoutCredentials } from '../node/middleware/without-credentials';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
@@ -36,14 +38,18 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     byInstance((place) => follower(interpreter, watched, callings.hook(place))),
     (place) => follower(interpreter, watched, callings.hook(place)),
   );
+  const followHandler = byInstance((place) => follower(interpreter, watched, callings.handler(place)));
   const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
     hooksOf(record, fastify.valueOf(record.instance, server));
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.map((one) => {
-        const follow = followHook(placeOf(one.record, one.server));
-        return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow), share), one] as const;
+        const place = placeOf(one.record, one.server);
+        const applied = appliedHooks(hooksOfRoute(one), followHook(place));
+        const follow = followHandler(place);
+        const own = answeringGuard(one.record.handler, applied, withoutCredentials(follow), { follow });
+        return [linkRoute(one, [...applied, ...own], share), one] as const;
       }),
     ),
   );
@@ -60,7 +66,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     ),
     operationOf: operationReader(linked, {
       followHook,
-      followHandler: byInstance((place) => follower(interpreter, watched, callings.handler(place))),
+      followHandler,
       hooksOf: hooksOfRoute,
       errors: new ErrorAnswers(callings),
       inference: fastifyInference(

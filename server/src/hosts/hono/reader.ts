@@ -38,8 +38,9 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
         const followStranger = routes.forStrangers(one);
-        const applied = appliedMiddleware(one.middleware, routes.for(one), { followStranger });
-        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
+        const follow = routes.for(one);
+        const applied = appliedMiddleware(one.middleware, follow, { followStranger });
+        const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { follow })];
         return [linkRoute(one, all, share), one] as const;
       }),
     ),

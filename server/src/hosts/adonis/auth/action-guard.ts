@@ -17,7 +17,7 @@ export function actionGuard(
   follow: Follow,
   followStranger: Follow,
 ): readonly AppliedMiddleware[] {
-  const guard = answeringGuard(handler, before, followStranger, { mayRefuse });
+  const guard = answeringGuard(handler, before, followStranger, { mayRefuse, follow });
   const isGuarded = before.some((one) => one.guard !== null);
   if (guard.length > 0 || isGuarded || !/\bcheck(?:Using)?\(/.test(handler.node.getText())) return guard;
   const { checked } = follow(handler);

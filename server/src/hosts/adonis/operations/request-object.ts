@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
+import { certainlyMissing, takenFor } from '../../../languages/typescript/evaluate/certainly-missing';
 import {
   native,
   nativeFunction,
@@ -43,6 +44,10 @@ const file: FieldSchema = {
   },
 };
 
+function inPlaceOf(missing: Value, byDefault: Value | undefined): Value {
+  return byDefault === undefined ? missing : takenFor(missing, byDefault);
+}
+
 /** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */
 export function adonisRequest(noted: Noted, place: RequestPlace): Value {
   const whole = (place: InputPlace): Value =>
@@ -54,12 +59,12 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
     nativeFunction(([name, byDefault], { node }) => {
       const text = textOf(name);
       if (text === null) return unknown(node);
-      if (place === 'header' && noted.isOfStranger && saysWhoCalls(text)) return nothing;
       const part = { place, path: text.split('.') };
       const value = partValue(part, noted);
+      if (place === 'header' && noted.isOfStranger && saysWhoCalls(text))
+        return inPlaceOf(certainlyMissing(), byDefault);
       if (place === 'body' && byDefault?.kind === 'primitive') noteDefault(part, byDefault.value, noted);
-      const isMissing = value.kind === 'primitive';
-      return isMissing && byDefault !== undefined ? byDefault : value;
+      return value.kind === 'primitive' ? inPlaceOf(value, byDefault) : value;
     });
   const members: Readonly<Record<string, Value>> = {
     all: whole('body'),

@@ -44,6 +44,8 @@ export function errorFollower(interpreter: Interpreter, variablesOf: VariablesOf
     const made = new Noted();
     const { isPassed, isHandedOn, readsFile, needsFile, asksWhoCalls, asksUser, asksAddress } = noted;
     Object.assign(made, { isPassed, isHandedOn, readsFile, needsFile, asksWhoCalls, asksUser, asksAddress });
+    const { again } = noted;
+    made.again = again && ((request) => withAnswers(again(request), handler));
     made.shown.push(...noted.shown);
     made.checked.push(...noted.checked);
     for (const [key, read] of noted.reads) made.reads.set(key, read);

@@ -2,10 +2,10 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
+import { certainlyMissing } from '../../../languages/typescript/evaluate/certainly-missing';
 import {
   native,
   nativeFunction,
-  nothing,
   textOf,
   unknown,
   unknownOf,
@@ -122,5 +122,5 @@ function headersOf(noted: Noted): Value {
 export function shownPart(place: InputPlace, name: string, noted: Noted): Value {
   const value = partValue({ place, path: [name] }, noted, handedOut(place));
   const isShown = place === 'cookie' || (place === 'header' && saysWhoCalls(name));
-  return isShown && noted.isOfStranger ? nothing : value;
+  return isShown && noted.isOfStranger ? certainlyMissing() : value;
 }

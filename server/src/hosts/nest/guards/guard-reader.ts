@@ -26,7 +26,7 @@ import {
   onPassportGuard,
   tellAuthenticated,
 } from './passport-guard';
-import { type Refusal, withOtherWays, withoutForbidden } from './ways-in';
+import { ofWays, type Refusal } from './ways-in';
 import { type Metadata, metadataKey, type Reflecting, reflectorObject } from './reflector';
 import {
   extendsUnread,
@@ -37,7 +37,6 @@ import {
   open,
   type OthersRefused,
   type ReadGuard,
-  type Refused,
   unread,
   unreadNamed,
   writtenRefusals,
@@ -158,7 +157,7 @@ export class GuardReader {
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
     const closed = this.closed(name, noted, others, ofBase, seen);
     const refusalOf = (shown: OddRequest): Refusal => this.refusalOf(of, guard, route, shown, noted);
-    const read = base === null ? withoutForbidden(withOtherWays(closed, noted, refusalOf), noted, refusalOf) : closed;
+    const read = base === null ? ofWays(closed, noted, refusalOf) : closed;
     if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
@@ -201,7 +200,7 @@ export class GuardReader {
   private closed(
     name: string,
     noted: Noted,
-    others: Refused,
+    others: OthersRefused,
     ofBase: ReadGuard | null,
     { isHandedOver, isBroken }: Seen,
   ): ReadGuard {
@@ -228,13 +227,20 @@ export class GuardReader {
       const statuses = clientStatuses(noted);
       const refused = result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses;
       const areFound = result !== null && findsCaller(noted);
-      return { statuses: refused, errors: noted.errors, written: writtenRefusals(noted), areFound };
+      return {
+        statuses: refused,
+        errors: noted.errors,
+        written: writtenRefusals(noted),
+        areFound,
+        shown: credentialsIn(noted),
+      };
     });
     return {
       statuses: all.flatMap((one) => one.statuses),
       errors: all.flatMap(({ errors }) => errors),
       written: all.flatMap(({ written }) => written),
       areFound: all.some((one) => one.areFound),
+      shown: all.flatMap((one) => one.shown),
     };
   }
 
@@ -253,8 +259,10 @@ export class GuardReader {
   }
 
   /** A guard where it looks at who calls, or says that it does. */
-  private refusing(name: string, noted: Noted, others: Refused, ofBase: ReadGuard, isBroken: boolean): ReadGuard {
-    const own = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
+  private refusing(name: string, noted: Noted, others: OthersRefused, ofBase: ReadGuard, isBroken: boolean): ReadGuard {
+    const looked = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
+    // What is looked at behind what strangers lack, only others are asked for.
+    const own = looked.length > 0 || noted.asksUser || ofBase.middleware.guard !== null ? looked : others.shown;
     const { runs } = ofBase;
     // What it throws that extends one of Passport, that tells by its code.
     const known = [...clientStatuses(noted), ...(runs === undefined ? ofBase.statuses : [])];

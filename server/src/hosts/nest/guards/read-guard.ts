@@ -39,6 +39,8 @@ export interface Refused {
 export interface OthersRefused extends Refused {
   /** Whether it puts into the request who they are, where it lets them through. */
   readonly areFound: boolean;
+  /** What it looks at of what they show. */
+  readonly shown: readonly Credential[];
 }
 
 export function open(name: string): ReadGuard {

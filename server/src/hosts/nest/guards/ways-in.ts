@@ -1,15 +1,22 @@
 import type { Credential } from '../../../core/guards';
+import { shownTogether } from '../../node/middleware/shown-together';
 import { keyOfField, type Noted, type OddRequest } from '../../node/operations/noted';
 import type { ReadGuard } from './read-guard';
 
 /** How a guard refuses callers: as somebody whom it knows, or as nobody. */
 export type Refusal = 'forbidden' | 'unknown' | null;
 
+/** A guard with the ways in that callers find who show some of what it looks at. */
+export function ofWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+  const found = withoutForbidden(withOtherWays(read, noted, refusalOf), noted, refusalOf);
+  return withTogether(found, noted, refusalOf);
+}
+
 /**
  * A guard without what callers may show in vain: it knows who shows it, and refuses all of them on this route. `refusalOf` says so of
  * requests that have nothing else. Where it would let nobody through, or asks for several things at once, it is left as it is.
  */
-export function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
   if (guard === null || guard.alternatives.length < 2) return read;
   const fields = read.shown.map((one) => keyOf(one, noted));
@@ -27,7 +34,7 @@ export function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (show
  * A guard with what callers may show, too, that is called like nothing of the kind: who sends a field of the query and nothing else
  * may come through, and who sends nothing at all does not.
  */
-export function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
   const known = read.shown.flatMap((one) => keyOf(one, noted) ?? []);
   if (guard === null || known.length < read.shown.length) return read;
@@ -43,6 +50,19 @@ export function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: 
   if (found.length === 0) return read;
   const shown = [...read.shown, ...found];
   const alternatives = shown.map((one) => [one]);
+  return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
+}
+
+/** A guard with what callers must show together to it. */
+function withTogether(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+  const { guard } = read.middleware;
+  if (guard === null || read.shown.length === 0 || guard.alternatives.length !== read.shown.length) return read;
+  const alternatives = shownTogether(read.shown, noted, (request) => {
+    const refusal = refusalOf(request);
+    return refusal === null ? null : [refusal === 'forbidden' ? 403 : 401];
+  });
+  if (alternatives === null) return read;
+  const shown = [...new Set([...read.shown, ...alternatives.flat()])];
   return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
 }
 

@@ -1,8 +1,7 @@
-import type { ts } from 'ts-morph';
-import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { checkedProperty } from '../../node/types/checked-property';
+import { initialValue } from '../../node/types/initial-value';
 import { sentAsJson } from './sent-as-json';
 import { withStatedProperty } from './stated-property';
 import type { PropertyReader } from './type-readers';
@@ -39,17 +38,4 @@ export function sentProperty(
       nullable: presence?.nullable ?? stated.nullable,
     };
   };
-}
-
-const stepsOfDefault = 1_000;
-
-/** What a property begins as, where that is a plain value. */
-function initialValue(
-  { initializer }: ts.PropertyDeclaration | ts.ParameterDeclaration,
-  interpreter: Interpreter,
-): FieldSchema['default'] {
-  const scope = initializer === undefined ? null : interpreter.scopeOf(initializer.getSourceFile().fileName);
-  if (initializer === undefined || scope === null) return undefined;
-  const value = interpreter.within(stepsOfDefault, () => interpreter.evaluate(initializer, scope));
-  return value?.kind === 'primitive' && value.value !== null ? value.value : undefined;
 }

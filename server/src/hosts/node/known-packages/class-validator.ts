@@ -50,7 +50,7 @@ export function classValidatorModules(
     const classes = sent();
     if (classes === null) return;
     for (const [of, part, name] of partsOf(value)) {
-      const field = fieldOf(of, name, options, classes);
+      const field = fieldOf(of, name, options, part.place === 'body' ? classes : ofTexts(classes));
       if (field !== null) watched.noted?.checks.push({ ...part, field });
     }
   };
@@ -101,6 +101,15 @@ function partsOf(value: Value | undefined): readonly (readonly [Value, RequestPa
     const part = partOf(one);
     return part === null ? [] : [[of, part, name] as const];
   });
+}
+
+/** The same of places that hold texts, of which none is null. */
+function ofTexts({ members }: SentClasses): SentClasses {
+  const texts: SentClasses['members'] = (of, closed) => {
+    const field = members(of, closed);
+    return field && eachProperty(field, (one) => ({ ...one, nullable: false }));
+  };
+  return { whole: texts, members: texts };
 }
 
 function isClosed(options: Value | undefined): boolean {

@@ -4,6 +4,7 @@ import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
 import { plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
 import { isOptional } from './optional-guard';
+import { shownTogether } from './shown-together';
 
 /** What is written where code may refuse strangers: only such code is followed before somebody asks what it answers. */
 const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
@@ -19,6 +20,8 @@ interface GuardSetting {
   readonly session?: Credential;
   /** What those before look at to tell who calls. */
   readonly looked?: () => readonly Credential[];
+  /** Follows requests of whoever calls. */
+  readonly follow?: Follow;
 }
 
 /** Code that answers a route and lets nobody through who shows nothing is a guard, where none runs before it. */
@@ -26,7 +29,7 @@ export function answeringGuard(
   handler: Value,
   applied: readonly AppliedMiddleware[],
   followStranger: Follow,
-  { mayRefuse = refusing, session = usualSession, looked = () => [] }: GuardSetting = {},
+  { mayRefuse = refusing, session = usualSession, looked = () => [], follow }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
   if (handler.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
   const text = handler.node.getText();
@@ -39,6 +42,7 @@ export function answeringGuard(
   const shown = before.length > 0 ? before : own;
   if (shown.length === 0) return [];
   const name = 'The code that answers';
-  const guard = { name, alternatives: shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
+  const together = follow === undefined ? null : shownTogether(shown, follow(handler));
+  const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
   return [{ ...plainMiddleware(name), guard }];
 }

@@ -6,6 +6,7 @@ import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { keyCookie, keyField, keyHeader } from './credential-names';
 import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
 import { shownInAuthorization } from './header-schemes';
+import { shownTogether } from './shown-together';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import { isClientHeader } from '../operations/client-headers';
@@ -99,9 +100,13 @@ export function eachApplied(
     if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
       return lettingThrough(name, noted, mayBeOptional(one));
     const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
-    const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
+    const alternatives = shownTogether(asked, noted) ?? eachAlone(asked);
     return guarding(name, alternatives, 'It answers 401 or 403.');
   });
+}
+
+function eachAlone(asked: readonly Credential[]): Guard['alternatives'] {
+  return asked.length === 0 ? [[{ kind: 'unknown' }]] : asked.map((each) => [each]);
 }
 
 /** What lets through who shows nothing: it is told where it looks for what others show, if that `mayBeTold`, or if it refuses some of them. */

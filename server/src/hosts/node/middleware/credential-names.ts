@@ -6,7 +6,12 @@ export function saysWhoCalls(header: string): boolean {
   return header.toLowerCase() === 'authorization' || keyHeader.test(header);
 }
 
-/** Fields of a query that say who calls. */
-export const keyField = /^(?!(?:page|next|sort|search|sync|cursor|csrf)[-_]?)(?:[a-z]+[-_]?)?(?:key|token)$/i;
+/** Fields of a query that say who calls; a token of what to go on with is none. */
+export const keyField =
+  /^(?!(?:page|next|sort|search|cursor|csrf)[-_]?|sync[-_]?token)(?:[a-z]+[-_]?)?(?:key|token|secret)$/i;
 
 export const keyCookie = /key|token|auth|secret|signature|session|jwt|\bsid\b/i;
+
+/** Headers and fields of a query that say who calls where a secret is shown beside them. */
+export const identity =
+  /(?:^|[-_])(?:user|client|account|app|application|customer|merchant|partner|consumer|login|principal)(?:[-_]?(?:id|name|code))?$/i;

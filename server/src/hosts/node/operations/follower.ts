@@ -64,16 +64,18 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
     if (one.kind === 'function') run(one, by);
   };
   runs(noted);
-  const isRefused = (request: OddRequest): boolean => {
+  const again = (request: OddRequest): Noted => {
     const odd = new Noted(request);
+    odd.isOfStranger = noted.isOfStranger;
     runs(odd);
-    return odd.isRefused;
+    return odd;
   };
+  noted.again = again;
   // Where nothing is refused, nothing is refused for what is missing.
   const refuses = noted.errors.length > 0 || noted.answers.some(({ status }) => status >= 400);
   // Of strangers it is asked only whether they are let through.
   if (noted.isRefused || !refuses || noted.isOfStranger) return noted;
-  noteRefusals(noted, isRefused);
+  noteRefusals(noted, (request) => again(request).isRefused);
   return noted;
 
   function run(callee: FunctionValue, by: Noted): void {

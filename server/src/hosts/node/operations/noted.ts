@@ -45,6 +45,8 @@ export interface OddRequest {
   readonly strange?: ReadonlySet<string>;
   /** Fields that are there, whatever they have. */
   readonly having?: ReadonlySet<string>;
+  /** Fields that callers do not send who show nothing in them: in small letters, as names of headers have no case. */
+  readonly unshown?: ReadonlySet<string>;
 }
 
 /** What such a field has. */
@@ -61,12 +63,17 @@ export class Noted {
   readonly lacking: Lacking;
   readonly strange: ReadonlySet<string>;
   readonly having: ReadonlySet<string>;
+  readonly unshown: ReadonlySet<string>;
 
-  constructor({ lacking = new Set(), strange = new Set(), having = new Set() }: OddRequest = {}) {
+  constructor({ lacking = new Set(), strange = new Set(), having = new Set(), unshown = new Set() }: OddRequest = {}) {
     this.lacking = lacking;
     this.strange = strange;
     this.having = having;
+    this.unshown = unshown;
   }
+
+  /** Follows the same code once more, with another request; null where nothing was followed. */
+  again: ((request: OddRequest) => Noted) | null = null;
 
   /** By place and name, in the order in which they are read. */
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();
@@ -81,6 +88,8 @@ export class Noted {
   bodyUses = 0;
   /** Fields that code itself puts into the body. */
   readonly putInBody = new Set<string>();
+  /** Parameters of the path that it puts there by itself. */
+  readonly putInPath = new Set<string>();
   /** Calls of code that cannot be followed which were handed all of the body. */
   readonly handedBody: ts.CallExpression[] = [];
   /** What people write that all of a place is, where they take it whole (`req.body as User`). */

@@ -3,6 +3,7 @@ import { mayTakeBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
+import { mistakenPart } from '../stores/mistaken-keys';
 import { isOfStore } from '../stores/needed-attributes';
 import { answersByStatus } from './answers-by-status';
 import { isClientHeader, isTransportHeader } from './client-headers';
@@ -12,6 +13,7 @@ import { checkedPart } from './checked-part';
 import type { Noted, NotedAnswer, NotedCheck } from './noted';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answerOfError } from './refused-statuses';
+import type { RequestPart } from './request-part';
 
 /** How a framework, or the application in it, answers errors. */
 export interface Failing {
@@ -36,7 +38,13 @@ export function operationOf(
   const needsFile = all.some((one) => one.needsFile);
   const isBodyKnown = all.some(({ knowsBody }) => knowsBody);
   const mayHappen = (error: Value): boolean => !isBodyKnown || !isOfStore(error);
-  const failures = all.flatMap((one) => [...one.answers, ...one.errors.filter(mayHappen).flatMap(answersOf)]);
+  const refusalsOf = (error: Value): readonly NotedAnswer[] => {
+    const key = mistakenPart(error);
+    if (key === null) return answersOf(error);
+    // Where nobody answers it by itself, it is like any error that may come from anywhere.
+    return isKnownKey(key, all) ? [] : answersOf(error).filter(({ status }) => status < 500);
+  };
+  const failures = all.flatMap((one) => [...one.answers, ...one.errors.filter(mayHappen).flatMap(refusalsOf)]);
   const isRefusedAlways = answered.length > 0 && !own.some(({ isHandedOn }) => isHandedOn);
   const checks = all.flatMap((one) => one.checks).map((check, _, others) => likeAnother(check, others));
   return {
@@ -67,6 +75,12 @@ export function operationOf(
     documentation: {},
     problems: distinct(all.flatMap(({ problems }) => problems)),
   };
+}
+
+/** Whether what is sent there has been checked, or is a parameter that code puts into the path. */
+function isKnownKey({ place, path: [name = ''] }: RequestPart, all: readonly Noted[]): boolean {
+  const isPut = place === 'path' && all.some(({ putInPath }) => putInPath.has(name));
+  return isPut || all.some(({ checks }) => checks.some((check) => check.place === place));
 }
 
 /** Whether code that runs before puts a field into the body, so that what runs for the operation finds it whoever calls. */

@@ -12,6 +12,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { certainlyMissing, notShown } from '../../../languages/typescript/evaluate/certainly-missing';
 import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/language/json-texts';
 import { keyField } from '../middleware/credential-names';
 import { isLogging } from './logging';
@@ -106,13 +107,13 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
   };
   note();
-  // Who shows nothing sends no such field.
-  if (noted.isOfStranger && part.place === 'query' && keyField.test(part.path.join('.'))) return nothing;
+  const unshown = unshownPart(part, noted);
+  if (unshown !== null) return unshown;
   const isWhole = part.path.length === 0;
   const plain: NativeObject = {
     get: (name) => {
       // What code asks for by nothing, nobody is asked for.
-      if (isWhole && name === 'undefined') return nothing;
+      if (isWhole && (name === 'undefined' || name.includes('\0'))) return nothing;
       if (isWhole && promised.has(name)) return awaited(name, self);
       // A body that nobody has parsed is data, of which code makes a text.
       if (isWhole && name === 'toString') return nativeFunction((_, { node }) => textOfJson(self, node));
@@ -121,12 +122,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
         ? undefined
         : partValue({ place: part.place, path: [...part.path, name], ...madeOf(part, name) }, noted, handed);
     },
-    ...(isWhole &&
-      part.place === 'body' && {
-        set: (name, value) => {
-          if (!isUndefined(value)) noted.putInBody.add(name);
-        },
-      }),
+    ...settingOf(part, noted),
     becomes: note,
     declares: (type) => {
       if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
@@ -156,6 +152,28 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   parts.set(object, part);
   const self: Value = native(object);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
+}
+
+/** What code puts into a body, or among the parameters of a path, callers have not sent. */
+function settingOf({ place, path }: RequestPart, { putInBody, putInPath }: Noted): Pick<NativeObject, 'set'> {
+  if (path.length > 0 || (place !== 'body' && place !== 'path')) return {};
+  const put = place === 'body' ? putInBody : putInPath;
+  return {
+    set: (name, value) => {
+      if (!isUndefined(value)) put.add(name);
+    },
+  };
+}
+
+/**
+ * What is there in place of a field that callers do not send who show nothing, or not that; null for any other. Code that asks a header
+ * for a member fails where it is not there; what stands in a link may be something else than a credential.
+ */
+function unshownPart({ place, path }: RequestPart, { unshown, isOfStranger }: Noted): Value | null {
+  const name = path.join('.');
+  const isHidden = path.length > 0 && unshown.has(keyOfField(place, name).toLowerCase());
+  if (isHidden && place !== 'query') return certainlyMissing();
+  return isHidden || (isOfStranger && place === 'query' && keyField.test(name)) ? notShown() : null;
 }
 
 function madeOf({ made }: RequestPart, name: string): Pick<RequestPart, 'made'> {

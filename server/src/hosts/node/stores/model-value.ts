@@ -15,6 +15,7 @@ import type { Watched } from '../operations/follower';
 import { partOf } from '../operations/request-part';
 import { eachNamed } from './each-named';
 import { type Asking, type Finding, finding, foundValue, making } from './finding';
+import { noteMistakenKey } from './mistaken-keys';
 import { keep } from './needed-attributes';
 import { dataQuery, distinctOf, findingQuery, queryValue } from './query-value';
 import type { StoredModel } from './stored-model';
@@ -147,6 +148,7 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
         if (/^find(?:ById|ByPk)/.test(name) && partOf(key) !== null && key?.kind === 'native') {
           if (model.key.type !== 'string') key.object.becomes?.(model.key.type);
         }
+        if (name.startsWith('find')) noteMistakenKey(model, name, args, call);
         if (keeping.has(name)) keepAll(args, call);
         return method(model, args, asking(call));
       });

@@ -16,6 +16,8 @@ export interface StoredModel {
   readonly needed?: Needed;
   /** The type of what one is found by. */
   readonly key: FieldSchema;
+  /** What is thrown for a key of another type; left out where nothing is. */
+  readonly mistakenKey?: () => Value;
   /** What the application itself puts into the model. */
   readonly own: (name: string) => Value | undefined;
   /** What it puts into each: methods, and members that are worked out. */

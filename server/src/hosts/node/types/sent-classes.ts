@@ -4,6 +4,7 @@ import type { Decorations } from '../../../languages/typescript/evaluate/classes
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { checkedProperty } from './checked-property';
 import { type CodeTypes, typeReaderOf } from './code-types';
+import { initialValue } from './initial-value';
 
 /** Says what an object of a class has to be, where its decorators are heeded; null for what is no class with a name. */
 export interface SentClasses {
@@ -33,8 +34,10 @@ function readerOf(types: CodeTypes, decorations: Decorations, isClosed: boolean)
       const scope = within ?? interpreter.scopeOf(file.fileName);
       const decorators = scope === null ? [] : decorations.on(node, scope);
       const { checked, presence } = checkedProperty(node, field, decorators, { interpreter, reader, isOn: true });
+      const byDefault = initialValue(node, interpreter);
       return {
         ...checked,
+        ...(byDefault !== undefined && { default: byDefault }),
         required: presence?.required ?? field.required,
         nullable: presence?.nullable ?? checked.nullable,
       };

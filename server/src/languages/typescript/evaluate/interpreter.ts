@@ -2,14 +2,13 @@ import { failedValue } from './failed-values';
 import { ts } from 'ts-morph';
 import { type CodePlace, type Doubt, doubtWithin } from './doubt/doubt';
 import { evaluated } from './expressions';
-import { isHandedSome, withArguments } from './calls/bound-arguments';
+import { allArguments, isHandedSome, withArguments } from './calls/bound-arguments';
 import { calledUnseen, madeUnseen } from './calls/callbacks';
 import { runDecorators } from './classes/class-decorators';
 import { madeClass, setStatics } from './classes/made-class';
 import { FileNames } from './modules/file-names';
 import { FunctionMembers } from './members/function-members';
 import { type Assigning, assignTo, deleteFrom } from './assigning/assignments';
-import { handedParameters } from './calls/handed-parameters';
 import { Instances } from './classes/instances';
 import { inherited, memberOf } from './members/members';
 import type { ProjectModules } from '../project-modules';
@@ -292,7 +291,7 @@ export class Interpreter implements Runtime {
 
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
     if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
-    if (callee.kind !== 'class' || this.depth > deepest) return madeUnseen(args, node);
+    if (callee.kind !== 'class' || this.depth > deepest) return madeUnseen(callee, args, node, this);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
     this.own.add(self);
     this.instances.initialise(self, callee, args, node);
@@ -301,10 +300,10 @@ export class Interpreter implements Runtime {
 
   private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
     if (isHandedSome(callee, args)) return withArguments(callee, args, node);
-    const { node: of, bound = [] } = callee;
+    const { node: of } = callee;
     const { body } = of;
     if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(of)) return unknown(node);
-    return this.selfCalls.run(of, [...bound, ...args], (given) => this.callBody(callee, body, given, node));
+    return this.selfCalls.run(of, allArguments(callee, args), (given) => this.callBody(callee, body, given, node));
   }
 
   private callBody(callee: FunctionValue, body: ts.ConciseBody, args: readonly Value[], node: ts.Node): Value {
@@ -316,7 +315,7 @@ export class Interpreter implements Runtime {
     this.returningNext = null;
     this.depth++;
     try {
-      bindParameters(handedParameters(callee.node), args, scope, this);
+      bindParameters(callee.node, args, scope, this);
       const result = ts.isBlock(body) ? this.runFunction(body, scope) : this.runExpression(body, scope);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
+import { isNothingShown, takenFor } from './certainly-missing';
 import { noteDefault } from './language/converted-values';
 import { byDefault, truthOf } from './doubt/environment-defaults';
 import { hasFailed } from './failed-values';
@@ -10,7 +11,7 @@ import { openSpreadsOf } from './members/open-spreads';
 import { either } from './operators';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type Value } from './value';
+import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** What its type says of a value that source does not tell. */
 function isNeverNull(value: Value): boolean {
@@ -39,14 +40,14 @@ export function logical(
   kind: ts.SyntaxKind = node.operatorToken.kind,
 ): Value {
   const isRight = takesRight(left, kind, node.left, runtime);
-  if (isRight === true) return runtime.evaluate(node.right, scope);
+  if (isRight === true) return takenFor(left, runtime.evaluate(node.right, scope));
   if (isRight === false) return left;
   const isAnd = kind === ts.SyntaxKind.AmpersandAmpersandToken;
   const isNullishOr = kind === ts.SyntaxKind.QuestionQuestionToken;
   const right = runtime.perhaps(() =>
     isNullishOr ? runtime.evaluate(node.right, scope) : evaluatedWhere(node.left, isAnd, node.right, scope, runtime),
   );
-  const found = isAnd ? null : foundOrFailed(left, right, isNullishOr, runtime);
+  const found = isAnd ? falseAnyway(right) : foundOrFailed(left, right, isNullishOr, runtime);
   if (found !== null) return found;
   if (!isAnd && right.kind === 'primitive') noteDefault(left, right.value);
   if (runtime.isHandling && isTelling(left))
@@ -74,6 +75,11 @@ function isTrue(value: Value): boolean {
   return value.kind === 'primitive' && value.value === true;
 }
 
+/** What makes an `&&` fail, whatever is in front of it. */
+function falseAnyway(right: Value): Value | null {
+  return isNothingShown(right) ? right : null;
+}
+
 /** `found || fail()`: what comes of it is there; null where what stands for it does not just fail. */
 function foundOrFailed(left: Value, right: Value, isNullishOr: boolean, { isHandling }: Runtime): Value | null {
   if (!isHandling || !hasFailed(right) || (left.kind !== 'native' && left.kind !== 'unknown')) return null;
@@ -83,8 +89,16 @@ function foundOrFailed(left: Value, right: Value, isNullishOr: boolean, { isHand
 /** Either of two values, where something is known of the one in front; else the other one tells more. */
 function orElse(left: Value, right: Value): Value {
   const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
-  const found = left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
+  const isKnown = left.kind === 'unknown' && (left.field !== undefined || isNoValue);
+  const found = isKnown ? either(right.kind === 'primitive' ? takenIfThere(left) : left, right) : right;
   return isOfEnvironment(left) ? byDefault(found) : found;
+}
+
+/** What is in front of an operator that takes another value where it is missing. */
+function takenIfThere(value: UnknownValue): UnknownValue {
+  return value.field === undefined || value.field.required
+    ? value
+    : { ...value, field: { ...value.field, required: true } };
 }
 
 /** What is there, or another value in its place: a text mostly is like it. */

@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
-import { isCertainlyMissing } from './certainly-missing';
+import { isNothingShown } from './certainly-missing';
 import { convertedTo, noteType } from './language/converted-values';
 import { comparedOf, madeOf } from './doubt/environment-defaults';
 import { isKnownError } from './classes/error-classes';
+import { isErrorOfFunction } from './error-functions';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { hasOpenMember } from './members/open-members';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
@@ -77,7 +78,7 @@ export function isInstance(value: Value, of: Value): boolean | null {
   if (of.kind === 'native') return of.object.isInstance === undefined ? ofUnread(value) : of.object.isInstance(value);
   if (value.kind === 'unknown') return isOfNoClass(value) === null ? null : false;
   if (value.kind === 'native') return null;
-  if (of.kind !== 'class') return isOfKnownClasses(value) ? false : null;
+  if (of.kind !== 'class') return ofNoClass(value, of);
   if (value.kind !== 'record') return false;
   let at: Value | null = value.class;
   while (at?.kind === 'class') {
@@ -85,6 +86,12 @@ export function isInstance(value: Value, of: Value): boolean | null {
     at = at.base;
   }
   return at?.kind === 'unknown' ? null : false;
+}
+
+/** The same of what is no class: a function that makes errors, or something that nobody knows. */
+function ofNoClass(value: Value, of: Value): boolean | null {
+  const ofFunction = of.kind === 'function' ? isErrorOfFunction(value, of) : null;
+  return ofFunction ?? (isOfKnownClasses(value) ? false : null);
 }
 
 /**
@@ -126,7 +133,7 @@ function hasMember(name: Value, of: Value): boolean | null {
 function comparedWithNothing(kind: ts.SyntaxKind, left: Value, right: Value): boolean | null {
   const ofSame = equalities.get(kind);
   const isObjects = (isObject(left) && isNothing(right)) || (isNothing(left) && isObject(right));
-  const isCompared = isObjects || isCertainlyMissing(left) || isCertainlyMissing(right);
+  const isCompared = isObjects || isNothingShown(left) || isNothingShown(right);
   return ofSame === undefined || !isCompared ? null : !ofSame;
 }
 

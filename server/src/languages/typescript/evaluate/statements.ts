@@ -8,8 +8,10 @@ import { isComparison, runCounted } from './doubt/counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { isByDefault, truthOf } from './doubt/environment-defaults';
 import { noteEnumeration } from './classes/enumerations';
+import { everHeld } from './held-items';
 import { noteMade } from './made-values';
 import { oneOf } from './one-of';
+import { openRounds } from './members/open-names';
 import { openSpreadsOf } from './members/open-spreads';
 import { narrowed } from './narrowing';
 import { noteReached } from './reached';
@@ -236,6 +238,8 @@ function runWhileHolding(
 function runForIn(statement: ts.ForInStatement, scope: Scope, runtime: Runtime): Ending {
   const value = runtime.evaluate(statement.expression, scope);
   const bind = (name: Value): Scope => boundIn(statement, name, scope, runtime);
+  const open = runtime.isHandling ? openRounds(value, statement, scope, runtime) : null;
+  if (open !== null) return runAnyOf(open, statement, bind, runtime);
   const isSeen = value.kind === 'list' || (value.kind === 'record' && value.perhaps === undefined);
   if (!isSeen || (runtime.isHandling && (isVarying(value) || hasUntold(value)))) {
     return runOnce(statement, bind(unknownOf('string', statement.expression)), runtime);
@@ -265,15 +269,30 @@ function boundIn({ initializer }: ts.ForInOrOfStatement, item: Value, scope: Sco
 function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime): Ending {
   const value = runtime.evaluate(statement.expression, scope);
   const bind = (item: Value): Scope => boundIn(statement, item, scope, runtime);
+  const open = runtime.isHandling ? openRounds(value, statement, scope, runtime) : null;
+  if (open !== null) return runAnyOf(open, statement, bind, runtime);
   const items = itemsOf(value);
   if (items !== null && value.kind === 'list' && runtime.isHandling && isVarying(value)) {
     return items.length === 0 ? null : runOnce(statement, bind(oneOf(items)), runtime);
   }
   if (items === null) {
     const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
-    return runOnce(statement, bind(item), runtime);
+    return runAnyOf([...(everHeld(value) ?? []).slice(0, mostRounds), item], statement, bind, runtime);
   }
   return runEach(items, statement, bind, runtime);
+}
+
+/** Runs a round of a loop for each of what it may be handed. */
+function runAnyOf(
+  items: readonly Value[],
+  statement: ts.ForInOrOfStatement,
+  bind: (item: Value) => Scope,
+  runtime: Runtime,
+): Ending {
+  return runInTurn(
+    items.map((item) => () => runOnce(statement, bind(item), runtime)),
+    runtime,
+  );
 }
 
 /** Runs a round of a loop for each of what it is handed. */

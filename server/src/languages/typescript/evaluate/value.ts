@@ -80,6 +80,8 @@ export interface FunctionValue {
   readonly self: Value | null;
   /** What it is handed before what it is called with. */
   readonly bound?: readonly Value[];
+  /** What it is handed behind that. */
+  readonly boundBehind?: readonly Value[];
   /** Whether a call with less than it takes hands it these, and no more. */
   readonly isCurried?: true;
   /** The call that returned it: what people wrote for it. */

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { saysMore } from '../../../core/fields/says-more';
+import { boundMethod } from './bound-methods';
 import { binary, plain } from '../types/plain-fields';
 import { present } from './expressions';
 import { packagedName } from './packaged-name';
@@ -27,6 +28,9 @@ export function callType(node: ts.CallExpression, inference: Infers): Typed {
   }
   const callee = inference.of(expression);
   if (callee.kind === 'function') return resultOf(callee, node, inference);
+  const bound = boundMethod(callee, inference);
+  const ofBound = bound && ofMethod(bound.of, bound.name, node, inference);
+  if (ofBound !== null) return ofBound;
   const packaged = packagedName(expression, inference);
   const answer = packaged === null ? null : inference.hooks.packagedFunction(packaged, node, inference);
   if (answer !== null) return answer;

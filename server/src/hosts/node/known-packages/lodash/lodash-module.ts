@@ -1,11 +1,18 @@
 import { native, type NativeCall, unknown, type Value } from '../../../../languages/typescript/evaluate/value';
 import type { LodashFunction } from './lodash-function';
+import { ofFunctions } from './of-functions';
 import { ofLists } from './of-lists';
 import { ofObjects } from './of-objects';
 import { ofTexts } from './of-texts';
 import { ofTypes } from './of-types';
 
-const functions: Readonly<Record<string, LodashFunction>> = { ...ofLists, ...ofObjects, ...ofTexts, ...ofTypes };
+const functions: Readonly<Record<string, LodashFunction>> = {
+  ...ofFunctions,
+  ...ofLists,
+  ...ofObjects,
+  ...ofTexts,
+  ...ofTypes,
+};
 
 /** Packages that hold all functions, in the order of arguments that lodash has. */
 const whole = /^(?:lodash|lodash-es|underscore)$/;

@@ -57,7 +57,7 @@ function projected(row: FieldSchema, given: Value): FieldSchema {
   const { properties = {} } = row;
   const wanted = given.kind === 'record' ? [...given.entries] : [];
   const left = wanted.flatMap(([name, one]) => (switchOf(one) === false ? [name] : []));
-  const isLeaving = left.length === wanted.length && left.some((name) => name !== '_id');
+  const isLeaving = left.length > 0 && left.length === wanted.length;
   if (isLeaving) return { ...row, properties: without(properties, ...left) };
   const shown = wanted.flatMap(([name, one]) => {
     const isKept = switchOf(one);

@@ -1,5 +1,5 @@
 import { errorClass, plainError } from '../../../../languages/typescript/evaluate/classes/error-classes';
-import { native, unknown, unknownOf, type Value } from '../../../../languages/typescript/evaluate/value';
+import { native, primitive, unknown, unknownOf, type Value } from '../../../../languages/typescript/evaluate/value';
 import { anything, mapOf, openObject, plain } from '../../../../languages/typescript/types/plain-fields';
 import { eachNamed } from '../each-named';
 
@@ -31,6 +31,14 @@ const castFailure = errorClass(
   }),
   base.value,
 );
+
+/** What is thrown for a key that cannot be one. https://mongoosejs.com/docs/api/error.html#Error.CastError */
+export function mistakenKey(): Value {
+  const failure = castFailure.make([]);
+  failure.entries.set('kind', primitive('ObjectId'));
+  failure.entries.set('path', primitive('_id'));
+  return failure;
+}
 
 const below: Readonly<Record<string, Value>> = {
   ValidationError: validationFailure.value,

@@ -18,7 +18,7 @@ import type { RowOf } from './aggregation-stages';
 import { documentAsObject } from './document-json';
 import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
 import { timesOf, versionOf } from './own-members';
-import { errorsOfMongoose, validationFailure } from './mongoose-errors';
+import { errorsOfMongoose, mistakenKey, validationFailure } from './mongoose-errors';
 import { attributesOf, neededNames, objectId, typeOfSchemas, typesOfSchemas } from './path-fields';
 import { type ModelsByName, populated } from './populated';
 import { isOff, isOn, memberIn } from '../written-options';
@@ -111,6 +111,7 @@ function modelOf(schema: MongooseSchema, modelName: string | null, models: Model
       failure: () => validationFailure.make([]),
     },
     key: objectId,
+    mistakenKey,
     own: (name) =>
       schema.statics.get(name) ?? (name === 'modelName' && modelName !== null ? primitive(modelName) : undefined),
     ofEach: (name, self, run) => {

@@ -1,5 +1,7 @@
 import { ts } from 'ts-morph';
+import { takenFor } from '../certainly-missing';
 import { nameText } from '../classes/class-members';
+import { handedParameters } from '../calls/handed-parameters';
 import { memberOf } from '../members/members';
 import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';
@@ -42,7 +44,7 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
 /** A member, or what stands for it where it is left out. */
 function orDefault(member: Value, initializer: ts.Expression | undefined, scope: Scope, runtime: Runtime): Value {
   if (initializer === undefined) return member;
-  if (isUndefined(member)) return runtime.evaluate(initializer, scope);
+  if (isUndefined(member)) return takenFor(member, runtime.evaluate(initializer, scope));
   if (member.kind !== 'native' || member.object.otherwise === undefined) return member;
   return member.object.otherwise(runtime.perhaps(() => runtime.evaluate(initializer, scope)));
 }
@@ -70,12 +72,13 @@ function restOf(value: Value, taken: readonly string[], index: number): Value {
 
 /** Gives the parameters of a function what it is called with: what is left out has its default. */
 export function bindParameters(
-  parameters: readonly ts.ParameterDeclaration[],
+  of: ts.FunctionLikeDeclaration,
   args: readonly Value[],
   scope: Scope,
   runtime: Runtime,
 ): void {
-  for (const [index, parameter] of parameters.entries()) {
+  if (!ts.isArrowFunction(of)) bindArguments(of, args, scope, runtime);
+  for (const [index, parameter] of handedParameters(of).entries()) {
     const { name, initializer, dotDotDotToken } = parameter;
     if (dotDotDotToken !== undefined) {
       bindName(name, ofThisCall(list(args.slice(index)), parameter, runtime), scope, runtime);
@@ -86,6 +89,19 @@ export function bindParameters(
     const value = isMissing ? ofThisCall(runtime.evaluate(initializer, scope), parameter, runtime) : given;
     bindName(name, value, scope, runtime);
   }
+}
+
+const namesArguments = new WeakMap<ts.SourceFile, boolean>();
+
+/** All that a function is called with, by the name that the language has for it, where its file knows that name. */
+function bindArguments(of: ts.FunctionLikeDeclaration, args: readonly Value[], scope: Scope, runtime: Runtime): void {
+  const file = of.getSourceFile();
+  const isNamed = namesArguments.get(file) ?? /\barguments\b/.test(file.text);
+  namesArguments.set(file, isNamed);
+  if (!isNamed) return;
+  const all = list(args);
+  noteMade(all, runtime.doubt);
+  scope.declare('arguments', all);
 }
 
 /** What a call makes for itself, where its function changes nothing of it, holds what it holds, whenever somebody asks: nothing, too. */

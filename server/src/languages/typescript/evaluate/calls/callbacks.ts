@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from '../doubt/doubt';
 import { appliedInPart } from './bound-arguments';
+import { errorOfFunction } from '../error-functions';
 import { mayFill } from '../members/filled-members';
 import { noteHanded } from './handed-values';
 import { openSpreadsOf } from '../members/open-spreads';
@@ -51,7 +52,9 @@ function handedOver(
 }
 
 /** What a class that nobody can follow makes of what it is handed. */
-export function madeUnseen(args: readonly Value[], at: ts.Node): UnknownValue {
+export function madeUnseen(callee: Value, args: readonly Value[], at: ts.Node, runtime: Runtime): Value {
+  const error = errorOfFunction(callee, args, at, runtime);
+  if (error !== null) return error;
   args.forEach((one) => {
     noteReach(one);
   });

@@ -1,4 +1,6 @@
+import { noteEverHeld } from '../held-items';
 import { nativeRecord } from '../members/members';
+import { noteListMethod } from '../native-functions';
 import {
   isNothing,
   list,
@@ -8,6 +10,7 @@ import {
   type NativeObject,
   nothing,
   primitive,
+  textOf,
   unknown,
   unknownOf,
   type Value,
@@ -76,7 +79,7 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
     has: nativeFunction((args, call) => {
       const [key = nothing] = args;
       const isIn = entries.has(identity(key));
-      return isStarting() || (!isIn && isNothing(key) && holdsTexts())
+      return isStarting() || (!isIn && holdsTexts() && isNoText(key))
         ? primitive(isIn)
         : unknownOf('boolean', call.node);
     }),
@@ -95,8 +98,14 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
     },
   };
   held.set(object, () => (isStarting() ? all() : null));
+  noteEverHeld(object, all);
   const self: Value = native(object);
   return self;
+}
+
+/** Nothing, or what nobody would think of: it has a NUL. */
+function isNoText(key: Value): boolean {
+  return isNothing(key) || textOf(key)?.includes('\0') === true;
 }
 
 /** What tells a key from others: of texts and numbers what they are, else which value it is. */
@@ -106,6 +115,13 @@ function identity(value: Value): unknown {
 
 /** `Array` of the language. */
 export const array: Value = nativeRecord({
+  prototype: native({
+    get: (name) =>
+      noteListMethod(
+        nativeFunction((_, { node }) => unknown(node)),
+        name,
+      ),
+  }),
   from: nativeFunction(([given, change], { node, run }) => {
     const items = given === undefined ? null : itemsOf(given);
     if (items === null) return unknown(node);

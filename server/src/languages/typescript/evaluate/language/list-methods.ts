@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import { comparedOf, isByDefault, madeOf } from '../doubt/environment-defaults';
 import { alternativesOf, oneOf } from '../one-of';
+import { noteListMethod } from '../native-functions';
 import { perhapsOften } from '../doubt/repeated-code';
 import type { Runtime } from '../runtime';
 import {
@@ -104,8 +105,8 @@ export function changesList(name: string): boolean {
 export function listMethod(of: ListValue, name: string, varies: boolean, runtime: Runtime): Value | undefined {
   if (!Object.hasOwn(methods, name)) return undefined;
   const method = methods[name];
-  return (
-    method &&
+  if (method === undefined) return undefined;
+  return noteListMethod(
     nativeFunction((args, { run, node, changing, isHandling }) => {
       if (changingMethods.has(name)) changing(of);
       const perhaps = (callee: Value, values: readonly Value[]): Value =>
@@ -115,7 +116,8 @@ export function listMethod(of: ListValue, name: string, varies: boolean, runtime
       if (!varies) return method(of.items, args, run, node);
       if (name === 'at') return oneOf([...of.items, nothing]);
       return ofVarying(method(of.items, args, perhaps, node), name, node);
-    })
+    }),
+    name,
   );
 }
 

@@ -41,6 +41,7 @@ function absentOr(value: Value | undefined, key: Value | undefined, { node }: Na
 
 /** `Reflect`, with what reflect-metadata puts there. */
 export const reflect: Value = nativeRecord({
+  apply: nativeFunction(([of = nothing, ...args], { run, member }) => run(member(of, 'apply'), args)),
   defineMetadata: nativeFunction(([key, value, target, member], { changing }) => {
     if (target !== undefined) changing(target);
     note(key, value ?? nothing, target, member);

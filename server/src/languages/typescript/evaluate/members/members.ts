@@ -9,6 +9,7 @@ import { nameInEnumeration } from '../classes/enumerations';
 import { changesList, listMethod } from '../language/list-methods';
 import { openNamesMethod } from './open-names';
 import { inPrototype, prototypeOf } from '../classes/prototypes';
+import { itemsIn, ofNativeFunction } from '../native-functions';
 import { oneOf } from '../one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from '../runtime';
@@ -200,18 +201,6 @@ function nameOfClass(of: ClassValue): Value {
   return given?.kind === 'primitive' ? given : primitive(of.node.name?.text ?? '');
 }
 
-/** What functions of packages have in common with all others. */
-function ofNativeFunction(value: Value & { kind: 'native' }, name: string): Value | undefined {
-  if (value.object.call === undefined) return undefined;
-  if (name === 'bind')
-    return nativeFunction(([, ...bound]) =>
-      bound.length === 0
-        ? value
-        : nativeFunction((args, how) => value.object.call?.([...bound, ...args], how) ?? nothing),
-    );
-  return name === 'call' ? nativeFunction(([, ...args], how) => value.object.call?.(args, how) ?? nothing) : undefined;
-}
-
 function ofFunction(value: Value & { kind: 'function' }, name: string): Value | undefined {
   if (name === 'bind')
     return nativeFunction(([self, ...args], { node }) =>
@@ -219,9 +208,7 @@ function ofFunction(value: Value & { kind: 'function' }, name: string): Value | 
     );
   if (name === 'call') return nativeFunction(([self, ...args], { run }) => run({ ...value, self: self ?? null }, args));
   if (name === 'apply')
-    return nativeFunction(([self, args], { run }) =>
-      run({ ...value, self: self ?? null }, args?.kind === 'list' ? args.items : []),
-    );
+    return nativeFunction(([self, args], { run }) => run({ ...value, self: self ?? null }, itemsIn(args)));
   if (name === 'name') return primitive(value.node.name === undefined ? '' : value.node.name.getText());
   return undefined;
 }

@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
+import { everHeld } from '../held-items';
 import { listMethod } from '../language/list-methods';
 import type { Runtime } from '../runtime';
+import type { Scope } from '../scope';
 import {
   type FunctionValue,
   list,
@@ -54,7 +56,7 @@ export function openNamesMethod(of: ListValue, name: string, plain: Value, runti
 }
 
 /** Whoever asks for a name asks for what has it, too. */
-function itemOf({ of, isPairs }: OpenNames, name: string, { node, doubt }: NativeCall): Value {
+function itemOf({ of, isPairs }: OpenNames, name: string, { node, doubt }: Pick<NativeCall, 'node' | 'doubt'>): Value {
   const value = of.get?.(name, doubt) ?? unknown(node);
   return isPairs ? list([primitive(name), value]) : primitive(name);
 }
@@ -72,28 +74,66 @@ function namesAskedBy(
   runtime: Runtime,
 ): readonly string[] | null {
   const handed = node.parameters[position]?.name;
+  return node.body === undefined ? null : namesAskedIn(node.body, handed, isPairs, (at) => runtime.evaluate(at, scope));
+}
+
+/** The same of any code, of what it has a name for. */
+function namesAskedIn(
+  code: ts.Node,
+  handed: ts.BindingName | undefined,
+  isPairs: boolean,
+  evaluate: (at: ts.Expression) => Value,
+): readonly string[] | null {
   const first = isPairs && handed !== undefined && ts.isArrayBindingPattern(handed) ? handed.elements[0] : undefined;
   const name = first !== undefined && ts.isBindingElement(first) ? first.name : handed;
   if (name === undefined || !ts.isIdentifier(name)) return null;
   const find = (at: ts.Node): readonly string[] | null => {
     const among = amongOf(at, name.text);
-    const names = among === null ? null : textsOf(runtime.evaluate(among, scope));
+    const names = among === null ? null : textsOf(evaluate(among));
     return names ?? ts.forEachChild(at, (below) => find(below) ?? undefined) ?? null;
   };
-  return node.body === undefined ? null : find(node.body);
+  return find(code);
+}
+
+/** What such a loop has besides the names that it asks for: one that nobody would think of. */
+const otherName = primitive('\u0000 other');
+
+/**
+ * What a loop over such names, or over what has them (`for (const name in req.body)`), may be handed: each that it asks for, and another
+ * one. Null for any other loop.
+ */
+export function openRounds(
+  value: Value,
+  loop: ts.ForInOrOfStatement,
+  scope: Scope,
+  runtime: Runtime,
+): readonly Value[] | null {
+  const names = namesOf(value, loop);
+  if (names === null || !ts.isVariableDeclarationList(loop.initializer)) return null;
+  const [declared] = loop.initializer.declarations;
+  const evaluate = (at: ts.Expression): Value => runtime.evaluate(at, scope);
+  const asked = namesAskedIn(loop.statement, declared?.name, names.isPairs, evaluate) ?? names.asked;
+  if (asked === null) return null;
+  const all = asked.map((one) => itemOf(names, one, { node: loop.expression, doubt: null }));
+  return [...all, names.isPairs ? list([otherName, unknown(loop.expression)]) : otherName];
+}
+
+function namesOf(value: Value, loop: ts.ForInOrOfStatement): OpenNames | null {
+  if (value.kind === 'list') return open.get(value) ?? null;
+  const isOpen = ts.isForInStatement(loop) && value.kind === 'native' && value.object.isOpen === true;
+  return isOpen ? { of: value.object, isPairs: false, asked: null } : null;
 }
 
 function amongOf(at: ts.Node, name: string): ts.Expression | null {
   if (!ts.isCallExpression(at) || !ts.isPropertyAccessExpression(at.expression)) return null;
   const [first] = at.arguments;
   const isAsked = first !== undefined && ts.isIdentifier(first) && first.text === name;
-  return isAsked && /^(?:includes|indexOf)$/.test(at.expression.name.text) ? at.expression.expression : null;
+  return isAsked && /^(?:includes|indexOf|has)$/.test(at.expression.name.text) ? at.expression.expression : null;
 }
 
 function textsOf(value: Value): readonly string[] | null {
-  if (value.kind !== 'list' || value.items.length === 0 || value.items.length > mostNames) return null;
-  const texts = value.items.flatMap((one) =>
-    one.kind === 'primitive' && typeof one.value === 'string' ? [one.value] : [],
-  );
-  return texts.length < value.items.length ? null : texts;
+  const items = value.kind === 'list' ? value.items : (everHeld(value) ?? []);
+  if (items.length === 0 || items.length > mostNames) return null;
+  const texts = items.flatMap((one) => (one.kind === 'primitive' && typeof one.value === 'string' ? [one.value] : []));
+  return texts.length < items.length ? null : texts;
 }

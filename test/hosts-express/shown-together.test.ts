@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { guardedRoutes } from './guarded-routes';
+
+const both = `const id = req.get('X-Client-Id'), secret = req.get('X-Client-Secret');`;
+const refusing = `return res.status(401).json({ message: 'No' });`;
+
+/** Middleware that looks at more than one thing, with what it asks for. */
+const cases: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'two headers, if one of them is not there': [
+    `${both} if (!id || !secret) ${refusing} next();`,
+    'header X-Client-Secret and header X-Client-Id',
+  ],
+  'two headers, if not both are there': [
+    `${both} if (!(id && secret)) ${refusing} next();`,
+    'header X-Client-Secret and header X-Client-Id',
+  ],
+  'two headers, one after the other': [
+    `if (!req.get('X-Auth-Token')) ${refusing} if (!req.headers['x-user-id']) ${refusing} next();`,
+    'header X-Auth-Token and header x-user-id',
+  ],
+  'two headers that must be what the environment says': [
+    `if (req.get('X-User') !== process.env.NAME || req.get('X-Secret') !== process.env.SECRET) ${refusing} next();`,
+    'header X-Secret and header X-User',
+  ],
+  'two secrets': [
+    `if (!req.get('X-Api-Key') || !req.get('X-Api-Secret')) ${refusing} next();`,
+    'header X-Api-Key and header X-Api-Secret',
+  ],
+  'two fields of the query': [
+    `const { client_id, client_secret } = req.query; if (!client_id || !client_secret) ${refusing} next();`,
+    'query client_secret and query client_id',
+  ],
+  'a token beside a header, in code that catches what fails': [
+    `try { const [, token] = req.headers.authorization.split(' '); if (!req.get('X-Account-Id')) throw new Error('No');
+       req.user = find(token); next(); } catch { res.status(401).end(); }`,
+    'bearer and header X-Account-Id',
+  ],
+  'a token, or two headers': [
+    `if (req.headers.authorization) { if (!isKnown(req.headers.authorization)) ${refusing} return next(); }
+     if (!req.get('X-App-Id') || !req.get('X-App-Key')) ${refusing} next();`,
+    'bearer or header X-App-Key and header X-App-Id',
+  ],
+  'either of two secrets': [
+    `if (!req.get('X-Api-Key') && !req.query.key) ${refusing} next();`,
+    'header X-Api-Key or query key',
+  ],
+  'a key alone, where it reads who calls beside it': [
+    `req.caller = req.get('X-User-Id'); if (!req.get('X-Api-Key')) ${refusing} next();`,
+    'header X-Api-Key',
+  ],
+  'a key alone, where it refuses what lacks another header in another way': [
+    `if (!req.get('X-Account-Id')) return res.status(400).end(); if (!req.get('X-Api-Key')) ${refusing} next();`,
+    'header X-Api-Key',
+  ],
+  'a key alone, where a header says nothing of who calls': [
+    `if (!req.get('X-Tenant') || !req.get('X-Api-Key')) ${refusing} next();`,
+    'header X-Api-Key',
+  ],
+};
+
+describe('Express: a guard asks for', () => {
+  for (const [what, [code, expected]] of Object.entries(cases)) {
+    it(what, () => {
+      const guards = guardedRoutes(`const guard = (req, res, next) => { ${code} }; app.get('/a', guard, answer);`);
+      assert.deepEqual(guards, { 'GET a': [`guard: ${expected}`] });
+    });
+  }
+
+  it('two headers, where it is the code that answers', () => {
+    const guards = guardedRoutes(
+      `app.get('/a', (req, res) => { ${both} if (!id || !secret) ${refusing} res.json({ id }); });`,
+    );
+    assert.deepEqual(guards, { 'GET a': ['The code that answers: header X-Client-Secret and header X-Client-Id'] });
+  });
+});
