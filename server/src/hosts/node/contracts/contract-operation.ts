@@ -1,0 +1,39 @@
+import { over } from '../../../core/documentation/documentation';
+import type { Answer, ReadOperation } from '../../../core/read-operation';
+import { numbersOf, type RecordValue, type Value } from '../../../languages/typescript/evaluate/value';
+import { Noted } from '../operations/noted';
+import { asStated, eitherAnswers } from '../operations/told-answers';
+import { contractWords } from './contract-words';
+
+/** What was seen of code that answers a route of a contract, without the answers that the contract tells. */
+export function untoldByContract(own: Noted, told: readonly Answer[]): Noted {
+  const statuses = new Set(told.flatMap((one) => (isTold(one) ? [Number(one.status)] : [])));
+  const answers = own.answers.filter(({ status }) => !statuses.has(status));
+  const errors = own.errors.filter((error) => !statusesOfResponse(error).some((one) => statuses.has(one)));
+  return Object.assign(new Noted(), own, { answers, errors });
+}
+
+/** The status of an error that is a response. */
+function statusesOfResponse(error: Value): readonly number[] {
+  const isResponse = error.kind === 'record' && error.class?.node.name?.text === 'TsRestResponseError';
+  return isResponse ? numbersOf(error.entries.get('statusCode')) : [];
+}
+
+function isTold({ content, isBodiless }: Answer): boolean {
+  return isBodiless === true || Object.values(content).some((one) => one !== null);
+}
+
+/** An operation as the contract has it: its answers are those of the code, and beside them what is refused before. */
+export function asContract(read: ReadOperation, route: RecordValue, told: readonly Answer[]): ReadOperation {
+  const isFailure = ({ status }: Answer): boolean => status >= '400';
+  const successes = asStated(
+    read.answers ?? [],
+    told.filter((one) => !isFailure(one)),
+  );
+  return {
+    ...read,
+    answers: successes.length === 0 ? read.answers : successes,
+    failures: eitherAnswers(told.filter(isFailure), read.failures ?? []),
+    documentation: over(read.documentation, contractWords(route)),
+  };
+}
