@@ -1,6 +1,6 @@
 import type { ReadOperation } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { contractAnswers } from '../../node/contracts/contract-answers';
+import { contractAnswers, sentAsJson } from '../../node/contracts/contract-answers';
 import type { ContractReaders } from '../../node/contracts/contract-fields';
 import { asContract, untoldByContract } from '../../node/contracts/contract-operation';
 import type { Noted } from '../../node/operations/noted';
@@ -19,6 +19,6 @@ export function ofContract(handler: Value | undefined, readers: ContractReaders)
   const contract = handler && contractHandlerOf(handler);
   if (contract === undefined) return ofNone;
   const { route, settings } = contract;
-  const told = contractAnswers(route, readers, { ...settings, mediaTypeOf: () => 'application/json' });
+  const told = contractAnswers(route, readers, { ...settings, sent: sentAsJson });
   return { untold: (own) => untoldByContract(own, told), whole: (read) => asContract(read, route, told) };
 }

@@ -8,10 +8,20 @@ import { type ContractField, contractField, type ContractReaders, isEmptyType } 
 import type { ContractSettings } from './contract-route';
 import { isNoBody, typeOfContract } from './contract-types';
 
+export interface SentBody {
+  readonly mediaType: string;
+  readonly field: FieldSchema;
+}
+
+/** Whatever it is, it is JSON. */
+export function sentAsJson(field: FieldSchema): SentBody {
+  return { mediaType: 'application/json', field };
+}
+
 /** How a server writes what contracts say. */
 export interface AnswerWriting extends Pick<ContractSettings, 'validatesAnswers'> {
-  /** As which media type a body is sent of which the contract says none. */
-  readonly mediaTypeOf: (field: FieldSchema) => string;
+  /** How a body is sent of which the contract says no media type; null for one that is not sent at all. */
+  readonly sent: (field: FieldSchema) => SentBody | null;
 }
 
 /** The answers that a contract's route says. https://ts-rest.com/docs/core/#responses */
@@ -34,8 +44,10 @@ function answerOf(status: string, response: Value, readers: ContractReaders, wri
   const part = contractField(bodyIn(response), readers.read?.answered);
   const made = part === null || isOpen(part.field) ? null : bodyOf(part, writing);
   const told = response.kind === 'record' ? textOf(response.entries.get('contentType')) : null;
-  const mediaType = told ?? (made === null ? 'application/json' : writing.mediaTypeOf(made));
-  return { ...answer, content: { [mediaType]: made === null ? null : contentField(made, mediaType) } };
+  if (made === null) return { ...answer, content: { [told ?? 'application/json']: null } };
+  const sent = told === null ? writing.sent(made) : { mediaType: told, field: made };
+  if (sent === null) return { ...answer, content: {}, isBodiless: true };
+  return { ...answer, content: { [sent.mediaType]: contentField(sent.field, sent.mediaType) } };
 }
 
 /** Schemas make something else of what code answers with only where somebody holds it against them. */

@@ -7,20 +7,26 @@ import { contractWords } from './contract-words';
 
 /** What was seen of code that answers a route of a contract, without the answers that the contract tells. */
 export function untoldByContract(own: Noted, told: readonly Answer[]): Noted {
-  const statuses = new Set(told.flatMap((one) => (isTold(one) ? [Number(one.status)] : [])));
+  const statuses = toldStatuses(told);
   const answers = own.answers.filter(({ status }) => !statuses.has(status));
   const errors = own.errors.filter((error) => !statusesOfResponse(error).some((one) => statuses.has(one)));
   return Object.assign(new Noted(), own, { answers, errors });
 }
 
-/** The status of an error that is a response. */
-function statusesOfResponse(error: Value): readonly number[] {
-  const isResponse = error.kind === 'record' && error.class?.node.name?.text === 'TsRestResponseError';
-  return isResponse ? numbersOf(error.entries.get('statusCode')) : [];
+/** Those of which the contract tells all. */
+export function toldStatuses(told: readonly Answer[]): ReadonlySet<number> {
+  const isTold = ({ content, isBodiless }: Answer): boolean =>
+    isBodiless === true || Object.values(content).some((one) => one !== null);
+  return new Set(told.filter(isTold).map(({ status }) => Number(status)));
 }
 
-function isTold({ content, isBodiless }: Answer): boolean {
-  return isBodiless === true || Object.values(content).some((one) => one !== null);
+/** The statuses of an error that is a response; empty for any other error. */
+export function statusesOfResponse(error: Value): readonly number[] {
+  return isResponseError(error) ? numbersOf(error.entries.get('statusCode')) : [];
+}
+
+export function isResponseError(error: Value): error is RecordValue {
+  return error.kind === 'record' && error.class?.node.name?.text === 'TsRestResponseError';
 }
 
 /** An operation as the contract has it: its answers are those of the code, and beside them what is refused before. */

@@ -40,7 +40,7 @@ export const issuesField: FieldSchema = {
 };
 
 /** By which names code is handed parts of a request. */
-const handedNames: Readonly<Record<ContractPart, string>> = {
+export const handedNames: Readonly<Record<ContractPart, string>> = {
   pathParams: 'params',
   headers: 'headers',
   query: 'query',
