@@ -229,6 +229,14 @@ describe('ts-rest in Express', () => {
       'GET all': ["asks('x-all'): header x-all"],
     });
   });
+
+  it('tells middleware of all routes which one it runs for', () => {
+    const code = `const { initContract } = require('@ts-rest/core'); const { createExpressEndpoints } = require('@ts-rest/express'); const c = initContract();
+      const contract = c.router({ open: { method: 'GET', path: '/open', metadata: { isOpen: true }, responses: {} }, closed: { method: 'GET', path: '/closed', responses: {} } }, { metadata: { isOpen: false } });
+      const guard = (req, res, next) => req.tsRestRoute.metadata.isOpen || req.headers['x-key'] === process.env.KEY ? next() : res.status(401).end();
+      createExpressEndpoints(contract, { open: async () => ({ status: 200 }), closed: async () => ({ status: 200 }) }, app, { globalMiddleware: [guard] });`;
+    deepStrictEqual(guardedRoutes(code), { 'GET open': ['guard: open'], 'GET closed': ['guard: header x-key'] });
+  });
 });
 
 function read(files: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {

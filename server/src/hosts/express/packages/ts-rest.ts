@@ -17,6 +17,7 @@ import type { ContractReaders } from '../../node/contracts/contract-fields';
 import { type ContractSettings, methodOfContract } from '../../node/contracts/contract-route';
 import { type ImplementedRoute, implementedRoutes } from '../../node/contracts/implemented-routes';
 import { issuesField, lookedAt } from '../../node/contracts/looked-at';
+import { noting } from '../../node/operations/checking-value';
 import type { Watched } from '../../node/operations/follower';
 import type { ExpressModule } from '../routes/express-module';
 import type { RouterRecord } from '../routes/router';
@@ -93,7 +94,8 @@ function endpoints(
     const looked = lookedAt({ route, settings, readers, watched, others: otherArguments });
     const answering = run(read('answering'), [looked, handler]);
     handlers.set(answering, { route, settings, implementation: handler });
-    const before = [given.get('globalMiddleware'), own.get('middleware')].filter((one) => one !== undefined);
+    const middleware = [given.get('globalMiddleware'), own.get('middleware')].filter((one) => one !== undefined);
+    const before = middleware.length === 0 ? [] : [marking(route), ...middleware];
     const [method, path = unknown(node)] = [methodOfContract(route), route.entries.get('path')];
     const methods = method === null ? [] : [method];
     express.tells(into, {
@@ -107,6 +109,14 @@ function endpoints(
   const kind = textOf(handled);
   const refusing = run(member(read('refusing'), kind ?? 'by'), [kind === null ? handled : unknown(null, issuesField)]);
   express.tells(into, { methods: null, paths: [primitive('/')], handlers: [refusing], at: node });
+}
+
+/** Middleware of all routes is told which one it runs for. https://ts-rest.com/docs/express/middleware */
+function marking(route: RecordValue): Value {
+  return noting({}, (noted) => {
+    noted.putInRequest.put('tsRestRoute', route, null);
+    noted.pass(null);
+  });
 }
 
 /** `({ req, res, file, files }) => …` */
