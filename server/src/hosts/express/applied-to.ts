@@ -6,7 +6,7 @@ import { isOptional, withoutNeedless } from '../node/middleware/optional-guard';
 import { enforcedSecurity } from './operations/enforced-operation';
 import type { FollowRoute } from './operations/route-follower';
 import { spared } from './packages/express-jwt';
-import { implementationOf } from './packages/ts-rest';
+import { implementationOf } from '../node/contracts/contract-handler';
 import type { RegisteredRoute } from './routes/registered';
 
 /** What the middleware of a route, and the code that answers, come to. */

@@ -1,7 +1,7 @@
 import type { AppliedMiddleware, Route } from '../../core/application';
 import { type CodeRoute, codeRoute } from '../node/code-route';
 import { writtenName } from '../node/middleware/written-name';
-import { implementationOf } from './packages/ts-rest';
+import { implementationOf } from '../node/contracts/contract-handler';
 import type { RegisteredRoute } from './routes/registered';
 
 /** Turns a route into one of the application model. */

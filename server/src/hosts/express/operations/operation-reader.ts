@@ -19,7 +19,8 @@ import { storedFields } from '../../node/operations/stored-fields';
 import { parsedBody } from '../packages/body-parsers';
 import { withWholeBody } from '../../node/operations/whole-body';
 import type { ContractReaders } from '../../node/contracts/contract-fields';
-import { ofContract } from './of-contract';
+import { sentAsJson } from '../../node/contracts/contract-answers';
+import { ofContract } from '../../node/contracts/of-contract';
 import { beforeEnforcedSecurity, enforcedHere } from './enforced-operation';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
@@ -47,7 +48,7 @@ export function operationReader(
     const registered = routes.get(route);
     const following = registered === undefined ? null : followRoute(registered);
     const enforced = (one: Value): Noted | null => enforcedHere(one, method, route);
-    const contract = ofContract(registered?.handler, contracts);
+    const contract = ofContract(registered?.handler, contracts, sentAsJson);
     const { before, own: seen } =
       following === null || registered === undefined ? nothingRun : runOf(registered, following, enforced);
     const own = seen.map(contract.untold);

@@ -12,7 +12,7 @@ import { operationWords } from '../../node/openapi/operation-words';
 import { WrittenDescription } from '../../node/openapi/written-description';
 import { enforcedDescription } from '../packages/openapi-validator';
 import type { SwaggerJsdoc } from '../packages/swagger-jsdoc';
-import { implementationOf } from '../packages/ts-rest';
+import { implementationOf } from '../../node/contracts/contract-handler';
 import type { RegisteredRoute } from '../routes/registered';
 
 /** What people wrote of an operation, and what of that is enforced. */

@@ -1,4 +1,3 @@
-import { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import {
@@ -14,7 +13,8 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { contractModules } from '../../node/contracts/contract-module';
 import type { ContractReaders } from '../../node/contracts/contract-fields';
-import { type ContractSettings, methodOfContract } from '../../node/contracts/contract-route';
+import { noteContractHandler, writtenAt } from '../../node/contracts/contract-handler';
+import { methodOfContract } from '../../node/contracts/contract-route';
 import { type ImplementedRoute, implementedRoutes } from '../../node/contracts/implemented-routes';
 import { issuesField, lookedAt } from '../../node/contracts/looked-at';
 import { noting } from '../../node/operations/checking-value';
@@ -23,26 +23,6 @@ import type { ExpressModule } from '../routes/express-module';
 import type { RouterRecord } from '../routes/router';
 import type { ForeignRoutes } from './foreign-routes';
 import { tsRestText } from './ts-rest-text';
-
-/** A handler that answers a route of a contract. */
-export interface ContractHandler {
-  readonly route: RecordValue;
-  readonly settings: ContractSettings;
-  /** What the application has for it. */
-  readonly implementation: Value;
-}
-
-const handlers = new WeakMap<Value, ContractHandler>();
-
-/** The route of a contract that a handler answers; undefined for any other handler. */
-export function contractHandlerOf(handler: Value): ContractHandler | undefined {
-  return handlers.get(handler);
-}
-
-/** What of a handler the application itself has written. */
-export function implementationOf(handler: Value): Value {
-  return handlers.get(handler)?.implementation ?? handler;
-}
 
 /** What the package is read with. */
 interface TsRestSources {
@@ -93,7 +73,7 @@ function endpoints(
   for (const { route, handler, options: own } of routes) {
     const looked = lookedAt({ route, settings, readers, watched, others: otherArguments });
     const answering = run(read('answering'), [looked, handler]);
-    handlers.set(answering, { route, settings, implementation: handler });
+    noteContractHandler(answering, { route, settings, implementation: handler });
     const middleware = [given.get('globalMiddleware'), own.get('middleware')].filter((one) => one !== undefined);
     const before = middleware.length === 0 ? [] : [marking(route), ...middleware];
     const [method, path = unknown(node)] = [methodOfContract(route), route.entries.get('path')];
@@ -101,7 +81,7 @@ function endpoints(
     express.tells(into, {
       methods,
       paths: [path],
-      handlers: [...before, answering, read('responding')],
+      handlers: [...before, answering],
       at: writtenAt(handler) ?? node,
     });
   }
@@ -128,13 +108,6 @@ function otherArguments(
   if (name === 'req') return request;
   if (name === 'res') return response;
   return (name === 'file' || name === 'files') && request !== undefined ? member(request, name) : undefined;
-}
-
-/** Where an application has written what answers. */
-function writtenAt(handler: Value): ts.Node | null {
-  if (handler.kind !== 'function') return null;
-  const { parent } = handler.node;
-  return ts.isPropertyAssignment(parent) ? parent : handler.node;
 }
 
 function isOn(value: Value | undefined): boolean {

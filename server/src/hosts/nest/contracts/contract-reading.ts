@@ -6,7 +6,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { numbersOf, primitive, record, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { contractAnswers, type SentBody } from '../../node/contracts/contract-answers';
 import type { ContractReaders } from '../../node/contracts/contract-fields';
-import { isResponseError, statusesOfResponse, toldStatuses } from '../../node/contracts/contract-operation';
+import { isResponseError, responseOf, statusesOfResponse, toldStatuses } from '../../node/contracts/contract-operation';
 import { contractCheck, contractPart, contractParts } from '../../node/contracts/contract-route';
 import { handedNames, issuesField } from '../../node/contracts/looked-at';
 import type { NotedAnswer } from '../../node/operations/noted';
@@ -114,13 +114,7 @@ export class ContractReading {
     const left = all.filter((error) => !isTold(error));
     return {
       errors: left.filter((error) => !isResponseError(error)),
-      answers: left.filter(isResponseError).flatMap((error) =>
-        statusesOfResponse(error).map((status) => ({
-          status,
-          mediaType: 'application/json',
-          body: error.entries.get('body') ?? null,
-        })),
-      ),
+      answers: left.filter(isResponseError).flatMap(responseOf),
     };
   }
 }

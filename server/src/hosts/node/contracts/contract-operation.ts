@@ -1,16 +1,22 @@
 import { over } from '../../../core/documentation/documentation';
 import type { Answer, ReadOperation } from '../../../core/read-operation';
 import { numbersOf, type RecordValue, type Value } from '../../../languages/typescript/evaluate/value';
-import { Noted } from '../operations/noted';
+import { Noted, type NotedAnswer } from '../operations/noted';
 import { asStated, eitherAnswers } from '../operations/told-answers';
 import { contractWords } from './contract-words';
 
 /** What was seen of code that answers a route of a contract, without the answers that the contract tells. */
 export function untoldByContract(own: Noted, told: readonly Answer[]): Noted {
   const statuses = toldStatuses(told);
-  const answers = own.answers.filter(({ status }) => !statuses.has(status));
-  const errors = own.errors.filter((error) => !statusesOfResponse(error).some((one) => statuses.has(one)));
-  return Object.assign(new Noted(), own, { answers, errors });
+  const all = [...own.answers, ...own.errors.filter(isResponseError).flatMap(responseOf)];
+  const answers = all.filter(({ status }) => !statuses.has(status));
+  return Object.assign(new Noted(), own, { answers, errors: own.errors.filter((error) => !isResponseError(error)) });
+}
+
+/** What an error is answered with that is a response. */
+export function responseOf(error: RecordValue): readonly NotedAnswer[] {
+  const body = error.entries.get('body') ?? null;
+  return statusesOfResponse(error).map((status) => ({ status, mediaType: 'application/json', body }));
 }
 
 /** Those of which the contract tells all. */
