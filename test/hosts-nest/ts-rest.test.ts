@@ -201,6 +201,29 @@ describe('ts-rest in NestJS', () => {
     );
   });
 
+  it('asks for nothing that decorators above that of a contract say, which come too late for its methods since 3.52', () => {
+    const guarded = (decorators: string, version = '3.52.1'): readonly string[] => {
+      const { application } = nestReading(
+        `${start} const contract = c.router({ one: { method: 'GET', path: '/one', responses: {} } });
+         class Guard { canActivate(context) { if (!context.switchToHttp().getRequest().headers['x-token']) throw new UnauthorizedException(); return true; } }
+         @Controller() class PostController { ${decorators} handler() {} }`,
+        {
+          files: {
+            'package.json': `{ "dependencies": { "@nestjs/core": "11", "@ts-rest/nest": "^${version}" } }`,
+          },
+        },
+      );
+      return application.routes.flatMap(({ middleware: { applied } }) =>
+        applied.flatMap(({ guard }) => guard?.alternatives.flat().map(({ kind }) => kind) ?? []),
+      );
+    };
+    deepStrictEqual(guarded('@UseGuards(Guard) @TsRestHandler(contract)'), []);
+    deepStrictEqual(guarded('@UseGuards(Guard) @TsRestHandler(contract)', '3.51.0'), ['header']);
+    deepStrictEqual(guarded('@TsRestHandler(contract) @UseGuards(Guard)'), ['header']);
+    deepStrictEqual(guarded('@UseGuards(Guard) @TsRestHandler(contract.one)'), ['header']);
+    deepStrictEqual(guarded('@UseGuards(Guard) @TsRest(contract.one)'), ['header']);
+  });
+
   it('sends texts as pages', () => {
     const reading = nestReading(handled(`{ method: 'GET', path: '/posts', responses: { 200: z.string() } }`));
     const route = firstRoute(reading);

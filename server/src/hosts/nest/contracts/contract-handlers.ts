@@ -2,7 +2,9 @@ import type { PackageValue } from '../../../languages/typescript/evaluate/packag
 import { primitive, record, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { methodOfContract } from '../../node/contracts/contract-route';
 import { isContractRoute } from '../../node/contracts/contract-router';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { Handler } from '../controllers/controller-routes';
+import { makesMethods } from './package-version';
 import { routeKey, tsRest } from './ts-rest-module';
 
 /** The route of a contract that a handler answers. */
@@ -22,21 +24,27 @@ const decorating: ReadonlyMap<string, boolean> = new Map([
   ['Api', true],
 ]);
 
-/** A handler for each route of the contract that a decorator hands to it; null for a handler of none. */
+/**
+ * A handler for each route of the contract that a decorator hands to it; null for a handler of none. Where there are several, methods
+ * are made for them with what has decorated the handler before: what stands above the decorator comes too late, guards, too.
+ */
 export function contractHandlers(
   handler: Handler,
+  project: ProjectModules,
 ): readonly { readonly handler: Handler; readonly by: PackageValue }[] | null {
   const by = handler.own.find(({ specifier, name }) => specifier === tsRest && decorating.has(name));
   if (by === undefined) return null;
   const [contract, options] = by.args ?? [];
   if (contract?.kind !== 'record') return [{ by, handler }];
   const isDirect = decorating.get(by.name) === true;
+  const own =
+    isContractRoute(contract) || !makesMethods(project) ? handler.own : handler.own.slice(handler.own.indexOf(by));
   return routesIn(contract).map(([key, route]) => ({
     by,
     handler: {
       ...handler,
       name: key ?? handler.name,
-      own: [...handler.own, marked(route, key, isDirect)],
+      own: [...own, marked(route, key, isDirect)],
       contract: { route, key, isDirect, options },
     },
   }));

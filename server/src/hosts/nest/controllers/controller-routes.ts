@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { isStatic, nameText } from '../../../languages/typescript/evaluate/class-members';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { type ClassValue, isUndefined, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { contractHandlers, contractMapping, type HandledContract } from '../contracts/contract-handlers';
 import { methodNamed } from '../boot/nest-packages';
@@ -45,7 +46,11 @@ const verbs: ReadonlyMap<string, string> = new Map(
 const streams = 'Sse';
 
 /** The routes of a controller, in the order of its methods: its own, then those of the classes above. */
-export function controllerRoutes(controller: ClassValue, decorations: Decorations): readonly HandledRoute[] {
+export function controllerRoutes(
+  controller: ClassValue,
+  decorations: Decorations,
+  project: ProjectModules,
+): readonly HandledRoute[] {
   const ofClass = decoratorsOf(controller, decorations);
   const options = ofClass.find(({ name }) => name === 'Controller');
   if (options === undefined) return [];
@@ -54,7 +59,7 @@ export function controllerRoutes(controller: ClassValue, decorations: Decoration
   const classVersions = given?.kind === 'record' ? versionsIn(given.entries.get('version')) : [];
   const host = given?.kind === 'record' ? textOf(given.entries.get('host')) : null;
   const byName = versionsIn(ofClass.find(({ name }) => name === 'Version')?.args?.[0]);
-  const handlers = handlersOf(controller, ofClass, decorations).flatMap(mappedHandlers);
+  const handlers = handlersOf(controller, ofClass, decorations).flatMap((one) => mappedHandlers(one, project));
   return handlers.map(({ handler, mapped }) => {
     const own = versionsIn(handler.own.find(({ name }) => name === 'Version')?.args?.[0]);
     return {
@@ -70,8 +75,11 @@ export function controllerRoutes(controller: ClassValue, decorations: Decoration
 }
 
 /** A handler with what requests it answers: each time for one route, where a contract tells several. */
-function mappedHandlers(handler: Handler): readonly { readonly handler: Handler; readonly mapped: Mapping }[] {
-  const ofContract = contractHandlers(handler);
+function mappedHandlers(
+  handler: Handler,
+  project: ProjectModules,
+): readonly { readonly handler: Handler; readonly mapped: Mapping }[] {
+  const ofContract = contractHandlers(handler, project);
   if (ofContract === null) {
     const mapped = mappingOf(handler);
     return mapped === null ? [] : [{ handler, mapped }];
