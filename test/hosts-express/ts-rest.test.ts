@@ -182,6 +182,19 @@ describe('ts-rest in Express', () => {
     deepStrictEqual(documentation, { summary: 'All posts', description: 'Newest first', deprecated: true });
   });
 
+  it('calls operations as the application does that describes its contract itself', () => {
+    const contract = `const contract = c.router({ posts: c.router({ one: { method: 'GET', path: '/one', responses: {} } }) }); createExpressEndpoints(contract, { posts: { one: () => later() } }, app);`;
+    const idOf = (options: string): string | undefined =>
+      firstOperation(
+        'GET',
+        `${start} import { generateOpenApi } from '@ts-rest/open-api'; ${contract} const document = generateOpenApi(contract, { info: { title: 'Posts', version: '2' } }, ${options});`,
+      ).documentation.operationId;
+    deepStrictEqual(
+      [idOf('{}'), idOf('{ setOperationId: true }'), idOf(`{ setOperationId: 'concatenated-path' }`)],
+      [undefined, 'one', 'posts.one'],
+    );
+  });
+
   it('has the routes of contracts within contracts, of other files, with the prefixes of all of them', () => {
     deepStrictEqual(
       read({

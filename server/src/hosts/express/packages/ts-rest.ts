@@ -51,7 +51,12 @@ export function tsRestModules(interpreter: () => Interpreter, sources: TsRestSou
   const exported = native({
     get: (name) => known[name] ?? (name === 'RequestValidationError' ? read(name) : undefined),
   });
-  return { ...contractModules(interpreter), '@ts-rest/express': exported };
+  return {
+    ...contractModules(interpreter, (document) => {
+      sources.express.about.describes(document);
+    }),
+    '@ts-rest/express': exported,
+  };
 }
 
 interface Telling extends TsRestSources {

@@ -69,7 +69,12 @@ export function tsRestModules(interpreter: () => Interpreter, sources: TsRestSou
   const exported = native({
     get: (name) => (name === 'initServer' ? initServer : name === 'RequestValidationError' ? read(name) : undefined),
   });
-  return { ...contractModules(interpreter), '@ts-rest/fastify': exported };
+  return {
+    ...contractModules(interpreter, (document) => {
+      for (const { about } of sources.fastify.servers) about.describes(document);
+    }),
+    '@ts-rest/fastify': exported,
+  };
 }
 
 interface Registered {

@@ -58,7 +58,7 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const exceptions = (): RecordValue => interpreter.packaged('@nestjs/common', exceptionsText);
   packages.of = {
     ...nestPackages(decorations, factory, exceptions, about, reflecting),
-    ...tsRestModules(() => interpreter, decorations.seen),
+    ...tsRestModules(() => interpreter, decorations.seen, about),
   };
   const booted = { interpreter, decorations, watched, reflecting, about, shapes, prisma };
   for (const entry of nestEntries(project)) {

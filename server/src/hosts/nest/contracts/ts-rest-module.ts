@@ -1,6 +1,7 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageModule, type Seen } from '../../../languages/typescript/evaluate/package-values';
 import { native, nativeFunction, nothing, primitive, type Value } from '../../../languages/typescript/evaluate/value';
+import type { StatedAbout } from '../../node/stated-about';
 import { contractModules } from '../../node/contracts/contract-module';
 
 export const tsRest = '@ts-rest/nest';
@@ -42,7 +43,11 @@ const own: Readonly<Record<string, Value>> = {
 };
 
 /** `@ts-rest/core` and `@ts-rest/nest`. https://ts-rest.com/docs/nest */
-export function tsRestModules(interpreter: () => Interpreter, seen: Seen): Readonly<Record<string, Value>> {
+export function tsRestModules(
+  interpreter: () => Interpreter,
+  seen: Seen,
+  about: StatedAbout,
+): Readonly<Record<string, Value>> {
   const named = packageModule(tsRest, seen, own);
   const exported = native({
     get: (name) =>
@@ -52,5 +57,10 @@ export function tsRestModules(interpreter: () => Interpreter, seen: Seen): Reado
           ? named.object.get?.(name)
           : undefined,
   });
-  return { ...contractModules(interpreter), [tsRest]: exported };
+  return {
+    ...contractModules(interpreter, (document) => {
+      about.describes(document);
+    }),
+    [tsRest]: exported,
+  };
 }

@@ -2,6 +2,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { native, nativeFunction, record, type Value } from '../../../languages/typescript/evaluate/value';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { noBody, typeFunction } from './contract-types';
+import { describingModule } from './described-contracts';
 import { routerWith } from './contract-router';
 
 const asItIs: Value = nativeFunction(([first]) => first ?? record([]));
@@ -23,12 +24,18 @@ const instance: Value = nativeRecord({
 
 const makes: Value = nativeFunction(() => instance);
 
-/** `@ts-rest/core`, of which errors are read as code. */
-export function contractModules(interpreter: () => Interpreter): Readonly<Record<string, Value>> {
+/** `@ts-rest/core`, of which errors are read as code, and `@ts-rest/open-api`; `describes` is told what is said of the application. */
+export function contractModules(
+  interpreter: () => Interpreter,
+  describes: (document: Value | undefined) => void,
+): Readonly<Record<string, Value>> {
   const known: Readonly<Record<string, Value>> = { initContract: makes, initTsRest: makes, ContractNoBody: noBody };
   const read = (name: string): Value | undefined =>
     interpreter().packaged('@ts-rest/core', contractText).entries.get(name);
-  return { '@ts-rest/core': native({ get: (name) => known[name] ?? read(name) }) };
+  return {
+    '@ts-rest/core': native({ get: (name) => known[name] ?? read(name) }),
+    '@ts-rest/open-api': describingModule(describes),
+  };
 }
 
 /** What of `@ts-rest/core` is read like code of an application. libs/ts-rest/core/src/lib/response-error.ts of 3.52 */
