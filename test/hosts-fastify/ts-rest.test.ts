@@ -79,6 +79,17 @@ describe('ts-rest in Fastify', () => {
     deepStrictEqual(documentation, { summary: 'Changes' });
   });
 
+  it('takes lists of a query by their own names', () => {
+    const { checked } = firstOperation(
+      'GET',
+      registered(`{ method: 'GET', path: '/posts', query: z.object({ ids: z.array(z.string()) }), responses: {} }`),
+    );
+    deepStrictEqual(
+      checked.map(({ schema }) => schema.properties?.['ids']?.isRepeated),
+      [true],
+    );
+  });
+
   it('has the routes of plugins, and of routers in others, where their instances are', () => {
     const reading = readCode(`${start}
       const contract = c.router({ posts: { list: { method: 'GET', path: '/posts', responses: {} } }, one: { method: 'GET', path: '/one/:id', responses: {} } }, { pathPrefix: '/api' });

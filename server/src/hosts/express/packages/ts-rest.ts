@@ -73,6 +73,7 @@ function endpoints(
   const given = options?.kind === 'record' ? options.entries : new Map<string, Value>();
   const settings = {
     isJsonQuery: isOn(given.get('jsonQuery')),
+    repeatsLists: false,
     validatesAnswers: isOn(given.get('responseValidation')),
   };
   for (const { route, handler, options: own } of routes) {

@@ -113,6 +113,7 @@ function routeOptions(
 ): Value {
   const settings = {
     isJsonQuery: isOn(given.get('jsonQuery')),
+    repeatsLists: true,
     validatesAnswers: isOn(given.get('responseValidation')),
   };
   const others = (name: string, [request, reply]: readonly Value[]): Value | undefined =>

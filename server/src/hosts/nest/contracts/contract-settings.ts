@@ -58,6 +58,7 @@ export function contractSettings({ contract, ofClass }: Handler, ofModule: Optio
   };
   return {
     isJsonQuery: isOn(options.get('jsonQuery')),
+    repeatsLists: true,
     validatesAnswers: isOn(options.get('validateResponses')),
     refused: contractParts.filter((part) => !isOff(part)),
   };

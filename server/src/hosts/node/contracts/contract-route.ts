@@ -19,6 +19,8 @@ export const contractParts = Object.keys(places) as readonly ContractPart[];
 export interface ContractSettings {
   /** Whether what stands in a query is JSON. https://ts-rest.com/docs/core/#query-parameters */
   readonly isJsonQuery: boolean;
+  /** Whether lists are sent in a query under their own names, once for each item. */
+  readonly repeatsLists: boolean;
   /** Whether answers are what schemas make of them. */
   readonly validatesAnswers: boolean;
 }
@@ -49,13 +51,13 @@ export function contractCheck(
   route: RecordValue,
   part: ContractPart,
   field: FieldSchema,
-  { isJsonQuery }: ContractSettings,
+  settings: ContractSettings,
   readers: ContractReaders,
 ): NotedCheck {
   const place = places[part];
   const mediaType = part === 'body' ? textOf(route.entries.get('contentType')) : null;
   const whole = part === 'body' ? field : (readers.read?.sent.expanded(field) ?? field);
-  const sent = part === 'query' && isJsonQuery ? eachProperty(whole, asJson) : whole;
+  const sent = part === 'query' && whole.properties !== undefined ? eachProperty(whole, inQuery(settings)) : whole;
   return { place, path: [], field: opened(sent, place), ...(mediaType !== null && { mediaTypes: [mediaType] }) };
 }
 
@@ -63,6 +65,11 @@ export function contractCheck(
 function opened(field: FieldSchema, place: InputPlace): FieldSchema {
   const { additional, ...rest } = field;
   return additional === false && place === 'header' ? rest : field;
+}
+
+function inQuery({ isJsonQuery, repeatsLists }: ContractSettings): (field: FieldSchema) => FieldSchema {
+  if (isJsonQuery) return asJson;
+  return (field) => (repeatsLists && field.type === 'array' ? { ...field, isRepeated: true } : field);
 }
 
 /** Objects and lists are texts of JSON, texts and numbers stand as they are. */
