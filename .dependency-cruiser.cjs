@@ -81,7 +81,7 @@ module.exports = {
       to: {
         path: `${src}/(?:project|assistance)/`,
         pathNot: [
-          `${src}/project/(?:configuration-formats|locate-projects|opened-root|exclusions|outputs|publish-request)\\.ts$`,
+          `${src}/project/(?:configuration/configuration-formats|opening/(?:locate-projects|opened-root|exclusions)|outputs/outputs|publishing/publish-request)\\.ts$`,
           `${src}/assistance/(?:shown-text|tool-name)\\.ts$`,
         ],
       },

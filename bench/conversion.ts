@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { hosts } from '../server/src/hosts/registry';
 import { NodeSourceFiles } from '../server/src/platform/node-source-files';
 import { shippedAssets } from '../server/src/platform/shipped-assets';
-import { wholeDescription } from '../server/src/project/description-choice';
-import { openService } from '../server/src/project/open-service';
+import { wholeDescription } from '../server/src/project/describing/description-choice';
+import { openService } from '../server/src/project/opening/open-service';
 import { spreadOf } from './figures';
 
 /** The peer's interface, as far as it is called. */

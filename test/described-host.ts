@@ -4,9 +4,9 @@ import type { OpenApiDocument } from '../server/src/core/openapi-objects/documen
 import { hosts } from '../server/src/hosts/registry';
 import { NodeSourceFiles } from '../server/src/platform/node-source-files';
 import { shippedAssets } from '../server/src/platform/shipped-assets';
-import { describeProject } from '../server/src/project/describe-project';
-import { wholeDescription } from '../server/src/project/description-choice';
-import { openProject } from '../server/src/project/open-project';
+import { describeProject } from '../server/src/project/describing/describe-project';
+import { wholeDescription } from '../server/src/project/describing/description-choice';
+import { openProject } from '../server/src/project/opening/open-project';
 import { readProject } from '../server/src/project/read-project';
 
 /** The document of an application in a directory. */

@@ -7,11 +7,11 @@ import type { ToolName } from './assistance/tool-name';
 import type { ToolResult } from './assistance/tool-result';
 import type { DocumentFormat } from './core/openapi/serialize';
 import type { Place } from './core/place';
-import type { BrokenFile, DocumentGuide, OperationGuide } from './project/document-guide';
-import type { OutputName } from './project/output-name';
-import type { Obstacle } from './project/publication';
-import type { ConfigurationFormat } from './project/configuration-formats';
-import type { PublishTag } from './project/publish-request';
+import type { BrokenFile, DocumentGuide, OperationGuide } from './project/editing/document-guide';
+import type { OutputName } from './project/outputs/output-name';
+import type { Obstacle } from './project/publishing/publication';
+import type { ConfigurationFormat } from './project/configuration/configuration-formats';
+import type { PublishTag } from './project/publishing/publish-request';
 
 /** A URI as the protocol writes it: `file:///c%3A/shop`. */
 export type DocumentUri = string;

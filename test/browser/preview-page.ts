@@ -5,7 +5,7 @@ import { pageHtml } from '../../client/src/preview/page-html';
 import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { openService } from '../../server/src/project/open-service';
+import { openService } from '../../server/src/project/opening/open-service';
 import type { OutputName } from '../../server/src/protocol';
 import { resolve } from 'node:path';
 import { type Theme, themed, themes } from './themes';

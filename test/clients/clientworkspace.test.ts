@@ -12,8 +12,8 @@ import type { OpenApiDocument } from '../../server/src/core/openapi-objects/docu
 import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { wholeDescription } from '../../server/src/project/description-choice';
-import { openService } from '../../server/src/project/open-service';
+import { wholeDescription } from '../../server/src/project/describing/description-choice';
+import { openService } from '../../server/src/project/opening/open-service';
 import { resourcesOf } from '../core/clientworkspace/made-workspace';
 import { temporaryDirectory } from '../temporary-directory';
 

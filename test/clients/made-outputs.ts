@@ -7,7 +7,7 @@ import type { OpenApiDocument } from '../../server/src/core/openapi-objects/docu
 import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { openService } from '../../server/src/project/open-service';
+import { openService } from '../../server/src/project/opening/open-service';
 import { resourcesOf } from '../core/clientworkspace/made-workspace';
 
 /** What is made for clients, as its files say, with the description that it is made of. */

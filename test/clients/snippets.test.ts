@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import type { RequestCheck } from '../../server/src/core/test-scripts/request-check';
 import { linesOf } from '../../server/src/core/test-scripts/snippets';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { snippetsOf } from '../../server/src/project/snippets';
+import { snippetsOf } from '../../server/src/project/outputs/snippets';
 import { type FixedResponse, withFixedServer } from './fixed-server';
 import { newman, type SentItem } from './newman';
 

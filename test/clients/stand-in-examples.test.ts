@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { ApiRequest } from '../../server/src/core/requests/api-request';
 import { clientCollection } from '../../server/src/core/clientcollection/client-collection';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { snippetsOf } from '../../server/src/project/snippets';
+import { snippetsOf } from '../../server/src/project/outputs/snippets';
 import { newman } from './newman';
 
 const shipped = snippetsOf({ snippets: {}, templates: {}, custom_tests: {} }, [], shippedAssets(resolve('dist')));

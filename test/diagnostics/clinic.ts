@@ -6,7 +6,7 @@ import { projectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { checkProject } from '../../server/src/project/check-project';
-import { openProject } from '../../server/src/project/open-project';
+import { openProject } from '../../server/src/project/opening/open-project';
 import { type ReadProject, readProject } from '../../server/src/project/read-project';
 import { MemoryFiles } from '../damage/memory-files';
 

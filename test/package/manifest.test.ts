@@ -4,7 +4,7 @@ import { tools } from '../../server/src/assistance/tools';
 import { without } from '../../server/src/core/without';
 import type { Json, JsonObject } from '../../server/src/core/json';
 import { hosts } from '../../server/src/hosts/registry';
-import { configurationEndings, formatOf } from '../../server/src/project/configuration-formats';
+import { configurationEndings, formatOf } from '../../server/src/project/configuration/configuration-formats';
 
 interface Setting {
   readonly order: number;

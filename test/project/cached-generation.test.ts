@@ -8,7 +8,7 @@ import { DiskStore } from '../../server/src/platform/disk-store';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { type CacheEntry, cachedGeneration, type KeptReading } from '../../server/src/project/cache/cached-generation';
-import { openService } from '../../server/src/project/open-service';
+import { openService } from '../../server/src/project/opening/open-service';
 import type { Generation, GenerationRequest } from '../../server/src/project/service';
 import { clients, shop } from '../lsp/shop';
 import { temporaryDirectory } from '../temporary-directory';

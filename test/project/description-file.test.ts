@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseDescription } from '../../server/src/project/description-file';
+import { parseDescription } from '../../server/src/project/describing/description-file';
 
 describe('a description in YAML', () => {
   it('has what its merge keys bring in', async () => {

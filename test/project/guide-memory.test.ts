@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { projectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import type { DocumentGuide } from '../../server/src/project/document-guide';
+import type { DocumentGuide } from '../../server/src/project/editing/document-guide';
 import { LiveProject } from '../../server/src/project/live-project';
 import { ProjectService } from '../../server/src/project/service';
 import { MemoryFiles } from '../damage/memory-files';

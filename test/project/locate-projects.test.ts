@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { projectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
-import { exclusions } from '../../server/src/project/exclusions';
-import { locateProjects, projectAround } from '../../server/src/project/locate-projects';
+import { exclusions } from '../../server/src/project/opening/exclusions';
+import { locateProjects, projectAround } from '../../server/src/project/opening/locate-projects';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { temporaryDirectory } from '../temporary-directory';
 

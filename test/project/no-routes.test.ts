@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { noRoutesMessage } from '../../server/src/project/no-routes';
+import { noRoutesMessage } from '../../server/src/project/describing/no-routes';
 import { route } from '../core/route';
 import { configured } from './configured-project';
 

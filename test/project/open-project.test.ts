@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { describeProject } from '../../server/src/project/describe-project';
-import { wholeDescription } from '../../server/src/project/description-choice';
+import { describeProject } from '../../server/src/project/describing/describe-project';
+import { wholeDescription } from '../../server/src/project/describing/description-choice';
 import type { Host } from '../../server/src/hosts/host';
 import { LiveProject } from '../../server/src/project/live-project';
-import { openProject } from '../../server/src/project/open-project';
+import { openProject } from '../../server/src/project/opening/open-project';
 import { readProject } from '../../server/src/project/read-project';
 import { application, readingOf, route } from '../core/route';
 import { fakeHost } from '../fake-host';

@@ -10,9 +10,12 @@ import type { Json } from '../../server/src/core/json';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
-import { configurationSources } from '../../server/src/project/configuration-sources';
-import { type ConfigurationFormat, configurationFormats } from '../../server/src/project/configuration-formats';
-import { publishedText } from '../../server/src/project/published-text';
+import { configurationSources } from '../../server/src/project/configuration/configuration-sources';
+import {
+  type ConfigurationFormat,
+  configurationFormats,
+} from '../../server/src/project/configuration/configuration-formats';
+import { publishedText } from '../../server/src/project/publishing/published-text';
 import { temporaryDirectory } from '../temporary-directory';
 
 /** What a text says as the main file of a project. */

@@ -11,10 +11,10 @@ import type { Host, HostReader, ReadingInput } from '../../server/src/hosts/host
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { writeFile } from '../../server/src/platform/write-file';
-import { wholeDescription } from '../../server/src/project/description-choice';
+import { wholeDescription } from '../../server/src/project/describing/description-choice';
 import { LiveProject } from '../../server/src/project/live-project';
-import { openService } from '../../server/src/project/open-service';
-import { openApi } from '../../server/src/project/outputs';
+import { openService } from '../../server/src/project/opening/open-service';
+import { openApi } from '../../server/src/project/outputs/outputs';
 import { type FileWriter, type GenerationRequest, ProjectService } from '../../server/src/project/service';
 import { application, reading, readingOf, route } from '../core/route';
 import { fakeHost } from '../fake-host';

@@ -5,8 +5,8 @@ import { scriptClients } from '../../server/src/core/test-scripts/snippets';
 import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { wholeDescription } from '../../server/src/project/description-choice';
-import { openService } from '../../server/src/project/open-service';
+import { wholeDescription } from '../../server/src/project/describing/description-choice';
+import { openService } from '../../server/src/project/opening/open-service';
 import { clients, shop } from '../lsp/shop';
 import { temporaryDirectory } from '../temporary-directory';
 

@@ -8,7 +8,7 @@ import { checkProject } from '../../server/src/project/check-project';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
-import { openProject } from '../../server/src/project/open-project';
+import { openProject } from '../../server/src/project/opening/open-project';
 import { readProject } from '../../server/src/project/read-project';
 import { field, fields } from '../core/fields/field';
 import { route } from '../core/route';

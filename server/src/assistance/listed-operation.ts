@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../core/json';
 import { shapeOf } from '../core/openapi-objects/path-template';
 import type { Endpoint } from '../core/selection/endpoint';
-import type { DescribedProject } from '../project/describe-project';
+import type { DescribedProject } from '../project/describing/describe-project';
 
 /** A documented operation, with the code that it is of. */
 export interface ListedOperation {

@@ -4,7 +4,7 @@ import { placeFinder } from '../core/place';
 import type { Signal } from '../core/ports';
 import type { Problem } from '../core/problems';
 import type { Source } from '../core/source';
-import { wholeDescription } from '../project/description-choice';
+import { wholeDescription } from '../project/describing/description-choice';
 import type { ProjectReading } from '../project/live-project';
 import type { ReadProject } from '../project/read-project';
 import type { ProjectService } from '../project/service';

@@ -11,10 +11,10 @@ import { GitRevisionFiles, withUncommitted } from '../platform/git-revision-file
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { projectPathOf } from '../platform/paths';
 import { statusOf } from '../platform/status';
-import { parseDescription } from '../project/description-file';
-import { wholeDescription } from '../project/description-choice';
-import { projectAt } from '../project/locate-projects';
-import { openService } from '../project/open-service';
+import { parseDescription } from '../project/describing/description-file';
+import { wholeDescription } from '../project/describing/description-choice';
+import { projectAt } from '../project/opening/locate-projects';
+import { openService } from '../project/opening/open-service';
 import type { CommandContext } from './command';
 import type { LocatedRoot } from './located-root';
 

@@ -3,8 +3,8 @@ import type { DocumentFormat } from '../core/openapi/serialize';
 import { neutralName } from '../core/neutral-names';
 import { type FileState, fileState } from '../platform/file-state';
 import { writeFile } from '../platform/write-file';
-import type { OutputName } from '../project/output-name';
-import { type MadeFile, openApi, outputs } from '../project/outputs';
+import type { OutputName } from '../project/outputs/output-name';
+import { type MadeFile, openApi, outputs } from '../project/outputs/outputs';
 import type { FileWriter, GenerationRequest } from '../project/service';
 import type { OptionValues, Options } from './options';
 

@@ -1,7 +1,7 @@
 import { placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
 import { onePerCause } from '../core/problems';
-import { leftOutLines } from '../project/left-out-text';
+import { leftOutLines } from '../project/describing/left-out-text';
 import type { Generation, GenerationReport, WrittenFile } from '../project/service';
 import type { ExitCode } from './command';
 import type { OutputPlaces } from './generation-options';

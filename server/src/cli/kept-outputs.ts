@@ -3,7 +3,7 @@ import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { projectRoot, type ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
 import type { LiveProject } from '../project/live-project';
-import { openingFailureText } from '../project/opening-failure';
+import { openingFailureText } from '../project/opening/opening-failure';
 import { type GenerationReport, type GenerationRequest, ProjectService, writtenGeneration } from '../project/service';
 import type { Host } from '../hosts/host';
 import type { OutputPlaces } from './generation-options';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '../core/project-path';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { projectPathOf } from '../platform/paths';
-import { isWorkspace, openedRoot } from '../project/opened-root';
+import { isWorkspace, openedRoot } from '../project/opening/opened-root';
 import type { CommandContext } from './command';
 import type { OptionValues } from './options';
 

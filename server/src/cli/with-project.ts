@@ -4,7 +4,7 @@ import type { ProjectPath } from '../core/project-path';
 import type { Keeping } from '../hosts/host';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { LiveFiles } from '../project/live-files';
-import { openService } from '../project/open-service';
+import { openService } from '../project/opening/open-service';
 import type { ProjectService } from '../project/service';
 import type { CommandContext, ExitCode } from './command';
 import { locatedRoot } from './located-root';

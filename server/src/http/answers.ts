@@ -1,4 +1,4 @@
-import type { DescriptionChoice } from '../project/description-choice';
+import type { DescriptionChoice } from '../project/describing/description-choice';
 import type { ProjectReader } from './project-reader';
 import { commonHeaders } from './send';
 import { type ServedOutput, servedOutputs } from './served-output';

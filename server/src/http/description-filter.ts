@@ -1,6 +1,6 @@
 import { neutralName } from '../core/neutral-names';
 import { currentKey } from '../core/selection/api-type';
-import type { DescriptionChoice } from '../project/description-choice';
+import type { DescriptionChoice } from '../project/describing/description-choice';
 import type { ServedProject } from './worker/messages';
 
 export type DescriptionFilter =

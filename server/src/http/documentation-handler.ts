@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { DescriptionChoice } from '../project/description-choice';
-import type { ServedRoutes } from '../project/served-routes';
+import type { DescriptionChoice } from '../project/describing/description-choice';
+import type { ServedRoutes } from '../project/outputs/served-routes';
 import { type Answer, Answers } from './answers';
 import { descriptionFilter } from './description-filter';
 import { matchesTag } from './entity-tag';

@@ -1,4 +1,4 @@
-import type { ServedRoutes } from '../project/served-routes';
+import type { ServedRoutes } from '../project/outputs/served-routes';
 import type { OutputLink } from '../protocol';
 import { servedOutputs } from './served-output';
 

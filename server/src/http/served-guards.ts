@@ -1,4 +1,4 @@
-import type { ServedRoutes } from '../project/served-routes';
+import type { ServedRoutes } from '../project/outputs/served-routes';
 import { guardsNamed, type Middleware, type MiddlewareTable } from './guards';
 
 /** Who decides about requests. */

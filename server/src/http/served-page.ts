@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Assets } from '../core/ports';
-import type { OutputName } from '../project/output-name';
+import type { OutputName } from '../project/outputs/output-name';
 import type { ServedPageProject } from '../protocol';
 import { descriptionFilter } from './description-filter';
 import type { GuardTable } from './documentation-handler';

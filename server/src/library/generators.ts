@@ -2,7 +2,7 @@ import type { Environment } from '../core/clientworkspace/workspace';
 import type { EnvironmentFile } from '../core/environments/environment-file';
 import { neutralName } from '../core/neutral-names';
 import { neverAborted } from '../core/ports';
-import { clientEnvironments, type EnvironmentsClient } from '../project/client-environments';
+import { clientEnvironments, type EnvironmentsClient } from '../project/describing/client-environments';
 import { requireType } from './argument-types';
 import type { Specifications } from './generation-type';
 import { knownName } from './known-name';

@@ -6,8 +6,8 @@ import { NodeSourceFiles } from '../platform/node-source-files';
 import { shippedAssets } from '../platform/shipped-assets';
 import { seenVariables } from '../project/cache/seen-variables';
 import { LiveProject } from '../project/live-project';
-import { openedRoot } from '../project/opened-root';
-import { openingFailureText } from '../project/opening-failure';
+import { openedRoot } from '../project/opening/opened-root';
+import { openingFailureText } from '../project/opening/opening-failure';
 import { ProjectService } from '../project/service';
 
 /** A project that a program asks again and again. */

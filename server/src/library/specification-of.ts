@@ -1,5 +1,5 @@
-import type { DescriptionChoice } from '../project/description-choice';
-import type { MadeFile } from '../project/outputs';
+import type { DescriptionChoice } from '../project/describing/description-choice';
+import type { MadeFile } from '../project/outputs/outputs';
 import type { ProjectService } from '../project/service';
 import type { GenerationType, outputOf, Specifications } from './generation-type';
 

@@ -1,5 +1,5 @@
 import type { Host } from '../hosts/host';
-import { maximumDepth } from '../project/locate-projects';
+import { maximumDepth } from '../project/opening/locate-projects';
 
 /** Globs of the files that make a directory of a folder an application, as deep as applications are looked for. */
 export function markerPatterns(hosts: readonly Host[]): readonly string[] {

@@ -1,9 +1,9 @@
 import type { SourceFiles } from '../core/ports';
 import { isOutside, type ProjectPath } from '../core/project-path';
 import { projectPathOf, workspacePathOf } from '../platform/paths';
-import { exclusions, type IsExcluded } from '../project/exclusions';
-import { locateProjects, projectAround } from '../project/locate-projects';
-import { workspaceAround } from '../project/opened-root';
+import { exclusions, type IsExcluded } from '../project/opening/exclusions';
+import { locateProjects, projectAround } from '../project/opening/locate-projects';
+import { workspaceAround } from '../project/opening/opened-root';
 import type { FolderSettings } from './folder-settings';
 import { ProjectSession, type SessionEvent } from './project-session';
 import type { ServerHost } from './server-host';

@@ -3,8 +3,8 @@ import { type Question, Questions } from '../assistance/question';
 import { GenerationError } from '../core/generation-error';
 import type { Signal } from '../core/ports';
 import { LiveProject } from '../project/live-project';
-import type { ProjectSurroundings } from '../project/open-project';
-import { openingFailureText } from '../project/opening-failure';
+import type { ProjectSurroundings } from '../project/opening/open-project';
+import { openingFailureText } from '../project/opening/opening-failure';
 import { ProjectService } from '../project/service';
 
 interface OpenedProject {

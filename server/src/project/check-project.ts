@@ -2,7 +2,7 @@ import { diagnose } from '../core/diagnostics/diagnose';
 import { documentedOperations } from '../core/openapi/describe';
 import type { SourceFiles } from '../core/ports';
 import { distinct, type Problem } from '../core/problems';
-import { withFixes } from './quick-fixes';
+import { withFixes } from './editing/quick-fixes';
 import { withConfiguredSeverity, type ReadProject } from './read-project';
 
 /**

@@ -2,11 +2,11 @@ import { type Assets, neverAborted, type Signal } from '../core/ports';
 import type { Problem } from '../core/problems';
 import { projectPath, type ProjectPath } from '../core/project-path';
 import { checkProject } from './check-project';
-import { type ConfigurationSources, configurationSources } from './configuration-sources';
-import { keepingLastGood } from './last-good-configuration';
+import { type ConfigurationSources, configurationSources } from './configuration/configuration-sources';
+import { keepingLastGood } from './configuration/last-good-configuration';
 import { LiveFiles } from './live-files';
-import { openProject, type Project, type ProjectSurroundings } from './open-project';
-import type { OpeningFailure } from './opening-failure';
+import { openProject, type Project, type ProjectSurroundings } from './opening/open-project';
+import type { OpeningFailure } from './opening/opening-failure';
 import { type ReadProject, readProject } from './read-project';
 
 /** What one reading of a project found. */

@@ -2,7 +2,7 @@ import type { Assets, Signal, SourceFiles } from '../core/ports';
 import { once } from '../core/once';
 import { checkProject } from './check-project';
 import type { ProjectReading } from './live-project';
-import type { Project } from './open-project';
+import type { Project } from './opening/open-project';
 import { readProject } from './read-project';
 
 /** Where the readings of a project come from: it is read once, or kept in step with its files (`LiveProject`). */

@@ -19,10 +19,10 @@ import { noShippedTemplates, type ShippedTemplates } from '../core/templates/shi
 import type { TemplateFile } from '../core/templates/template-file';
 import { type CheckScript, withScripts } from '../core/test-scripts/check-scripts';
 import { type ProjectEnvironment, projectEnvironment } from '../languages/dotenv/project-environment';
-import type { ConfigurationSource } from './configuration-sources';
-import type { Project } from './open-project';
-import { projectDirectory } from './project-directory';
-import { noTemplates, readTemplates } from './templates';
+import type { ConfigurationSource } from './configuration/configuration-sources';
+import type { Project } from './opening/open-project';
+import { projectDirectory } from './configuration/project-directory';
+import { noTemplates, readTemplates } from './configuration/templates';
 
 /** What a project is, and what its user decided. */
 export interface ReadProject extends ApplicationReading {

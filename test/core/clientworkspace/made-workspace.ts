@@ -4,7 +4,7 @@ import type { Resource, Workspace } from '../../../server/src/core/clientworkspa
 import type { OpenApiDocument } from '../../../server/src/core/openapi-objects/document';
 import type { ApiRequest, ApiRequests } from '../../../server/src/core/requests/api-request';
 import { shippedAssets } from '../../../server/src/platform/shipped-assets';
-import { snippetsOf } from '../../../server/src/project/snippets';
+import { snippetsOf } from '../../../server/src/project/outputs/snippets';
 
 /** A request from one line, in the folder of its type: `GET /admin/owners`. */
 export function apiRequest(line: string, given: Partial<ApiRequest> = {}): ApiRequest {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { leftOutRoutes } from '../../../server/src/core/selection/left-out-routes';
-import { leftOutLines } from '../../../server/src/project/left-out-text';
+import { leftOutLines } from '../../../server/src/project/describing/left-out-text';
 import { apiType } from './api-type';
 import { noExclusions, route } from '../route';
 

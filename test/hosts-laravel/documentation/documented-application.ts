@@ -5,9 +5,9 @@ import { projectPath } from '../../../server/src/core/project-path';
 import { hosts } from '../../../server/src/hosts/registry';
 import { shippedAssets } from '../../../server/src/platform/shipped-assets';
 import { checkProject } from '../../../server/src/project/check-project';
-import { describeProject } from '../../../server/src/project/describe-project';
-import { wholeDescription } from '../../../server/src/project/description-choice';
-import { openProject } from '../../../server/src/project/open-project';
+import { describeProject } from '../../../server/src/project/describing/describe-project';
+import { wholeDescription } from '../../../server/src/project/describing/description-choice';
+import { openProject } from '../../../server/src/project/opening/open-project';
 import { readProject } from '../../../server/src/project/read-project';
 import { MemoryFiles } from '../../damage/memory-files';
 

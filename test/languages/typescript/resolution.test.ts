@@ -5,7 +5,7 @@ import {
   memberDirectories,
   memberPatterns,
 } from '../../../server/src/languages/typescript/resolution/workspace-members';
-import { projectAt } from '../../../server/src/project/locate-projects';
+import { projectAt } from '../../../server/src/project/opening/locate-projects';
 import { MemoryFiles } from '../../damage/memory-files';
 
 type Files = Readonly<Record<string, string>>;

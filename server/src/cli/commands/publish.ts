@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from '../../core/invalid-argument-error';
 import { writeFile } from '../../platform/write-file';
-import type { Obstacle } from '../../project/publication';
-import type { PublishedResult } from '../../project/publish';
-import { configurationFormats } from '../../project/configuration-formats';
-import { type PublishRequest, publishTags } from '../../project/publish-request';
+import type { Obstacle } from '../../project/publishing/publication';
+import type { PublishedResult } from '../../project/publishing/publish';
+import { configurationFormats } from '../../project/configuration/configuration-formats';
+import { type PublishRequest, publishTags } from '../../project/publishing/publish-request';
 import type { Command, CommandContext, ExitCode } from '../command';
 import type { OptionValues } from '../options';
 import { table } from '../table';

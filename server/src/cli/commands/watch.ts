@@ -2,7 +2,7 @@ import { GenerationError } from '../../core/generation-error';
 import { type FileChange, StampedFiles } from '../../platform/stamped-files';
 import { FileWatcher } from '../../platform/watch-files';
 import { LiveProject } from '../../project/live-project';
-import { openingFailureText } from '../../project/opening-failure';
+import { openingFailureText } from '../../project/opening/opening-failure';
 import { changeText, NewProblems, outcomeText, writtenFiles } from '../change-lines';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { generationOptions, generationRequest, type OutputPlaces, outputPlaces } from '../generation-options';

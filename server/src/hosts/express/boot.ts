@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../core/ports';
-import { Decorations } from '../../languages/typescript/evaluate/decorations';
-import type { PackageValue } from '../../languages/typescript/evaluate/package-values';
+import { Decorations } from '../../languages/typescript/evaluate/classes/decorations';
+import type { PackageValue } from '../../languages/typescript/evaluate/modules/package-values';
 import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';

@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../core/ports';
 import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
-import { mostSteps } from '../../languages/typescript/evaluate/step-limit';
+import { mostSteps } from '../../languages/typescript/evaluate/doubt/step-limit';
 import { native } from '../../languages/typescript/evaluate/value';
 import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';

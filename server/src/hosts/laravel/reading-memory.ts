@@ -4,7 +4,7 @@ import type { DependencyTracker } from '../../core/dependencies/dependency-track
 import { SharedDependencies } from '../../core/dependencies/shared-dependencies';
 import type { FieldSchema } from '../../core/fields/field-schema';
 import type { FoundAnswers } from './answers/answers-cache';
-import type { Failure } from './answers/typed';
+import type { Failure } from './answers/types/typed';
 import type { ChangeOfTable } from './database/column';
 import type { ReplayedTables } from './database/database';
 import type { FoundWords } from './documentation/action-documentation';

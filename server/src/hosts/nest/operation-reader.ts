@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../core/fields/field-schema';
 import { LazyOperation } from '../../core/lazy-operation';
 import type { Answer, CheckedInput, OperationReader, ReadField } from '../../core/read-operation';
 import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
-import type { Decorations } from '../../languages/typescript/evaluate/decorations';
+import type { Decorations } from '../../languages/typescript/evaluate/classes/decorations';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
 import { placeOf } from '../../languages/typescript/inference/places';

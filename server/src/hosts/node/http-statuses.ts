@@ -1,5 +1,5 @@
-import { noteEnumeration } from '../../languages/typescript/evaluate/enumerations';
-import { nativeRecord } from '../../languages/typescript/evaluate/members';
+import { noteEnumeration } from '../../languages/typescript/evaluate/classes/enumerations';
+import { nativeRecord } from '../../languages/typescript/evaluate/members/members';
 import { nativeFunction, primitive, record, unknown, type Value } from '../../languages/typescript/evaluate/value';
 
 /** Statuses as NestJS names them. packages/common/enums/http-status.enum.ts of NestJS 11. */

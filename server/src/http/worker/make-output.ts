@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GenerationError } from '../../core/generation-error';
 import { InvalidArgumentError } from '../../core/invalid-argument-error';
 import { neverAborted } from '../../core/ports';
-import { environmentsText } from '../../project/environments-text';
+import { environmentsText } from '../../project/describing/environments-text';
 import type { ServedOutput } from '../served-output';
 import type { MakeParams, MakeResult } from './messages';
 import type { ServingSession } from './serving-session';

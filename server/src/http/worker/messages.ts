@@ -1,6 +1,6 @@
 import type { EnvironmentVariables } from '../../core/ports';
-import type { DescriptionChoice } from '../../project/description-choice';
-import type { ServedRoutes } from '../../project/served-routes';
+import type { DescriptionChoice } from '../../project/describing/description-choice';
+import type { ServedRoutes } from '../../project/outputs/served-routes';
 import type { PreviewRequest } from '../../project/service';
 import type { ApiTypeSummary, PreviewPageResult } from '../../protocol';
 import type { WorkerMessage } from '../../workers/worker-requests';

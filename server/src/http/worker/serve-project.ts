@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { openingFailureText } from '../../project/opening-failure';
+import { openingFailureText } from '../../project/opening/opening-failure';
 import { LiveProject } from '../../project/live-project';
 import { settled } from '../../workers/settled';
 import { made } from './make-output';

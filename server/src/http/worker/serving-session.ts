@@ -1,6 +1,6 @@
 import type { LiveProject, ProjectReading } from '../../project/live-project';
 import { ProjectService } from '../../project/service';
-import { servedRoutes } from '../../project/served-routes';
+import { servedRoutes } from '../../project/outputs/served-routes';
 import type { OpenParams, ServedProject, ServingEvent } from './messages';
 import type { FileChange, WatchedDirectory } from './serving-host';
 

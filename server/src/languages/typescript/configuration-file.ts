@@ -7,7 +7,7 @@ import type { ProjectPath } from '../../core/project-path';
 import { isSecret, secretReason, type ProjectVariables } from '../../core/secrets';
 import type { Source } from '../../core/source';
 import { Interpreter } from './evaluate/interpreter';
-import { nativeRecord } from './evaluate/members';
+import { nativeRecord } from './evaluate/members/members';
 import type { Scope } from './evaluate/scope';
 import { primitive, record, truth, unknown, type Value } from './evaluate/value';
 import { type ParsedFiles, parsedFiles } from './parsed-files';

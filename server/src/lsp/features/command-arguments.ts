@@ -1,9 +1,9 @@
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { toolNames } from '../../assistance/tool-name';
 import { isJsonObject } from '../../core/json';
-import { openApi, outputs } from '../../project/outputs';
-import { configurationFormats } from '../../project/configuration-formats';
-import { publishTags } from '../../project/publish-request';
+import { openApi, outputs } from '../../project/outputs/outputs';
+import { configurationFormats } from '../../project/configuration/configuration-formats';
+import { publishTags } from '../../project/publishing/publish-request';
 import type { GenerateParams, PreviewPageParams, PreviewParams, PublishParams, ToolParams } from '../../protocol';
 import type { GenerationParams } from '../worker/messages';
 

@@ -1,8 +1,8 @@
 import type { SourceFiles } from '../../core/ports';
 import type { Host } from '../../hosts/host';
 import { pathOfFileUri, projectPathOf } from '../../platform/paths';
-import { exclusions } from '../../project/exclusions';
-import { locateProjects, projectAround } from '../../project/locate-projects';
+import { exclusions } from '../../project/opening/exclusions';
+import { locateProjects, projectAround } from '../../project/opening/locate-projects';
 import type { ApplicationSearch, ApplicationSearchResult, DocumentUri } from '../../protocol';
 import { markerPatterns } from '../marker-patterns';
 

@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../core/ports';
 import type { Endpoint } from '../../core/selection/endpoint';
 import { omissionFinder } from '../../core/selection/left-out-routes';
 import type { Source } from '../../core/source';
-import { leftOutText } from '../../project/left-out-text';
+import { leftOutText } from '../../project/describing/left-out-text';
 import type { ReadProject } from '../../project/read-project';
 import { routeRow } from '../../project/route-row';
 import { rangeFinder } from '../convert';

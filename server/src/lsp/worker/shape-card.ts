@@ -1,6 +1,6 @@
 import { fieldsBelow } from '../../core/fields/fields-below';
 import { pathsOf } from '../../core/openapi-objects/path-template';
-import type { AnsweredShape } from '../../project/answered-shapes';
+import type { AnsweredShape } from '../../project/editing/answered-shapes';
 import { fieldLine } from './field-line';
 import { code } from './markdown';
 

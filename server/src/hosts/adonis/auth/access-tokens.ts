@@ -1,6 +1,6 @@
 import { anyOfThem } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { native, nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { PackagedFunction } from '../../../languages/typescript/inference/infers';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';

@@ -1,5 +1,5 @@
 import type { Credential } from '../../../core/guards';
-import { packageValueOf, type PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf, type PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type ClassValue, type RecordValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Handlers } from '../routes/handlers';

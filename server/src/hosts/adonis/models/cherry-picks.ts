@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import { withKeys } from '../../../languages/typescript/types/keys';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { localName } from '../../../languages/typescript/inference/declared-names';
-import { handsItems } from '../../../languages/typescript/evaluate/callbacks';
+import { handsItems } from '../../../languages/typescript/evaluate/calls/callbacks';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 
 /** Code that may load relations, wherever it is called from: hooks and scopes of a model. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { ownName } from '../../node/types/own-name';

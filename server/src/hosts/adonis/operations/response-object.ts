@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { type CodePlace, isRunForCertain } from '../../../languages/typescript/evaluate/doubt';
+import { type CodePlace, isRunForCertain } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import {
   isUndefined,

@@ -1,6 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { packageModule } from '../../../languages/typescript/evaluate/package-values';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
+import { packageModule } from '../../../languages/typescript/evaluate/modules/package-values';
 import { native, nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { vine } from '../../validators/vine/library';
 import type { Watched } from '../../node/operations/follower';

@@ -1,5 +1,5 @@
-import { errorClass, type ErrorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { errorClass, type ErrorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   type ClassValue,
   list,

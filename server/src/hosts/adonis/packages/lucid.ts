@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   native,
   type NativeCall,

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { UndocumentedReason } from '../../../core/application';
 import type { Problem } from '../../../core/problems';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { sourceOf } from '../../../languages/typescript/source-of';
 import {
   native,

@@ -1,6 +1,6 @@
 import { haveSameItems } from '../../../core/same-items';
-import { takenArguments } from '../../../languages/typescript/evaluate/bound-arguments';
-import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { takenArguments } from '../../../languages/typescript/evaluate/calls/bound-arguments';
+import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import {
   native,
   type NativeObject,

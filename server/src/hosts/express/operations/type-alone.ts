@@ -1,5 +1,5 @@
-import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
-import { hasUntoldMembers } from '../../../languages/typescript/evaluate/untold-members';
+import { placedSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
+import { hasUntoldMembers } from '../../../languages/typescript/evaluate/members/untold-members';
 import {
   isNothing,
   perhapsMissing,
@@ -10,7 +10,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { hasVaried, noteVarying } from '../../../languages/typescript/evaluate/varying';
+import { hasVaried, noteVarying } from '../../../languages/typescript/evaluate/doubt/varying';
 import { partOf } from '../../node/operations/request-part';
 
 const known = new WeakMap<Value, Value | null>();

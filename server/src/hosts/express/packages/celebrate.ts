@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   nativeFunction,
   primitive,

@@ -1,4 +1,4 @@
-import { itemsOf } from '../../../languages/typescript/evaluate/collections';
+import { itemsOf } from '../../../languages/typescript/evaluate/language/collections';
 import { type ListValue, native, nativeFunction, type Value } from '../../../languages/typescript/evaluate/value';
 
 /**

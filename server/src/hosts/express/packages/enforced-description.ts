@@ -3,7 +3,7 @@ import { patternVerdict } from '../../../core/fields/pattern-verdict';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../../core/json';
 import { once } from '../../../core/once';
 import type { CheckedInput } from '../../../core/read-operation';
-import { hasUntoldMembers, surelyMember } from '../../../languages/typescript/evaluate/untold-members';
+import { hasUntoldMembers, surelyMember } from '../../../languages/typescript/evaluate/members/untold-members';
 import { isNothing, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { isElsewhere, memberOf } from '../../node/openapi/elsewhere';
 import { enforcedInputs } from '../../node/openapi/enforced-inputs';

@@ -1,5 +1,5 @@
 import type { AppliedMiddleware } from '../../../core/application';
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import {
   native,
   type NativeObject,

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import {
   list,
   type NativeCall,

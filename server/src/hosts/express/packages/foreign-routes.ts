@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 
 /** Where a package makes routes by rules of its own, which are not read. */

@@ -1,6 +1,6 @@
 import type { InputPlace } from '../../../core/read-operation';
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { native, nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { Ajv } from '../../node/known-packages/ajv';
 import { checking } from '../../node/operations/checking-value';

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   isNothing,
   native,

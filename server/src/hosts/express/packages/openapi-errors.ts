@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import {
   native,
   primitive,

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../core/json';
 import { once } from '../../../core/once';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   type NativeObject,
   nativeFunction,
@@ -9,7 +9,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { surelyMember } from '../../../languages/typescript/evaluate/untold-members';
+import { surelyMember } from '../../../languages/typescript/evaluate/members/untold-members';
 import { joined } from '../../../languages/typescript/resolution/module-paths';
 import { sourceOf } from '../../../languages/typescript/source-of';
 import { descriptionFile, type DescriptionFiles } from '../../node/openapi/description-files';

@@ -1,4 +1,4 @@
-import { takenArguments } from '../../../languages/typescript/evaluate/bound-arguments';
+import { takenArguments } from '../../../languages/typescript/evaluate/calls/bound-arguments';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../../node/operations/follower';
 import { everyMethod } from './express-module';

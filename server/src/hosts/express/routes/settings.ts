@@ -1,4 +1,4 @@
-import { widened } from '../../../languages/typescript/evaluate/repeated-code';
+import { widened } from '../../../languages/typescript/evaluate/doubt/repeated-code';
 import {
   native,
   nativeFunction,

@@ -1,4 +1,4 @@
-import { memberOf } from '../../../languages/typescript/evaluate/members';
+import { memberOf } from '../../../languages/typescript/evaluate/members/members';
 import type { Runtime } from '../../../languages/typescript/evaluate/runtime';
 import {
   type NativeObject,

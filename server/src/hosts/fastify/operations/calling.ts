@@ -1,4 +1,4 @@
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { nativeFunction, nothing, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling, FollowCall } from '../../node/operations/follower';
 import type { Noted } from '../../node/operations/noted';

@@ -1,6 +1,6 @@
 import { haveSameItems } from '../../../core/same-items';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import { list, primitive, textOf, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { NotedAnswer } from '../../node/operations/noted';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
-import { type CodePlace } from '../../../languages/typescript/evaluate/doubt';
-import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { type CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
+import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import {
   type NativeCall,
   type NativeObject,

@@ -1,5 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { memberOf } from '../../../languages/typescript/evaluate/members';
+import { memberOf } from '../../../languages/typescript/evaluate/members/members';
 import {
   type NativeCall,
   primitive,

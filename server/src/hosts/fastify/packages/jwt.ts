@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { noteDeclaredType } from '../../../languages/typescript/evaluate/declared-types';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { nativeFunction, textOf, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { httpError } from '../../node/known-packages/http-errors';
 import type { Instance } from '../instances/instance';

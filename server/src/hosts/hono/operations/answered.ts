@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import { isNothing, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import { type WebResponse, webResponseOf } from '../../../languages/typescript/evaluate/web-response';
+import { type WebResponse, webResponseOf } from '../../../languages/typescript/evaluate/language/web-response';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import { headersIn, saidAmong, statusesIn, typeAmong } from './response-init';
 

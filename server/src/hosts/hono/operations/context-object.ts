@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   type NativeObject,
   native,
@@ -11,7 +11,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import type { Doubt } from '../../../languages/typescript/evaluate/doubt';
+import type { Doubt } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { AnswerHead } from '../../node/operations/answer-head';
 import { AssignedMembers } from '../../node/operations/assigned-members';
 import type { Noted } from '../../node/operations/noted';

@@ -1,5 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
 import { Noted, type NotedAnswer } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';

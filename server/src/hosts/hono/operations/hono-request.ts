@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   native,
   nativeFunction,

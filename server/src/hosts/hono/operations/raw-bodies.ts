@@ -1,4 +1,4 @@
-import { noteParsed } from '../../../languages/typescript/evaluate/json-texts';
+import { noteParsed } from '../../../languages/typescript/evaluate/language/json-texts';
 import {
   native,
   nativeFunction,

@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { linkSource } from '../link-source';
 import {
   nativeFunction,

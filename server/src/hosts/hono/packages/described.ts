@@ -6,7 +6,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { noting } from '../../node/operations/checking-value';
 import { schemaValidator } from '../operations/validators';
 

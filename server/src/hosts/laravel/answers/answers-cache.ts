@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { RouteMiddleware } from '../../../core/application';
 import type { Answer, ReadOperation } from '../../../core/read-operation';
 import type { FreshShape } from './fields/fresh-shapes';
-import type { Failure } from './typed';
+import type { Failure } from './types/typed';
 
 /** How code answers. */
 export interface FoundAnswers {

@@ -3,12 +3,12 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
 import type { Source } from '../../../core/source';
 import type { PhpFiles } from '../../../languages/php/php-files';
-import { either } from './either';
+import { either } from './types/either';
 import { exceptions } from './errors/exception-classes';
 import { frameworkBodies } from './errors/framework-body';
 import type { FieldWriter } from './fields/field-writer';
 import { throttleHeaders } from './errors/throttle-headers';
-import type { Failure, Typed, TypedResponse } from './typed';
+import type { Failure, Typed, TypedResponse } from './types/typed';
 
 /**
  * Answers by their statuses, of the responses that code makes; null where nothing is known of those that are no failures.

@@ -1,4 +1,4 @@
-import { joinBranch } from './either';
+import { joinBranch } from './types/either';
 import type { Frame, Held, Typer } from './frame';
 
 /** Goes through code, and answers whether what follows it is not reached; null where there is none. */

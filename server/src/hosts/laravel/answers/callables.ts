@@ -1,6 +1,6 @@
 import type { Closure, Expression } from '../../../languages/php/syntax/ast';
-import { waysOf } from './either';
-import { literalText, type Typed } from './typed';
+import { waysOf } from './types/either';
+import { literalText, type Typed } from './types/typed';
 
 const made = new WeakMap<Expression, Closure>();
 const argument = 'what is handed on';

@@ -1,12 +1,12 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { heldAt } from './branches';
-import { askedExpression } from './asked-expression';
-import { decided, narrowed, reachedArms } from './conditions';
-import { either, joined } from './either';
-import { thereBy } from './left-where';
+import { askedExpression } from './conditions/asked-expression';
+import { decided, narrowed, reachedArms } from './conditions/conditions';
+import { either, joined } from './types/either';
+import { thereBy } from './conditions/left-where';
 import type { Arm, Frame, State, Typer } from './frame';
-import { endFactsAsIn, isFact } from './property-facts';
-import { isNever, nothing, type Typed } from './typed';
+import { endFactsAsIn, isFact } from './setting/property-facts';
+import { isNever, nothing, type Typed } from './types/typed';
 
 /** Where an arm has come to its end. */
 interface ArmEnd {

@@ -1,7 +1,7 @@
-import type { AnsweredRequest } from './answered-request';
+import type { AnsweredRequest } from './request/answered-request';
 import type { SetSoFar, State, StateAtHand } from './frame';
-import type { SetInObjects } from './set-in-objects';
-import type { Typed, TypedObject } from './typed';
+import type { SetInObjects } from './setting/set-in-objects';
+import type { Typed, TypedObject } from './types/typed';
 
 /** What code that is gone through has changed beside its variables: of the request, and of objects. */
 export class CodeState implements StateAtHand {

@@ -1,28 +1,28 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
-import { noteAlias, rootOf } from './aliases';
-import { assign, pushed, put, putAll, replace } from './assignments';
+import { noteAlias, rootOf } from './setting/aliases';
+import { assign, pushed, put, putAll, replace } from './setting/assignments';
 import { typeCall } from './calls/calls';
-import { typeCast } from './casts';
-import { changedMeanwhile, type HeldEntry, heldEntry } from './changed-meanwhile';
-import { endFactsBy } from './changed-properties';
+import { typeCast } from './types/casts';
+import { changedMeanwhile, type HeldEntry, heldEntry } from './setting/changed-meanwhile';
+import { endFactsBy } from './setting/changed-properties';
 import { typeChoice } from './choices';
 import { closureOfCallable } from './callables';
-import { mayBeLeft } from './nullsafe';
+import { mayBeLeft } from './conditions/nullsafe';
 import { proxiedCall } from './calls/collection-calls';
-import { proxiedMethod } from './each-of';
-import { eachWay, either, joined, merged, oneArray, orNull, present, waysOf } from './either';
+import { proxiedMethod } from './loops/each-of';
+import { eachWay, either, joined, merged, oneArray, orNull, present, waysOf } from './types/either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
-import { itemOf, placeOf } from './items';
+import { itemOf, placeOf } from './types/items';
 import { entryOf, propertyOf } from './members';
-import { numberOf } from './numbers';
-import { joinedText } from './joined-text';
-import { endSlotsOf, withoutSlots } from './last-slots';
-import { isKnownNull } from './presence';
-import { changesOfTarget, endFacts, isThere, toldOf } from './property-facts';
-import { isInstanceOf } from './class-instance';
-import { constantOf, staticPropertyOf } from './constants';
+import { numberOf } from './types/numbers';
+import { joinedText } from './types/joined-text';
+import { endSlotsOf, withoutSlots } from './setting/last-slots';
+import { isKnownNull } from './types/presence';
+import { changesOfTarget, endFacts, isThere, toldOf } from './setting/property-facts';
+import { isInstanceOf } from './conditions/class-instance';
+import { constantOf, staticPropertyOf } from './types/constants';
 import { withRelation } from './loaded';
 import {
   emptyList,
@@ -41,7 +41,7 @@ import {
   text,
   type Typed,
   type TypedRecord,
-} from './typed';
+} from './types/typed';
 
 /** What an expression comes to. */
 export function typeExpression(typer: Typer, node: Expression, frame: Frame): Typed {

@@ -4,7 +4,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
 import type { Rendering } from './errors/rendering';
 import type { Models } from './models/models';
-import type { Failure, Typed, TypedClosure, TypedObject } from './typed';
+import type { Failure, Typed, TypedClosure, TypedObject } from './types/typed';
 
 /** Code that is gone through, with what its variables hold. */
 export interface Frame {

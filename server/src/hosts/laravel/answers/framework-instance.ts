@@ -1,6 +1,6 @@
 import { isJsonType } from './calls/response-calls';
-import { waysOf } from './either';
-import { isNull, isText, type PaginatorKind, type Typed, type TypedResponse } from './typed';
+import { waysOf } from './types/either';
+import { isNull, isText, type PaginatorKind, type Typed, type TypedResponse } from './types/typed';
 
 /** Classes and contracts of pages, in lower case, by the kinds of pages that are of them. `Illuminate\Pagination`, `Illuminate\Contracts\Pagination` */
 const pages: ReadonlyMap<string, readonly PaginatorKind[]> = new Map<string, readonly PaginatorKind[]>([

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
-import type { Asked } from './answered-request';
+import type { Asked } from './request/answered-request';
 import type { HowFar, Went } from './how-far';
-import { keyOfTyped } from './typed-key';
-import type { Failure, Typed } from './typed';
+import { keyOfTyped } from './types/typed-key';
+import type { Failure, Typed } from './types/typed';
 
 /** A function that is being gone through, and for which answer. */
 export interface Open {

@@ -1,6 +1,6 @@
 import type { Typer } from './frame';
 import { writtenRelation } from './models/written-relation';
-import type { Typed, TypedModel } from './typed';
+import type { Typed, TypedModel } from './types/typed';
 
 /** A model that has loaded a relation. */
 export function withRelation(of: TypedModel, name: string, value: Typed, typer: Typer): TypedModel {

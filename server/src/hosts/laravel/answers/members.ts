@@ -2,23 +2,23 @@ import { enumValues } from '../parameters/enum-values';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import type { Expression, Parameter, PropertyDeclaration } from '../../../languages/php/syntax/ast';
-import { isProxied } from './each-of';
+import { isProxied } from './loops/each-of';
 import { docblockTags } from '../documentation/docblock-tags';
 import { propertyComment } from '../documentation/property-text';
-import { typedOfValue } from './constants';
-import { dateProperty } from './dates';
-import { typedOfText, typedOfType } from './declared';
-import { either, joined, orNull, present, waysOf } from './either';
+import { typedOfValue } from './types/constants';
+import { dateProperty } from './types/dates';
+import { typedOfText, typedOfType } from './types/declared';
+import { either, joined, orNull, present, waysOf } from './types/either';
 import type { Typer } from './frame';
-import { sentUnder } from './held-input';
-import { itemOf } from './items';
+import { sentUnder } from './request/held-input';
+import { itemOf } from './types/items';
 import { Kept } from '../../../core/dependencies/kept';
 import { isUncounted, mayBeUnset } from './models/given-attributes';
 import { relatedValue } from './models/related';
 import { collectedSubject } from './resources/collected-subject';
 import { declaredArray } from './resources/own-arrays';
-import { setByMethods } from './set-by-methods';
-import { staysAsDeclared } from './set-in-code';
+import { setByMethods } from './setting/set-by-methods';
+import { staysAsDeclared } from './setting/set-in-code';
 import {
   collection,
   collectionOf,
@@ -36,7 +36,7 @@ import {
   type TypedObject,
   type TypedResource,
   type TypedResources,
-} from './typed';
+} from './types/typed';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {

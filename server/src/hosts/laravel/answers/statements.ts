@@ -1,21 +1,21 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
-import { assign, replaceHeld, withItem } from './assignments';
+import { assign, replaceHeld, withItem } from './setting/assignments';
 import { callsByName, throwsAgain } from './caught-code';
 import { withoutEntry } from './calls/changed-arrays';
 import { type Branch, goOnWith, heldAt, inBranches } from './branches';
-import { either, joined, oneArray, present, waysOf } from './either';
-import { noteEarlierRounds } from './earlier-rounds';
+import { either, joined, oneArray, present, waysOf } from './types/either';
+import { noteEarlierRounds } from './loops/earlier-rounds';
 import { exceptions } from './errors/exception-classes';
 import { isCaught } from './errors/failures';
 import type { Frame, Held, Typer } from './frame';
-import { setAt } from './held-input';
-import { itemOf } from './items';
-import { mayEndLoop, mayLeaveRound } from './loop-body';
+import { setAt } from './request/held-input';
+import { itemOf } from './types/items';
+import { mayEndLoop, mayLeaveRound } from './loops/loop-body';
 import { isStillEmpty } from './members';
-import { type Round, roundsApart } from './loop-rounds';
-import { endFactsIn } from './changed-properties';
-import { decided, narrowed } from './conditions';
-import { changesOfTarget, endFacts } from './property-facts';
+import { type Round, roundsApart } from './loops/loop-rounds';
+import { endFactsIn } from './setting/changed-properties';
+import { decided, narrowed } from './conditions/conditions';
+import { changesOfTarget, endFacts } from './setting/property-facts';
 import {
   type Failure,
   integer,
@@ -27,10 +27,10 @@ import {
   position,
   text,
   type Typed,
-} from './typed';
-import { reachedCases } from './reached-cases';
-import { withoutNames } from './record-names';
-import { commentedVariable } from './variable-comments';
+} from './types/typed';
+import { reachedCases } from './conditions/reached-cases';
+import { withoutNames } from './types/record-names';
+import { commentedVariable } from './types/variable-comments';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
 export function typeStatements(typer: Typer, statements: readonly Statement[], frame: Frame): boolean {

@@ -1,26 +1,26 @@
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
-import { AnsweredRequest } from './answered-request';
+import { AnsweredRequest } from './request/answered-request';
 import { onCondition } from './choices';
 import { CodeState } from './code-state';
 import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
-import { coerced } from './coerced';
-import { answeredAs, declaredAnswer, heldBy, typedOfType } from './declared';
-import { either, joined, waysOf } from './either';
+import { coerced } from './types/coerced';
+import { answeredAs, declaredAnswer, heldBy, typedOfType } from './types/declared';
+import { either, joined, waysOf } from './types/either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { type Arm, argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
 import { leftOfGiven } from './calls/changed-arguments';
 import { namedFunctionCall } from './calls/function-calls';
 import { HowFar } from './how-far';
-import { itemOf } from './items';
+import { itemOf } from './types/items';
 import { type Followed, type KnownCall, KnownCalls, type Open } from './known-calls';
 import { beginningOf } from './members';
-import { withoutKept } from './without-kept';
+import { withoutKept } from './setting/without-kept';
 import { ModelReader } from './models/model-reader';
-import { SetInObjects } from './set-in-objects';
-import { setPromoted, setsProperties } from './set-properties';
+import { SetInObjects } from './setting/set-in-objects';
+import { setPromoted, setsProperties } from './setting/set-properties';
 import { typeStatements } from './statements';
 import {
   type Failure,
@@ -32,7 +32,7 @@ import {
   nullTyped,
   type Typed,
   type TypedClosure,
-} from './typed';
+} from './types/typed';
 
 /** Arguments that a list of which nothing is known stands for. */
 const mostSpread = 6;

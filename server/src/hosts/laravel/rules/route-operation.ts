@@ -8,7 +8,7 @@ import { withWords } from '../../../core/fields/field-words';
 import type { Problem } from '../../../core/problems';
 import type { CheckedInput, ReadOperation } from '../../../core/read-operation';
 import type { AnswersReader } from '../answers/answers-reader';
-import { heldInput } from '../answers/held-input';
+import { heldInput } from '../answers/request/held-input';
 import type { ActionWords } from '../documentation/action-words';
 import type { RequestUse } from '../inputs/found-input';
 import { readFields } from '../inputs/read-fields';

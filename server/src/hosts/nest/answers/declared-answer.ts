@@ -1,7 +1,7 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { ReturnedHead } from './followed-handler';
 import { absent, plain } from '../../../languages/typescript/types/plain-fields';

@@ -1,7 +1,7 @@
 import { memoized } from '../../../core/memoized';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { list, primitive, record, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { exceptionNameOf, exceptionsText } from '../boot/exceptions';
 import type { ReadGuard } from '../guards/read-guard';
 import { health } from './package-calls';

@@ -1,5 +1,5 @@
 import { defined } from '../../../core/defined';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   list,
   native,

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { keptOnce } from '../../../core/dependencies/kept';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import type { Typed } from '../../../languages/typescript/inference/typed';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { assignmentTarget, isNoCode } from '../../../languages/typescript/evaluate/assignment-targets';
+import { assignmentTarget, isNoCode } from '../../../languages/typescript/evaluate/assigning/assignment-targets';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import {
   type ClassValue,

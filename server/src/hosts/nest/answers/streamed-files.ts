@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { servingInstance } from './serving-instance';
 import { mediaTypeOf } from '../../node/operations/media-type-of';

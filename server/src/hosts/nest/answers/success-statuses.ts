@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 import type { HttpMethod } from '../../../core/application';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { numbersOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { returnedBy } from '../../../languages/typescript/inference/returns';
 import { memberIn } from '../../node/stores/written-options';

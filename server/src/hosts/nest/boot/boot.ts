@@ -1,6 +1,6 @@
-import { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
 import { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Watched } from '../../node/operations/follower';

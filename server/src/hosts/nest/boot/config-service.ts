@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { memberOf, nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { memberOf, nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import type { Scope } from '../../../languages/typescript/evaluate/scope';
 import {
   native,

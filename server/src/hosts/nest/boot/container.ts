@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { once } from '../../../core/once';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { type ClassValue, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { injected } from '../../node/injected';
 import { httpAdapterHost } from '../filters/http-adapter';

@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { withReflector } from '../guards/guard-instance';
 import type { Reflecting } from '../guards/reflector';

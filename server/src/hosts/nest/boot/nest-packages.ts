@@ -1,7 +1,7 @@
-import { noteEnumeration } from '../../../languages/typescript/evaluate/enumerations';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import { calledInstead, packageModule } from '../../../languages/typescript/evaluate/package-values';
+import { noteEnumeration } from '../../../languages/typescript/evaluate/classes/enumerations';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
+import { calledInstead, packageModule } from '../../../languages/typescript/evaluate/modules/package-values';
 import {
   native,
   nativeFunction,

@@ -1,4 +1,4 @@
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { primitive, record, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { methodOfContract } from '../../node/contracts/contract-route';
 import { isContractRoute } from '../../node/contracts/contract-router';

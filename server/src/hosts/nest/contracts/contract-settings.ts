@@ -1,6 +1,6 @@
 import { Kept } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { type ContractPart, contractParts, type ContractSettings } from '../../node/contracts/contract-route';
 import type { Handler } from '../controllers/controller-routes';

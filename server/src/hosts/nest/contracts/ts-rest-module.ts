@@ -1,5 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageModule, type Seen } from '../../../languages/typescript/evaluate/package-values';
+import { packageModule, type Seen } from '../../../languages/typescript/evaluate/modules/package-values';
 import { native, nativeFunction, nothing, primitive, type Value } from '../../../languages/typescript/evaluate/value';
 import type { StatedAbout } from '../../node/stated-about';
 import { contractModules } from '../../node/contracts/contract-module';

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import { isStatic, nameText } from '../../../languages/typescript/evaluate/class-members';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
+import { isStatic, nameText } from '../../../languages/typescript/evaluate/classes/class-members';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { type ClassValue, isUndefined, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { contractHandlers, contractMapping, type HandledContract } from '../contracts/contract-handlers';

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Scope } from '../../../languages/typescript/evaluate/scope';
 import { type ClassValue, record, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { findType } from '../../../languages/typescript/types/find-type';

@@ -1,6 +1,6 @@
 import { defined } from '../../../core/defined';
 import type { Documentation } from '../../../core/documentation/documentation';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { commentWords } from '../../node/comment-words';
 import type { Handler } from '../controllers/controller-routes';

@@ -2,7 +2,7 @@ import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, StatedField, StatedOperation } from '../../../core/read-operation';
 import { oneOfValues } from '../../../core/fields/one-of-values';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { sourceOf } from '../../../languages/typescript/source-of';
 import { plain } from '../../../languages/typescript/types/plain-fields';

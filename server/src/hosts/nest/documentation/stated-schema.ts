@@ -1,6 +1,6 @@
 import { anyOfThem } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';

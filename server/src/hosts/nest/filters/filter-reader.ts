@@ -1,9 +1,9 @@
 import { Kept } from '../../../core/dependencies/kept';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
+import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { isInstance } from '../../../languages/typescript/evaluate/operators';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import {
   type FunctionValue,
   nothing,

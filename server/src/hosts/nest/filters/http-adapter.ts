@@ -1,4 +1,4 @@
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   nativeFunction,
   nothing,

@@ -1,4 +1,4 @@
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 
 /** Services that hold services; what is held further in nobody asks. */

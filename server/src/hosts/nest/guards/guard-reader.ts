@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
-import { isByDefault } from '../../../languages/typescript/evaluate/environment-defaults';
+import { isByDefault } from '../../../languages/typescript/evaluate/doubt/environment-defaults';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
-import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';

@@ -1,4 +1,4 @@
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type ClassValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import type { ReadGuard } from './read-guard';

@@ -1,5 +1,5 @@
 import type { Credential } from '../../../core/guards';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Metadata } from './reflector';
 
 /** What a guard of a package asks of callers of one route. */

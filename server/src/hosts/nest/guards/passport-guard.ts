@@ -1,7 +1,7 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
+import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import { someError } from '../../../languages/typescript/evaluate/some-error';
 import {
   type ClassValue,

@@ -1,10 +1,10 @@
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   type MadeBy,
   packageNamed,
   type PackageValue,
   packageValueOf,
-} from '../../../languages/typescript/evaluate/package-values';
+} from '../../../languages/typescript/evaluate/modules/package-values';
 import {
   list,
   nativeFunction,

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { defined } from '../../../core/defined';
 import type { Credential } from '../../../core/guards';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { namesOf } from '../../../languages/typescript/types/names';
 import { filesWith } from '../../node/files-with';

@@ -1,5 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { Noted } from '../../node/operations/noted';
 import { partOf } from '../../node/operations/request-part';

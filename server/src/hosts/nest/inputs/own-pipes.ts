@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { ClassValue, Value } from '../../../languages/typescript/evaluate/value';
 import { injected } from '../../node/injected';
 

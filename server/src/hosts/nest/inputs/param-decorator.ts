@@ -1,4 +1,8 @@
-import { type MadeBy, type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import {
+  type MadeBy,
+  type PackageValue,
+  packageValueOf,
+} from '../../../languages/typescript/evaluate/modules/package-values';
 import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
 
 /** What makes decorators of parameters of a function, and what stands for one of these on a parameter. */

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { absent, anything, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Scope } from '../../../languages/typescript/evaluate/scope';

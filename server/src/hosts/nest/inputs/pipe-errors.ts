@@ -1,6 +1,6 @@
 import { Kept, keptOnce } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import {
   type ClassValue,
   list,

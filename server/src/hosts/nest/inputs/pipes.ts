@@ -1,7 +1,7 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { oneOfValues } from '../../../core/fields/one-of-values';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { ofKind } from '../../validators/formats';
 import { jsonOfValue } from '../../node/json-of-value';

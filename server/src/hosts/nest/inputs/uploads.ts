@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Handler } from '../controllers/controller-routes';
 import { plain } from '../../../languages/typescript/types/plain-fields';

@@ -1,6 +1,6 @@
 import { keptOnce } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import {
   list,
   type Primitive,
@@ -9,7 +9,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { superArgumentsOf } from '../../../languages/typescript/evaluate/super-arguments';
+import { superArgumentsOf } from '../../../languages/typescript/evaluate/classes/super-arguments';
 import { injected } from '../../node/injected';
 import type { Exceptions } from '../answers/exceptions';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';

@@ -1,7 +1,7 @@
 import { memoized } from '../../../core/memoized';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { Exceptions } from '../answers/exceptions';

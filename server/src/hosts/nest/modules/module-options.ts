@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type ClassValue, type RecordValue, type Value } from '../../../languages/typescript/evaluate/value';
 

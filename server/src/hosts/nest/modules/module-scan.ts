@@ -1,5 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { type ClassValue, type RecordValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { ofModule, type ModuleOption, ofRecord } from './module-options';
 

@@ -1,5 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { ApplicationRecord } from '../boot/application-record';
 import { type NestModule, partsOf } from './module-scan';

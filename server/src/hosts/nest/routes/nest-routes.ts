@@ -1,7 +1,7 @@
 import { httpMethods } from '../../../core/application';
 import type { ReadField } from '../../../core/read-operation';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
 import { type ReadPath, readPath } from '../../node/paths/express-path';
 import type { ApplicationRecord } from '../boot/application-record';
 import { controllerRoutes, type HandledRoute } from '../controllers/controller-routes';

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { without } from '../../../core/without';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { intersectionOf } from '../../../languages/typescript/types/intersections';
 import { eachProperty, withKeys } from '../../../languages/typescript/types/keys';

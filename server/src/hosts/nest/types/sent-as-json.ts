@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { flagIn } from '../../node/stores/written-options';
 
 /** A text of JSON in place of what a transformation makes of it, where it takes nothing else. */

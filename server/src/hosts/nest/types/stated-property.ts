@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { oneOfValues } from '../../../core/fields/one-of-values';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { jsonOfValue } from '../../node/json-of-value';

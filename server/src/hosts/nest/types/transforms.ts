@@ -1,7 +1,7 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { typedValue } from '../../../languages/typescript/evaluate/typed-values';
 import { type FunctionValue, record, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { absent } from '../../../languages/typescript/types/plain-fields';

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypeHooks } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';

@@ -1,6 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { native, nativeFunction, record, type Value } from '../../../languages/typescript/evaluate/value';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { noBody, typeFunction } from './contract-types';
 import { describingModule } from './described-contracts';
 import { routerWith } from './contract-router';

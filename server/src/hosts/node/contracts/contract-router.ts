@@ -8,7 +8,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { hasUntoldMembers, noteUntoldMembers } from '../../../languages/typescript/evaluate/untold-members';
+import { hasUntoldMembers, noteUntoldMembers } from '../../../languages/typescript/evaluate/members/untold-members';
 import { bothHeaders } from './contract-headers';
 
 /** Whether an object is a route, and no router of them. */

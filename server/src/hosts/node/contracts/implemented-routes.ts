@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import { certain, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import { hasUntoldMembers } from '../../../languages/typescript/evaluate/untold-members';
-import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { hasUntoldMembers } from '../../../languages/typescript/evaluate/members/untold-members';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import { isContractRoute } from './contract-router';
 
 /** A route of a contract with what an application implements it by: a function, or an object with one. */

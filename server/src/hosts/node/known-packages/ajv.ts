@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isJsonObject, type JsonObject } from '../../../core/json';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   native,
   type NativeCall,

@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   native,
   type NativeObject,

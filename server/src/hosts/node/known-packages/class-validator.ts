@@ -1,4 +1,4 @@
-import { packageModule, type Seen } from '../../../languages/typescript/evaluate/package-values';
+import { packageModule, type Seen } from '../../../languages/typescript/evaluate/modules/package-values';
 import {
   list,
   type NativeObject,

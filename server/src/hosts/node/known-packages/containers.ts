@@ -1,6 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { packageModule, type Seen } from '../../../languages/typescript/evaluate/package-values';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
+import { packageModule, type Seen } from '../../../languages/typescript/evaluate/modules/package-values';
 import { nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { injected } from '../injected';
 

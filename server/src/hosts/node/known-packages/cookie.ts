@@ -1,4 +1,4 @@
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { nativeFunction, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Watched } from '../operations/follower';
 import { cookiesOf } from '../operations/request-object';

@@ -1,4 +1,4 @@
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import {
   native,
   nativeFunction,

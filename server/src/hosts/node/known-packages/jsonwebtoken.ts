@@ -1,5 +1,5 @@
 import { isCertainlyMissing } from '../../../languages/typescript/evaluate/certainly-missing';
-import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import {
   native,

@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 import type { Json } from '../../../core/json';
-import { hasUntoldMembers, surelyMember } from '../../../languages/typescript/evaluate/untold-members';
+import { hasUntoldMembers, surelyMember } from '../../../languages/typescript/evaluate/members/untold-members';
 import { isUndefined, type Value } from '../../../languages/typescript/evaluate/value';
-import { hasVaried } from '../../../languages/typescript/evaluate/varying';
+import { hasVaried } from '../../../languages/typescript/evaluate/doubt/varying';
 import { elsewhere } from './elsewhere';
 
 /** A text of which source does not tell all parts: these are left out. */

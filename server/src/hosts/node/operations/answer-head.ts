@@ -1,4 +1,4 @@
-import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { mediaRangeOf } from './media-range-of';
 import { mediaTypeOf } from './media-type-of';

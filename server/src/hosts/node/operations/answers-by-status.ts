@@ -2,7 +2,7 @@ import { contentField } from '../../../core/fields/content-field';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isJson } from '../../../core/requests/media-type';
 import type { Answer } from '../../../core/read-operation';
-import { writtenAsJson } from '../../../languages/typescript/evaluate/json-texts';
+import { writtenAsJson } from '../../../languages/typescript/evaluate/language/json-texts';
 import { isUndefined, type Value } from '../../../languages/typescript/evaluate/value';
 import { anything, plain } from '../../../languages/typescript/types/plain-fields';
 import { anyAnswer } from './any-answer';

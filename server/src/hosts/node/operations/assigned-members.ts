@@ -1,4 +1,4 @@
-import { type Doubt, hasRunWhere } from '../../../languages/typescript/evaluate/doubt';
+import { type Doubt, hasRunWhere } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { orNothing } from '../../../languages/typescript/evaluate/one-of';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 

@@ -1,4 +1,4 @@
-import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import { certain, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 
 const statuses = new WeakMap<Value, number>();

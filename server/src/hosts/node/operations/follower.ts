@@ -1,4 +1,4 @@
-import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { isClientHeader } from './client-headers';

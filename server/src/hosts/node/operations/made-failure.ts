@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import { localName } from '../../../languages/typescript/inference/declared-names';
 import { returnedBy } from '../../../languages/typescript/inference/returns';
 

@@ -4,7 +4,7 @@ import type { Credential } from '../../../core/guards';
 import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
 import { without } from '../../../core/without';
-import type { Doubt } from '../../../languages/typescript/evaluate/doubt';
+import type { Doubt } from '../../../languages/typescript/evaluate/doubt/doubt';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { SaidHeader } from './answer-head';
 import { PutMembers } from './put-members';

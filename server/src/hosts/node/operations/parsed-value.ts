@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { type NativeCall, record, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
-import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import { withKeys } from '../../../languages/typescript/types/keys';
 import { outputOf } from '../../validators/outputs';
 import type { SchemaLibrary } from '../../validators/schema-library';

@@ -1,4 +1,4 @@
-import { type Doubt, hasRunWhere, isRunForCertain } from '../../../languages/typescript/evaluate/doubt';
+import { type Doubt, hasRunWhere, isRunForCertain } from '../../../languages/typescript/evaluate/doubt/doubt';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
 /** What middleware puts into a request, or on its response, for what comes behind it. */

@@ -1,4 +1,4 @@
-import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { primitive, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
 import type { OwnMembers } from './request-object';

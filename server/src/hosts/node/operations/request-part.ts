@@ -12,7 +12,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/json-texts';
+import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/language/json-texts';
 import { keyField } from '../middleware/credential-names';
 import { isLogging } from './logging';
 import { keyOfField, type Noted, strangeText } from './noted';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { CodePlace } from '../../../languages/typescript/evaluate/doubt';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
 import {
   type NativeCall,
   type NativeObject,

@@ -1,4 +1,4 @@
-import { type CodePlace, isRunForCertain, isWithinDoubt } from '../../../languages/typescript/evaluate/doubt';
+import { type CodePlace, isRunForCertain, isWithinDoubt } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { areBothBranches, reaches } from './control-flow';
 
 interface Statement<Said> extends CodePlace {

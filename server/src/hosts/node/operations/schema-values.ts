@@ -15,7 +15,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
 import { parsing } from './parsed-value';
-import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import { widened } from '../../../languages/typescript/inference/places';
 import { anything } from '../../../languages/typescript/types/plain-fields';
 import { fieldOfValue } from '../../../languages/typescript/types/value-fields';

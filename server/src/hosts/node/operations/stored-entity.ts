@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { isRunForCertain } from '../../../languages/typescript/evaluate/doubt';
-import { type HandedTo, handedTo } from '../../../languages/typescript/evaluate/handed-values';
+import { isRunForCertain } from '../../../languages/typescript/evaluate/doubt/doubt';
+import { type HandedTo, handedTo } from '../../../languages/typescript/evaluate/calls/handed-values';
 import { isMadeWithin } from '../../../languages/typescript/evaluate/made-values';
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Infers } from '../../../languages/typescript/inference/infers';

@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { type ErrorClass, errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { type ErrorClass, errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import { native, nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { SchemaLibrary, ValidationFailure } from '../../validators/schema-library';
 

@@ -5,7 +5,7 @@ import { anything } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { columnDecorators, columnField } from '../types/answered-property';
 import { propertyDecorators } from '../types/property-decorators';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 
 const entity = /^(?:Entity|ChildEntity|Schema)$/;
 const column = /^(?:(?:\w*Column)|Prop|Property|Enum)$/;

@@ -6,7 +6,7 @@ import { arrayOf, mapOf, openObject, plain } from '../../../languages/typescript
 import { lodashName } from '../known-packages/lodash/lodash-name';
 import { withKeys } from '../../../languages/typescript/types/keys';
 import { eachNamed } from '../stores/each-named';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import { primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import { takesExposedOnly } from '../known-packages/class-transformer';
 import type { FieldSchema } from '../../../core/fields/field-schema';

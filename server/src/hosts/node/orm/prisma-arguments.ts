@@ -1,7 +1,7 @@
 import { isTransparent } from '../../../languages/typescript/bare-expression';
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import { localName } from '../../../languages/typescript/inference/declared-names';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { anything, literal, openObject } from '../../../languages/typescript/types/plain-fields';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { nameText } from '../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import { bareExpression } from '../../../languages/typescript/bare-expression';
 
 /** The texts of a list that a member of an object holds, or the one text, as it is written; null where it is neither. */

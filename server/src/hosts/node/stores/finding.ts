@@ -11,7 +11,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { noteVarying } from '../../../languages/typescript/evaluate/varying';
+import { noteVarying } from '../../../languages/typescript/evaluate/doubt/varying';
 import { documentValue } from './document-value';
 import type { StoredModel } from './stored-model';
 

@@ -1,4 +1,4 @@
-import { placedSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { placedSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { isUndefined, type NativeCall, type Value } from '../../../languages/typescript/evaluate/value';
 import { keyOfField, type Noted } from '../operations/noted';

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { noteDeclaredType } from '../../../languages/typescript/evaluate/declared-types';
 import { list, type NativeCall, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import { noteVarying } from '../../../languages/typescript/evaluate/varying';
+import { noteVarying } from '../../../languages/typescript/evaluate/doubt/varying';
 
 /** Rows of a type that people state where they ask for them: `aggregate<Total>([…])`; null where they state none. */
 export function statedRows({ node, making }: NativeCall): Value | null {

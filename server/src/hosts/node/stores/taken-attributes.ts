@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { without } from '../../../core/without';
-import { openSpreadsOf } from '../../../languages/typescript/evaluate/open-spreads';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../operations/noted';
 import { partOf } from '../operations/request-part';

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { arrayOf, literal } from '../../../languages/typescript/types/plain-fields';
 import { unionOf } from '../../../languages/typescript/types/unions';

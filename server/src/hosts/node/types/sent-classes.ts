@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { checkedProperty } from './checked-property';
 import { type CodeTypes, typeReaderOf } from './code-types';

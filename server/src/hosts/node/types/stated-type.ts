@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import { globalNameOf } from '../../../languages/typescript/evaluate/globals';
+import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
+import { globalNameOf } from '../../../languages/typescript/evaluate/language/globals';
 import { type FunctionValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { arrayOf, dateTime, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';

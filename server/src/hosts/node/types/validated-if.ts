@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { ownName } from './own-name';
 

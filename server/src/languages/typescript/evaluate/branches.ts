@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
 import { isUntyped, oneOf } from './one-of';
-import { assignmentTarget, isNoCode } from './assignment-targets';
+import { assignmentTarget, isNoCode } from './assigning/assignment-targets';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
-import { byDefault } from './environment-defaults';
+import { byDefault } from './doubt/environment-defaults';
 import { eitherLeaving, type Ending, goesOn } from './endings';
 import { isNothing, type Value } from './value';
 

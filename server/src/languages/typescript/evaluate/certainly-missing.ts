@@ -1,4 +1,4 @@
-import { errorClass, plainError } from './error-classes';
+import { errorClass, plainError } from './classes/error-classes';
 import { ThrownValue } from './runtime';
 import type { Value } from './value';
 

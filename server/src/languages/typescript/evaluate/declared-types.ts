@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { nameText } from './class-members';
+import { nameText } from './classes/class-members';
 import { certain, type Value } from './value';
 import { isHeld, isMade, noteHeld } from './made-values';
 

@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
-import { noteDefault } from './converted-values';
-import { byDefault, truthOf } from './environment-defaults';
+import { noteDefault } from './language/converted-values';
+import { byDefault, truthOf } from './doubt/environment-defaults';
 import { hasFailed } from './failed-values';
 import { evaluatedWhere, present } from './narrowing';
 import { alternativesOf, fits, oneOf } from './one-of';
-import { openSpreadsOf } from './open-spreads';
+import { openSpreadsOf } from './members/open-spreads';
 import { either } from './operators';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';

@@ -1,4 +1,4 @@
-import { type Doubt, isWithinDoubt } from './doubt';
+import { type Doubt, isWithinDoubt } from './doubt/doubt';
 import type { Value } from './value';
 
 /** What was in doubt around the code that made a value. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
-import { isAssignedLater } from './later-assigned';
-import { pathOf } from './member-paths';
+import { isAssignedLater } from './assigning/later-assigned';
+import { pathOf } from './members/member-paths';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { certain, heldTrue, unknown, unknownFrom, type UnknownValue, type Value } from './value';

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStated } from './declared-types';
-import { placedSpreadsOf } from './open-spreads';
+import { placedSpreadsOf } from './members/open-spreads';
 import { either } from './operators';
 import {
   certain,

@@ -1,10 +1,10 @@
 import { ts } from 'ts-morph';
 import { isCertainlyMissing } from './certainly-missing';
-import { convertedTo, noteType } from './converted-values';
-import { comparedOf, madeOf } from './environment-defaults';
-import { isKnownError } from './error-classes';
+import { convertedTo, noteType } from './language/converted-values';
+import { comparedOf, madeOf } from './doubt/environment-defaults';
+import { isKnownError } from './classes/error-classes';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { hasOpenMember } from './open-members';
+import { hasOpenMember } from './members/open-members';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
 import {
   type ClassValue,

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { assignmentTarget } from './assignment-targets';
+import { assignmentTarget } from './assigning/assignment-targets';
 import { present } from './narrowing';
 import type { Scope } from './scope';
 

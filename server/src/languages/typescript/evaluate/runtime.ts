@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { Doubt } from './doubt';
+import type { Doubt } from './doubt/doubt';
 import type { Scope } from './scope';
 import type { FunctionValue, Value } from './value';
 

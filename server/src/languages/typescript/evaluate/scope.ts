@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { KnownMembers } from './known-members';
+import { KnownMembers } from './members/known-members';
 import type { Value } from './value';
 
 /** A file as its statements see it. */

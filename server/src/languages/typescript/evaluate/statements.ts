@@ -1,26 +1,26 @@
 import { ts } from 'ts-morph';
 import { branching, type Branch, endingOf, forEachChoice, runInTurn } from './branches';
-import { itemsOf } from './collections';
+import { itemsOf } from './language/collections';
 import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './declared-types';
-import { nameText } from './class-members';
-import { isComparison, runCounted } from './counted-rounds';
+import { nameText } from './classes/class-members';
+import { isComparison, runCounted } from './doubt/counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
-import { isByDefault, truthOf } from './environment-defaults';
-import { noteEnumeration } from './enumerations';
+import { isByDefault, truthOf } from './doubt/environment-defaults';
+import { noteEnumeration } from './classes/enumerations';
 import { noteMade } from './made-values';
 import { oneOf } from './one-of';
-import { openSpreadsOf } from './open-spreads';
+import { openSpreadsOf } from './members/open-spreads';
 import { narrowed } from './narrowing';
 import { noteReached } from './reached';
-import { forgetCounted, widenCounted } from './repeated-code';
+import { forgetCounted, widenCounted } from './doubt/repeated-code';
 import { type AsFailed, type Runtime, ThrownValue } from './runtime';
-import { itemOfUnknown } from './unknown-members';
+import { itemOfUnknown } from './members/unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, unknown, unknownOf, type Value } from './value';
-import { hasUntoldMembers } from './untold-members';
-import { isVarying } from './varying';
+import { hasUntoldMembers } from './members/untold-members';
+import { isVarying } from './doubt/varying';
 
 /** Rounds of one loop. */
 const mostRounds = 300;

@@ -1,7 +1,7 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
 import type { ProjectModules } from '../project-modules';
-import type { CodePlace, Doubt } from './doubt';
+import type { CodePlace, Doubt } from './doubt/doubt';
 import type { Scope } from './scope';
 
 export type Primitive = string | number | boolean | null | undefined;

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { bareExpression } from '../bare-expression';
-import { assignmentTarget, isNoCode } from '../evaluate/assignment-targets';
+import { assignmentTarget, isNoCode } from '../evaluate/assigning/assignment-targets';
 import { localName } from './declared-names';
 
 /** What code does to what a name stands for; `at` is done when all of it is. */

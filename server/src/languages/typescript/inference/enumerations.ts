@@ -1,4 +1,4 @@
-import { enumerationName } from '../evaluate/enumerations';
+import { enumerationName } from '../evaluate/classes/enumerations';
 import type { RecordValue, Value } from '../evaluate/value';
 import { withEnumName } from '../types/named-types';
 import { unionOf } from '../types/unions';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldValue } from '../../../core/fields/field-schema';
-import { nameText } from '../evaluate/class-members';
+import { nameText } from '../evaluate/classes/class-members';
 import { absent, literal, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
 import { extendedBy } from '../types/named-types';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { handsItems } from '../evaluate/callbacks';
+import { handsItems } from '../evaluate/calls/callbacks';
 import { isNamedIn } from '../evaluate/declared-types';
 import type { Infers } from './infers';
 import { about, packagedBaseOf } from './members';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { isStatic, nameText } from '../evaluate/class-members';
+import { isStatic, nameText } from '../evaluate/classes/class-members';
 import { findType } from '../types/find-type';
 import { extendedBy } from '../types/named-types';
 import { plain } from '../types/plain-fields';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { nameText } from '../evaluate/class-members';
+import { nameText } from '../evaluate/classes/class-members';
 import { extendedBy } from '../types/named-types';
 import type { SelfClass, TypePlace } from '../types/types';
 import type { Infers } from './infers';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { isStatic, nameText } from '../evaluate/class-members';
+import { isStatic, nameText } from '../evaluate/classes/class-members';
 import { textOf } from '../evaluate/value';
 import { absent, anything, openObject, plain } from './plain-fields';
 import type { TypePlace, Types } from './types';

@@ -1,8 +1,8 @@
 import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Candidate } from '../../../core/configuration/completion/candidate';
-import { type Completions, completionsAt } from '../../../project/completions';
-import { completionText } from '../../../project/completion-text';
+import { type Completions, completionsAt } from '../../../project/editing/completions';
+import { completionText } from '../../../project/editing/completion-text';
 import type { Answer } from './answer';
 
 /** What may be written at a place, in the order in which it is found: what an editor shows by the alphabet, it is told otherwise. */

@@ -1,8 +1,13 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Source } from '../../../core/source';
-import { definitionsAt, definitionsInDescription, isDescription, referencesAt } from '../../../project/definitions';
-import { wholeDescription } from '../../../project/description-choice';
-import { operationMentions } from '../../../project/operation-mentions';
+import {
+  definitionsAt,
+  definitionsInDescription,
+  isDescription,
+  referencesAt,
+} from '../../../project/editing/definitions';
+import { wholeDescription } from '../../../project/describing/description-choice';
+import { operationMentions } from '../../../project/editing/operation-mentions';
 import { rangeFinder, textOf } from '../../convert';
 import type { FilePosition, PlacedRange } from '../messages';
 import type { Answer, AnswerContext } from './answer';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { GenerationError } from '../../../core/generation-error';
 import { fileUriOf } from '../../../platform/paths';
-import type { MadeFile } from '../../../project/outputs';
+import type { MadeFile } from '../../../project/outputs/outputs';
 import { rangeFinder } from '../../convert';
 import { orExpectedError } from '../expected-error';
 import type { Answer } from './answer';

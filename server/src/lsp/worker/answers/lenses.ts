@@ -1,7 +1,7 @@
 import { groupBy } from '../../../core/group-by';
 import type { DescribedOperation } from '../../../core/openapi/describe';
 import type { Source } from '../../../core/source';
-import { wholeDescription } from '../../../project/description-choice';
+import { wholeDescription } from '../../../project/describing/description-choice';
 import { rangeFinder } from '../../convert';
 import type { Answer } from './answer';
 

@@ -1,5 +1,5 @@
 import type { Source } from '../../../core/source';
-import { pathLinks } from '../../../project/path-links';
+import { pathLinks } from '../../../project/editing/path-links';
 import { rangeFinder } from '../../convert';
 import type { Answer } from './answer';
 

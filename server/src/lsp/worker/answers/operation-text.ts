@@ -1,5 +1,5 @@
 import { documentedOperations } from '../../../core/openapi/describe';
-import { operationName } from '../../../project/known-names';
+import { operationName } from '../../../project/editing/known-names';
 import { operationCard } from '../operation-card';
 import type { Answer } from './answer';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileUriOf } from '../../../platform/paths';
-import type { PublishedResult } from '../../../project/publish';
-import type { PublishTag } from '../../../project/publish-request';
+import type { PublishedResult } from '../../../project/publishing/publish';
+import type { PublishTag } from '../../../project/publishing/publish-request';
 import type { PublishedFile } from '../../../protocol';
 import { orExpectedError } from '../expected-error';
 import type { Answer } from './answer';

@@ -1,7 +1,7 @@
 import type { Call, Typer } from '../frame';
-import { either, orNull, present } from '../either';
+import { either, orNull, present } from '../types/either';
 import { entryOf } from '../members';
-import { flag, literalText, nothing, text, type Typed } from '../typed';
+import { flag, literalText, nothing, text, type Typed } from '../types/typed';
 import { collectionCall } from './collection-calls';
 import { asArray, collected } from './record-collections';
 

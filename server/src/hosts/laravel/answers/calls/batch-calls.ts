@@ -1,6 +1,6 @@
-import { orNull } from '../either';
+import { orNull } from '../types/either';
 import type { Call } from '../frame';
-import { withoutNames } from '../record-names';
+import { withoutNames } from '../types/record-names';
 import {
   anyEntries,
   date,
@@ -14,7 +14,7 @@ import {
   type Typed,
   type TypedObject,
   type TypedRecord,
-} from '../typed';
+} from '../types/typed';
 
 export const pendingBatchClass = 'Illuminate\\Bus\\PendingBatch';
 export const batchClass = 'Illuminate\\Bus\\Batch';

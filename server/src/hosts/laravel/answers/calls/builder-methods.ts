@@ -1,5 +1,5 @@
 import type { Call, Typer } from '../frame';
-import type { Typed, TypedQuery } from '../typed';
+import type { Typed, TypedQuery } from '../types/typed';
 import { classOfModel, type NamedBeside } from './class-of-model';
 
 /** What builds queries for a model. https://laravel.com/docs/eloquent#custom-query-builders */

@@ -1,5 +1,5 @@
 import type { Call, Typer } from '../frame';
-import { flag, nothing, objectOf, type Typed } from '../typed';
+import { flag, nothing, objectOf, type Typed } from '../types/typed';
 
 export const cacheClass = 'Illuminate\\Contracts\\Cache\\Repository';
 

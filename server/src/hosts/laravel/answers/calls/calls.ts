@@ -1,14 +1,14 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
-import { replaceHeld } from '../assignments';
-import { mayBeLeft } from '../nullsafe';
-import { proxiedMethod } from '../each-of';
-import { ownClass } from '../constants';
+import { replaceHeld } from '../setting/assignments';
+import { mayBeLeft } from '../conditions/nullsafe';
+import { proxiedMethod } from '../loops/each-of';
+import { ownClass } from '../types/constants';
 import { withChanges } from './changed-arguments';
 import { keepsItems, proxiedCall } from './collection-calls';
-import { dateMethod } from '../dates';
+import { dateMethod } from '../types/dates';
 import { isModel } from '../../models/model-classes';
 import { withRelation } from '../loaded';
-import { eachWay, either, kindOf, orNull, present, waysOf } from '../either';
+import { eachWay, either, kindOf, orNull, present, waysOf } from '../types/either';
 import { type Call, type Frame, type Given, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
 import {
   collection,
@@ -25,7 +25,7 @@ import {
   type Typed,
   type TypedModel,
   type TypedObject,
-} from '../typed';
+} from '../types/typed';
 import { functionCall } from './function-calls';
 import { constructedByParent, instance } from './instances';
 import { modelCall } from './model-calls';

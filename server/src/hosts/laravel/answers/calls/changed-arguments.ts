@@ -1,9 +1,9 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Argument } from '../../../../languages/php/syntax/ast';
-import { replaceHeld } from '../assignments';
-import { kindOf, present, waysOf } from '../either';
+import { replaceHeld } from '../setting/assignments';
+import { kindOf, present, waysOf } from '../types/either';
 import type { Callee, Frame, Given, Typer } from '../frame';
-import { nothing, type Typed } from '../typed';
+import { nothing, type Typed } from '../types/typed';
 import { reassignedVariables } from './reassigned-variables';
 
 /** Kinds of objects that functions change in place. */

@@ -1,10 +1,10 @@
 import type { Argument } from '../../../../languages/php/syntax/ast';
-import { assign, pushed, put } from '../assignments';
-import { allOptional, eachWay, joined } from '../either';
+import { assign, pushed, put } from '../setting/assignments';
+import { allOptional, eachWay, joined } from '../types/either';
 import type { Frame, Given, Typer } from '../frame';
-import { listOf, sparse, valuesOf, withoutPlaces } from '../items';
-import { withoutNames } from '../record-names';
-import { emptyList, literalNumber, literalText, type Typed, type TypedRecord } from '../typed';
+import { listOf, sparse, valuesOf, withoutPlaces } from '../types/items';
+import { withoutNames } from '../types/record-names';
+import { emptyList, literalNumber, literalText, type Typed, type TypedRecord } from '../types/typed';
 import { namesGiven } from './loads';
 
 /** What a call leaves of the array that it is given by reference, and what it answers where that is one of its places. */

@@ -1,9 +1,9 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
-import { either, joined, mayBeNull, orNull, present, waysOf } from '../either';
+import { either, joined, mayBeNull, orNull, present, waysOf } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
-import { itemOf, modelsBelow } from '../items';
+import { itemOf, modelsBelow } from '../types/items';
 import { entryOf } from '../members';
-import { numberOf } from '../numbers';
+import { numberOf } from '../types/numbers';
 import { resourcesOf } from '../resources/model-resources';
 import {
   collection,
@@ -17,7 +17,7 @@ import {
   text,
   type Typed,
   type TypedCollection,
-} from '../typed';
+} from '../types/typed';
 import { isSet, kept, keptBy, rejectedBy } from './filtered';
 import { heldByAny } from './held-by-any';
 import { collectedAnew, withKeysLeft } from './kept-keys';

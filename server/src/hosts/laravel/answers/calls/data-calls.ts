@@ -1,9 +1,9 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { isOfPackage } from '../../packages/laravel-data/data-properties';
-import { merged, orNull, present } from '../either';
+import { merged, orNull, present } from '../types/either';
 import { objectRecord } from '../fields/object-record';
 import type { Call, Typer } from '../frame';
-import { itemOf } from '../items';
+import { itemOf } from '../types/items';
 import { paginatorDataJson } from '../responses/pagination';
 import {
   collection,
@@ -14,11 +14,11 @@ import {
   type Typed,
   type TypedObject,
   type TypedRecord,
-} from '../typed';
+} from '../types/typed';
 import { namesGiven } from './loads';
 import { authorizationFailures } from '../errors/authorization-failures';
 import { isRequestClass } from '../../rules/request/form-request-classes';
-import { onlyNames, withoutNames } from '../record-names';
+import { onlyNames, withoutNames } from '../types/record-names';
 import { json, response } from './response-calls';
 
 /** Whether a class is a data object. https://spatie.be/docs/laravel-data */

@@ -1,9 +1,9 @@
 import { configuredWrap } from '../../packages/laravel-data/data-settings';
 import { isOfPackage } from '../../packages/laravel-data/data-properties';
-import { eachWay } from '../either';
+import { eachWay } from '../types/either';
 import { objectRecord } from '../fields/object-record';
 import type { Typer } from '../frame';
-import { record, type Entry, type Typed } from '../typed';
+import { record, type Entry, type Typed } from '../types/typed';
 
 /**
  * A data object, or a collection of them, as it answers a request by itself: in what the configuration wraps all in, with the lists

@@ -1,6 +1,6 @@
 import type { Call, Typer } from '../frame';
-import { orNull } from '../either';
-import { flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
+import { orNull } from '../types/either';
+import { flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../types/typed';
 import { rowsOf, rowsSelected, withTable } from './selected-columns';
 
 const connectionClass = 'Illuminate\\Database\\Connection';

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
-import { askedExpression } from '../asked-expression';
-import { allOptional, either, mayBeNull, present, waysOf } from '../either';
-import { emptyList, isNull, noItem, type Entry, type Typed, type TypedClosure } from '../typed';
+import { askedExpression } from '../conditions/asked-expression';
+import { allOptional, either, mayBeNull, present, waysOf } from '../types/either';
+import { emptyList, isNull, noItem, type Entry, type Typed, type TypedClosure } from '../types/typed';
 
 /** Whether a value is left where others are taken out; null where that depends on what it is. */
 export type Keeps = (value: Typed) => boolean | null;

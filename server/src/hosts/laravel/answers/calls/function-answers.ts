@@ -1,12 +1,12 @@
-import { filledText } from '../joined-text';
-import { formattedDate } from '../dates';
-import { allOptional, eachWay, either, joined, merged, oneArray, waysOf } from '../either';
+import { filledText } from '../types/joined-text';
+import { formattedDate } from '../types/dates';
+import { allOptional, eachWay, either, joined, merged, oneArray, waysOf } from '../types/either';
 import type { Typer } from '../frame';
 import { filtered, keptBy, orNothingLeft } from './filtered';
-import { itemOf, numberedAnew, sparse, valuesOf, withoutPlaces } from '../items';
+import { itemOf, numberedAnew, sparse, valuesOf, withoutPlaces } from '../types/items';
 import { entryOf } from '../members';
-import { numberOf } from '../numbers';
-import { onlyNames, withoutNames } from '../record-names';
+import { numberOf } from '../types/numbers';
+import { onlyNames, withoutNames } from '../types/record-names';
 import {
   anyEntries,
   emptyList,
@@ -26,8 +26,8 @@ import {
   type Typed,
   type TypedList,
   type TypedRecord,
-} from '../typed';
-import { typeOfScalar } from '../type-of-scalar';
+} from '../types/typed';
+import { typeOfScalar } from '../types/type-of-scalar';
 import { mappedArray } from './mapped-arrays';
 
 /** What functions of PHP and helpers of the framework answer whose answer is always of one type. */

@@ -1,13 +1,13 @@
-import { either, present } from '../either';
+import { either, present } from '../types/either';
 import { exceptions } from '../errors/exception-classes';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { argumentOf, type Callee, type FunctionCall, type Given, type Frame, type Typer } from '../frame';
-import { itemOf } from '../items';
+import { itemOf } from '../types/items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
-import { typedOfValue } from '../constants';
-import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { typedOfValue } from '../types/constants';
+import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../types/typed';
 import { withChanges, withLeft } from './changed-arguments';
 import { leaveChanged } from './changed-arrays';
 import { collected } from './record-collections';

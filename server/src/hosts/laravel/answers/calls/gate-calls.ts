@@ -1,8 +1,8 @@
-import { either, orNull } from '../either';
+import { either, orNull } from '../types/either';
 import { forbidden } from '../errors/failures';
 import { deniedBy } from '../errors/policies';
 import type { Call, Given, Typer } from '../frame';
-import { flag, literal, nothing, nullTyped, objectOf, text, type Typed, type TypedObject } from '../typed';
+import { flag, literal, nothing, nullTyped, objectOf, text, type Typed, type TypedObject } from '../types/typed';
 
 export const accessClass = 'Illuminate\\Auth\\Access\\Response';
 

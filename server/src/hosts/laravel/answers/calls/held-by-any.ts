@@ -1,6 +1,6 @@
-import { waysOf } from '../either';
+import { waysOf } from '../types/either';
 import type { Typer } from '../frame';
-import { literal, type Typed, type TypedCollection } from '../typed';
+import { literal, type Typed, type TypedCollection } from '../types/typed';
 
 /**
  * `collect($this->except)->contains(fn ($path) => $request->is($path))` for code that is gone through for one route: whether a function holds

@@ -1,5 +1,5 @@
 import type { Call, Typer } from '../frame';
-import { eachWay, either, merged, orNull, present } from '../either';
+import { eachWay, either, merged, orNull, present } from '../types/either';
 import { resourceBody } from '../resources/resource-body';
 import {
   literalText,
@@ -12,7 +12,7 @@ import {
   type TypedObject,
   type TypedRecord,
   type TypedResponse,
-} from '../typed';
+} from '../types/typed';
 import { html, json, redirect, response } from './response-calls';
 
 const pageClass = 'Inertia\\Response';

@@ -3,7 +3,7 @@ import { isModel } from '../../models/model-classes';
 import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
-import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../typed';
+import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../types/typed';
 import { pageOf } from './paginator-calls';
 import { errorsByField } from '../errors/errors-by-field';
 import { settings } from '../errors/exception-calls';

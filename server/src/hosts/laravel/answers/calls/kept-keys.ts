@@ -1,6 +1,6 @@
-import { waysOf } from '../either';
+import { waysOf } from '../types/either';
 import type { Given } from '../frame';
-import { literalNumber, type Typed, type TypedCollection } from '../typed';
+import { literalNumber, type Typed, type TypedCollection } from '../types/typed';
 
 /**
  * Methods of collections, in lower case, of which what is left keeps its number: JSON has it as a list only where none before it

@@ -1,6 +1,6 @@
-import { kindOf } from '../either';
+import { kindOf } from '../types/either';
 import type { Typer } from '../frame';
-import type { Typed } from '../typed';
+import type { Typed } from '../types/typed';
 
 /** What a value is once a function has gone through it that may change it: `each(fn ($post) => $post->append('url'))`, `tap($post, fn)`. */
 export function leftOf(typer: Typer, value: Typed, by: Typed | undefined): Typed {

@@ -1,7 +1,7 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { textOf, type Value } from '../../../../languages/php/evaluate/values';
 import type { Typer } from '../frame';
-import { literal, type Typed } from '../typed';
+import { literal, type Typed } from '../types/typed';
 
 /** Functions that make a name of another one: of a class, a table, a method. */
 const functions: ReadonlySet<string> = new Set([

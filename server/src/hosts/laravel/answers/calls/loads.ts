@@ -1,11 +1,11 @@
 import { primaryKey } from '../../models/route-key';
 import { relatedModel } from '../../models/model-classes';
 import type { Relation } from '../models/models';
-import { modelsBelow } from '../items';
+import { modelsBelow } from '../types/items';
 import type { Given, Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { valueOfRelation } from '../models/relations';
-import { onlyNames } from '../record-names';
+import { onlyNames } from '../types/record-names';
 import { withPivot } from './pivots';
 import {
   collection,
@@ -21,8 +21,8 @@ import {
   type TypedClosure,
   type TypedModel,
   type TypedRelation,
-} from '../typed';
-import { orNull } from '../either';
+} from '../types/typed';
+import { orNull } from '../types/either';
 
 /** `'posts'`, `['posts', 'author:id,name', 'tags' => fn]`, each as it is written. */
 export function namesGiven(given: readonly Given[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { macroAt } from '../../runtime/questions';
 import { capturedIn } from '../errors/callee-of';
 import type { Call, Typer } from '../frame';
-import type { Typed } from '../typed';
+import type { Typed } from '../types/typed';
 
 /** What a macro answers that the application has given to one of these classes of the framework; null where it has none. */
 export function macroCall(

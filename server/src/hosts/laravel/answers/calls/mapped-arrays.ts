@@ -1,7 +1,7 @@
-import { either, present, waysOf } from '../either';
+import { either, present, waysOf } from '../types/either';
 import type { Typer } from '../frame';
-import { itemOf, listOf } from '../items';
-import { isByNames, nothing, type Typed, type TypedRecord } from '../typed';
+import { itemOf, listOf } from '../types/items';
+import { isByNames, nothing, type Typed, type TypedRecord } from '../types/typed';
 
 /**
  * `array_map($function, $array)` keeps the keys of an array, whatever they are; of several arrays it makes a list.

@@ -1,5 +1,5 @@
 import type { Call, Typer } from '../frame';
-import { nothing, type Typed } from '../typed';
+import { nothing, type Typed } from '../types/typed';
 import { collectionCall } from './collection-calls';
 import { macroOwners } from '../../runtime/macros';
 import { macroCall } from './macro-calls';

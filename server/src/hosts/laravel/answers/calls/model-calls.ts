@@ -1,4 +1,4 @@
-import { either } from '../either';
+import { either } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { modelJson, plainModelJson } from '../models/model-json';
@@ -20,7 +20,7 @@ import {
   type TypedModel,
   type TypedQuery,
   type TypedRelation,
-} from '../typed';
+} from '../types/typed';
 import { scopeMethod } from '../../models/scope-method';
 import { snake } from '../../strings/str';
 import { resourceOfModel } from '../resources/model-resources';
@@ -30,7 +30,7 @@ import { macroOwners } from '../../runtime/macros';
 import { relatedByTrait } from '../models/package-relations';
 import { macroCall } from './macro-calls';
 import { permissionCall } from './permission-calls';
-import { withoutNames } from '../record-names';
+import { withoutNames } from '../types/record-names';
 import { withGiven } from '../models/given-attributes';
 import { morphColumns } from '../models/morphs';
 import { mediaCall, rowCall, validatingCall } from './package-model-calls';

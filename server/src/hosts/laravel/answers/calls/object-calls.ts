@@ -1,8 +1,8 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { isRequestClass } from '../../rules/request/form-request-classes';
-import { declaredMethod, typedOfClass } from '../declared';
-import { orNull } from '../either';
+import { declaredMethod, typedOfClass } from '../types/declared';
+import { orNull } from '../types/either';
 import { exceptionCall } from '../errors/exception-calls';
 import { registersRenderer } from '../errors/exception-renderers';
 import { refusalOf } from '../errors/refusing-calls';
@@ -20,10 +20,10 @@ import {
   text,
   type Typed,
   type TypedObject,
-} from '../typed';
+} from '../types/typed';
 import { classes } from '../framework-classes';
 import { requestCall, validatedWith } from './request-calls';
-import { validatedInput } from '../held-input';
+import { validatedInput } from '../request/held-input';
 import { objectDocumentCall } from './document-calls';
 import { batchCall, batchClass, pendingBatchClass } from './batch-calls';
 import { cacheCall, cacheClass } from './cache-calls';

@@ -1,6 +1,6 @@
-import { waysOf } from '../either';
+import { waysOf } from '../types/either';
 import type { Call, Typer } from '../frame';
-import type { Typed, TypedCollection } from '../typed';
+import type { Typed, TypedCollection } from '../types/typed';
 import { classOfModel, type NamedBeside } from './class-of-model';
 
 /** https://laravel.com/docs/eloquent-collections#custom-collections */

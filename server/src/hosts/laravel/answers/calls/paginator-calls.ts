@@ -1,7 +1,7 @@
-import { replace } from '../assignments';
-import { orNull, waysOf } from '../either';
+import { replace } from '../setting/assignments';
+import { orNull, waysOf } from '../types/either';
 import type { Call, MethodCall, Typer } from '../frame';
-import { itemOf, listOf } from '../items';
+import { itemOf, listOf } from '../types/items';
 import { pageLink, paginatorJson } from '../responses/pagination';
 import { resourcesOf } from '../resources/model-resources';
 import {
@@ -17,7 +17,7 @@ import {
   type TypedCollection,
   type TypedList,
   type TypedPaginator,
-} from '../typed';
+} from '../types/typed';
 import { collectionCall } from './collection-calls';
 
 export const cursorClass = 'Illuminate\\Pagination\\Cursor';

@@ -1,6 +1,6 @@
 import type { Typer } from '../frame';
 import { permissionModel } from '../models/package-relations';
-import { collection, text, type Typed, type TypedModel } from '../typed';
+import { collection, text, type Typed, type TypedModel } from '../types/typed';
 
 /**
  * What methods of spatie/laravel-permission answer of a model, in lower case; null for all others. What gives or takes roles answers

@@ -1,6 +1,6 @@
-import { waysOf } from '../either';
+import { waysOf } from '../types/either';
 import type { Call, Typer } from '../frame';
-import { literalText, nothing, objectOf, type Typed, type TypedObject } from '../typed';
+import { literalText, nothing, objectOf, type Typed, type TypedObject } from '../types/typed';
 
 export const pipelineClass = 'Illuminate\\Pipeline\\Pipeline';
 

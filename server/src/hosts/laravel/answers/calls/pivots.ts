@@ -1,4 +1,4 @@
-import { mayBeNull, orNull, present } from '../either';
+import { mayBeNull, orNull, present } from '../types/either';
 import { databaseDriver } from '../../database/driver';
 import { plural } from '../../strings/inflector';
 import { classBasename, snake } from '../../strings/str';
@@ -15,7 +15,7 @@ import {
   type Typed,
   type TypedModel,
   type TypedQuery,
-} from '../typed';
+} from '../types/typed';
 import { namesGiven } from './loads';
 
 /** What stands between models of many to many: `belongsToMany(Related, table, ownKey, relatedKey)`. */

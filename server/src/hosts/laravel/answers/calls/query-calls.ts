@@ -1,8 +1,8 @@
-import { either, orNull } from '../either';
+import { either, orNull } from '../types/either';
 import { aborted, notFound } from '../errors/failures';
 import { tableOf } from '../../rules/schema/model-table';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
-import { itemOf, modelsBelow } from '../items';
+import { itemOf, modelsBelow } from '../types/items';
 import { withGiven } from '../models/given-attributes';
 import { propertyOf } from '../members';
 import { scopeMethod } from '../../models/scope-method';
@@ -23,7 +23,7 @@ import {
   type Typed,
   type TypedModel,
   type TypedQuery,
-} from '../typed';
+} from '../types/typed';
 import { keyOf, namesGiven, withAggregate, withLoaded, withPaths } from './loads';
 import { storedColumn, withMoreOfPivot, withPivot } from './pivots';
 import { columnsIn } from './sql-values';

@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../../languages/php/syntax/syntax-walk';
-import { targetsOf } from '../assigned-targets';
+import { targetsOf } from '../setting/assigned-targets';
 
 /** The variables of a function that its statements give another value; what is done to the object in one does not count. */
 export function reassignedVariables(statements: readonly Statement[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
-import { put } from '../assignments';
-import { allOptional, either, merged, oneArray } from '../either';
+import { put } from '../setting/assignments';
+import { allOptional, either, merged, oneArray } from '../types/either';
 import { type Call, type Typer } from '../frame';
-import { itemOf, listOf, valuesOf } from '../items';
+import { itemOf, listOf, valuesOf } from '../types/items';
 import {
   collection,
   collectionOf,
@@ -15,9 +15,9 @@ import {
   type Typed,
   type TypedCollection,
   type TypedRecord,
-} from '../typed';
+} from '../types/typed';
 import { plainModelJson } from '../models/model-json';
-import { onlyNames, withoutNames } from '../record-names';
+import { onlyNames, withoutNames } from '../types/record-names';
 import { filtered, isSet, type Keeps, keepsAny, keptBy, rejectedBy } from './filtered';
 import { namesGiven } from './loads';
 

@@ -11,8 +11,8 @@ import {
   objectOf,
   text,
   anyEntries,
-} from '../typed';
-import type { Typed, TypedObject, TypedRecord } from '../typed';
+} from '../types/typed';
+import type { Typed, TypedObject, TypedRecord } from '../types/typed';
 import {
   checkedWith,
   entryOfInput,
@@ -25,11 +25,11 @@ import {
   unchecked,
   validatedInput,
   validatedOf,
-} from '../held-input';
-import { eachWay, either, orNull, present } from '../either';
+} from '../request/held-input';
+import { eachWay, either, orNull, present } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
-import { withoutNames } from '../record-names';
-import { isAskingForJson } from '../forced-json';
+import { withoutNames } from '../types/record-names';
+import { isAskingForJson } from '../request/forced-json';
 import { atPath } from './arr-calls';
 import { namesGiven } from './loads';
 import { collected } from './record-collections';

@@ -1,7 +1,7 @@
-import { declaredMethod } from '../declared';
-import { either, eachWay, mayBeNull, orNull, present, waysOf } from '../either';
+import { declaredMethod } from '../types/declared';
+import { either, eachWay, mayBeNull, orNull, present, waysOf } from '../types/either';
 import { argumentOf, type Call, type Frame, type Given, type MethodCall, type Typer } from '../frame';
-import { itemOf } from '../items';
+import { itemOf } from '../types/items';
 import { propertyOf } from '../members';
 import { collectedSubject } from '../resources/collected-subject';
 import { resourceArray, resourceRecord } from '../resources/resource-record';
@@ -15,7 +15,7 @@ import {
   type Typed,
   type TypedResource,
   type TypedResources,
-} from '../typed';
+} from '../types/typed';
 import { tableOf } from '../../rules/schema/model-table';
 import { subjectOf } from '../resources/subjects';
 import { storedOf } from './loads';

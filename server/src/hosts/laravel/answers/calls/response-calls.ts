@@ -3,7 +3,7 @@ import { isJson } from '../../../../core/requests/media-type';
 import { statusPlaces } from '../../runtime/response-status';
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
-import { eachWay, either, mayBeNull, present } from '../either';
+import { eachWay, either, mayBeNull, present } from '../types/either';
 import { namesGiven } from './loads';
 import { resourceBody } from '../resources/resource-body';
 import { listOrMap } from '../models/casts';
@@ -20,7 +20,7 @@ import {
   type Typed,
   type TypedRecord,
   type TypedResponse,
-} from '../typed';
+} from '../types/typed';
 
 export const html = 'text/html';
 export const json = 'application/json';

@@ -2,7 +2,7 @@ import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../../languages/php/syntax/syntax-walk';
 import { scopeMethod } from '../../models/scope-method';
-import type { TypedModel } from '../typed';
+import type { TypedModel } from '../types/typed';
 
 /** Methods of models that change the model that they answer. */
 export const answersItself =

@@ -1,9 +1,17 @@
 import { tableOf } from '../../rules/schema/model-table';
-import { either, orNull } from '../either';
+import { either, orNull } from '../types/either';
 import type { Given, Typer } from '../frame';
 import { propertyOf } from '../members';
 import { castOfSelected } from '../models/selected-attribute';
-import { model, nothing, type Entry, type JoinedTable, type ModelView, type Typed, type TypedModel } from '../typed';
+import {
+  model,
+  nothing,
+  type Entry,
+  type JoinedTable,
+  type ModelView,
+  type Typed,
+  type TypedModel,
+} from '../types/typed';
 import { storedOf } from './loads';
 import { storedColumn } from './pivots';
 import { columnsIn, reckoned } from './sql-values';

@@ -1,6 +1,6 @@
-import { orNull } from '../either';
+import { orNull } from '../types/either';
 import type { Call } from '../frame';
-import { integer, nothing, objectOf, text, type Typed, type TypedObject } from '../typed';
+import { integer, nothing, objectOf, text, type Typed, type TypedObject } from '../types/typed';
 import { redirect } from './response-calls';
 
 const facade = /^(?:Laravel\\Socialite\\Facades\\)?Socialite$/i;

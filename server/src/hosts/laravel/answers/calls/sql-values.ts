@@ -1,5 +1,5 @@
-import { either, orNull, present, waysOf } from '../either';
-import { integer, literal, literalNumber, nothing, nullTyped, numeric, text, type Typed } from '../typed';
+import { either, orNull, present, waysOf } from '../types/either';
+import { integer, literal, literalNumber, nothing, nullTyped, numeric, text, type Typed } from '../types/typed';
 
 /** Drivers differ in whether sums and fractions are texts. */
 const decimal = orNull(either([text, numeric]));

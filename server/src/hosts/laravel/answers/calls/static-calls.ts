@@ -2,10 +2,21 @@ import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { argumentOf, type Call, type Typer } from '../frame';
-import { dateMethod } from '../dates';
-import { declaredMethod } from '../declared';
-import { orNull } from '../either';
-import { date, flag, integer, literalText, model, nothing, nullTyped, objectOf, text, type Typed } from '../typed';
+import { dateMethod } from '../types/dates';
+import { declaredMethod } from '../types/declared';
+import { orNull } from '../types/either';
+import {
+  date,
+  flag,
+  integer,
+  literalText,
+  model,
+  nothing,
+  nullTyped,
+  objectOf,
+  text,
+  type Typed,
+} from '../types/typed';
 import { busCall } from './batch-calls';
 import { documentStatic } from './document-calls';
 import { modelCall } from './model-calls';

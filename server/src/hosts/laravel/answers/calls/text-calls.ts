@@ -1,5 +1,5 @@
 import type { Call } from '../frame';
-import { collection, date, flag, integer, numeric, text, type Typed } from '../typed';
+import { collection, date, flag, integer, numeric, text, type Typed } from '../types/typed';
 
 /** Methods of `Illuminate\Support\Stringable` that answer something else than a text, in lower case. */
 const methods: ReadonlyMap<string, Typed> = new Map<string, Typed>([

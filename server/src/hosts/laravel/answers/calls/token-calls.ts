@@ -1,7 +1,7 @@
 import { modelClass } from '../../models/model-class';
 import { accessToken, passportToken } from '../models/package-relations';
 import type { Typer } from '../frame';
-import { objectOf, text, type Typed, type TypedModel } from '../typed';
+import { objectOf, text, type Typed, type TypedModel } from '../types/typed';
 
 /**
  * What a user answers who has tokens; null for all else: those of the package whose trait its model uses.

@@ -1,5 +1,5 @@
-import { orNull } from '../either';
-import { flag, integer, nothing, text, type Typed } from '../typed';
+import { orNull } from '../types/either';
+import { flag, integer, nothing, text, type Typed } from '../types/typed';
 
 export const uploadClass = 'Illuminate\\Http\\UploadedFile';
 

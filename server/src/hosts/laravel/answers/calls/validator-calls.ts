@@ -1,8 +1,8 @@
 import { invalid } from '../errors/failures';
 import { errorsByField } from '../errors/errors-by-field';
 import { argumentOf, type Call, type Typer } from '../frame';
-import { flag, integer, objectOf, text, type Typed, type TypedObject } from '../typed';
-import { holderOf, validatedOf, checkedWith } from '../held-input';
+import { flag, integer, objectOf, text, type Typed, type TypedObject } from '../types/typed';
+import { holderOf, validatedOf, checkedWith } from '../request/held-input';
 import { requestCall, validatedWith } from './request-calls';
 
 /** `Illuminate\Validation\Validator`, by its contract or its class. */

@@ -2,7 +2,7 @@ import type { RouteMiddleware } from '../../../../core/application';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { withoutBlocks } from '../../../../languages/php/syntax/syntax-walk';
 import type { PhpFiles } from '../../../../languages/php/php-files';
-import { isNullLiteral } from '../asked-expression';
+import { isNullLiteral } from '../conditions/asked-expression';
 import { guardsNamed } from '../../middleware/guards-named';
 
 /**

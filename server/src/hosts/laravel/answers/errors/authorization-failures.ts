@@ -1,5 +1,5 @@
 import type { Typer } from '../frame';
-import { type Failure, objectOf, type Typed } from '../typed';
+import { type Failure, objectOf, type Typed } from '../types/typed';
 import { forbidden } from './failures';
 import { deniedWith } from './policies';
 

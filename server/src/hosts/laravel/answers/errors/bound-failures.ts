@@ -9,7 +9,7 @@ import { parameterBinding } from '../../routes/parameter-binding';
 import type { ParameterBinding } from '../../routes/router';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
-import { model, nothing, objectOf, text, type Failure } from '../typed';
+import { model, nothing, objectOf, text, type Failure } from '../types/typed';
 import { plainRequest } from '../../rules/request/form-request-classes';
 import { responsesOf } from '../responses/response-of';
 import { calleeOf } from './callee-of';

@@ -1,6 +1,6 @@
 import type { Given, Typer } from '../frame';
-import { itemOf } from '../items';
-import { collection, type Typed } from '../typed';
+import { itemOf } from '../types/items';
+import { collection, type Typed } from '../types/typed';
 
 /** Methods that call a function that they are given before they answer, in lower case. */
 const calling: ReadonlySet<string> = new Set([

@@ -6,9 +6,17 @@ import { classes } from '../framework-classes';
 import { isJsonType, json, response } from '../calls/response-calls';
 import type { Callee, Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
-import { keyOfTyped } from '../typed-key';
+import { keyOfTyped } from '../types/typed-key';
 import { AnswerTyper } from '../typer';
-import { type Failure, literal, nothing, objectOf, type Typed, type TypedObject, type TypedResponse } from '../typed';
+import {
+  type Failure,
+  literal,
+  nothing,
+  objectOf,
+  type Typed,
+  type TypedObject,
+  type TypedResponse,
+} from '../types/typed';
 import { calleeOf } from './callee-of';
 import { exceptions, isOfClass } from './exception-classes';
 import { type ExceptionRenderer, exceptionHandler, exceptionRenderers, isCalledFor } from './exception-renderers';

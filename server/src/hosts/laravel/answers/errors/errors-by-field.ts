@@ -1,4 +1,4 @@
-import type { Typed } from '../typed';
+import type { Typed } from '../types/typed';
 
 /** What is wrong with each field of a request: as `MessageBag` is written. */
 export const errorsByField: Typed = {

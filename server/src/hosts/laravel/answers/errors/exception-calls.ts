@@ -1,6 +1,6 @@
 import { type Call, argumentOf, type Given, type Typer } from '../frame';
-import { integer, literal, literalNumber, nothing, text, type Typed, type TypedObject } from '../typed';
-import { orNull } from '../either';
+import { integer, literal, literalNumber, nothing, text, type Typed, type TypedObject } from '../types/typed';
+import { orNull } from '../types/either';
 import { declaredOf } from '../members';
 import { exceptions, isOfClass } from './exception-classes';
 import { errorsByField } from './errors-by-field';

@@ -1,6 +1,6 @@
 import type { FunctionLike } from '../../../../languages/php/syntax/ast';
 import type { Typer } from '../frame';
-import { objectOf, type Typed, type TypedClosure, type TypedObject } from '../typed';
+import { objectOf, type Typed, type TypedClosure, type TypedObject } from '../types/typed';
 import { calleeOf } from './callee-of';
 import { isOfClass } from './exception-classes';
 

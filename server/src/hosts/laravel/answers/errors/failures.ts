@@ -9,7 +9,7 @@ import {
   type Typed,
   type TypedObject,
   type TypedResponse,
-} from '../typed';
+} from '../types/typed';
 import { exceptions, isOfClass } from './exception-classes';
 
 export const notFound: Failure = { status: 404, exception: exceptions.modelNotFound, response: null };

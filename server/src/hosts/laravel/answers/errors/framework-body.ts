@@ -1,6 +1,6 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { json, response } from '../calls/response-calls';
-import { type Failure, record, text, type Typed, type TypedResponse } from '../typed';
+import { type Failure, record, text, type Typed, type TypedResponse } from '../types/typed';
 import { errorsByField } from './errors-by-field';
 import { exceptions, isOfClass } from './exception-classes';
 

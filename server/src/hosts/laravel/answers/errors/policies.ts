@@ -1,9 +1,9 @@
 import { camel } from '../../strings/str';
 import { policyOf } from '../../models/policy-of';
 import type { Given, Typer } from '../frame';
-import { itemOf } from '../items';
-import { present, waysOf } from '../either';
-import { type Failure, literalText, type Typed } from '../typed';
+import { itemOf } from '../types/items';
+import { present, waysOf } from '../types/either';
+import { type Failure, literalText, type Typed } from '../types/typed';
 import { forbidden } from './failures';
 
 /**

@@ -1,6 +1,6 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { isRequestClass } from '../../rules/request/form-request-classes';
-import type { Failure } from '../typed';
+import type { Failure } from '../types/typed';
 import { forbidden, invalid, notFound } from './failures';
 
 const authorizing: ReadonlySet<string> = new Set(['authorize', 'authorizeforuser', 'allowif', 'denyif']);

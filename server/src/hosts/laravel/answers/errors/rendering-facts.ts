@@ -1,11 +1,11 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
-import { decided } from '../conditions';
-import { waysOf } from '../either';
+import { decided } from '../conditions/conditions';
+import { waysOf } from '../types/either';
 import type { FunctionCall, Frame, MethodCall, Typer } from '../frame';
 import { classes } from '../framework-classes';
-import { itemOf } from '../items';
+import { itemOf } from '../types/items';
 import { isPlainRequest } from '../../rules/request/form-request-classes';
-import { literalText } from '../typed';
+import { literalText } from '../types/typed';
 import { isOfClass } from './exception-classes';
 import type { Rendering, RouteQuestion } from './rendering';
 

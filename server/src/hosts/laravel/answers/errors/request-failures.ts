@@ -5,7 +5,7 @@ import { isDataClass } from '../../packages/laravel-data/data-properties';
 import { isFormRequest } from '../../rules/request/form-request-classes';
 import { classOf } from '../../parameters/route-arguments';
 import type { Typer } from '../frame';
-import type { Failure } from '../typed';
+import type { Failure } from '../types/typed';
 import { asksOnlyForUser } from './asks-only-user';
 import { authorizationFailures, failuresOf } from './authorization-failures';
 import { invalid } from './failures';

@@ -3,7 +3,7 @@ import { isAnsweringCode } from '../../guards/answering-code';
 import type { RouteRecord } from '../../routes/route-record';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
-import type { Failure } from '../typed';
+import type { Failure } from '../types/typed';
 import { unauthenticated } from './failures';
 import { boundFailures } from './bound-failures';
 import { requestFailures } from './request-failures';

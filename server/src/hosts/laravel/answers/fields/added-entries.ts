@@ -1,5 +1,5 @@
-import { joined } from '../either';
-import type { Entry, Typed, TypedRecord } from '../typed';
+import { joined } from '../types/either';
+import type { Entry, Typed, TypedRecord } from '../types/typed';
 
 /**
  * What each of the arrays that a resource makes has beside what it has by its class alone. Of several arrays only some may have it:

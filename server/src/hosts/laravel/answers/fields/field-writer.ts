@@ -4,12 +4,12 @@ import { onlyNull } from '../../../../core/fields/alternatives';
 import type { ShapeTable } from '../../../../core/fields/shapes';
 import { enumValues } from '../../parameters/enum-values';
 import { classBasename } from '../../strings/str';
-import { eachWay, mayBeNull, present, waysOf } from '../either';
+import { eachWay, mayBeNull, present, waysOf } from '../types/either';
 import { batchClass, batchRecord } from '../calls/batch-calls';
 import type { ShapesCache } from '../answers-cache';
 import type { Typer } from '../frame';
 import { Kept } from '../../../../core/dependencies/kept';
-import { itemOf } from '../items';
+import { itemOf } from '../types/items';
 import { addedTo, modelJson } from '../models/model-json';
 import type { ModelFacts } from '../models/models';
 import { givenToNew } from '../models/given-attributes';
@@ -19,7 +19,7 @@ import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { paginationShape, paginatorJson } from '../responses/pagination';
 import { isTransformer } from '../transformers/transformer-classes';
-import { keyOfTyped } from '../typed-key';
+import { keyOfTyped } from '../types/typed-key';
 import {
   isNull,
   model,
@@ -31,7 +31,7 @@ import {
   type TypedRecord,
   type TypedResource,
   type TypedResources,
-} from '../typed';
+} from '../types/typed';
 import { transformedJson } from '../transformers/transformed';
 import { type FreshShape, FreshShapes } from './fresh-shapes';
 import { addedEntries } from './added-entries';

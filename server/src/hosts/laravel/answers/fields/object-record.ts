@@ -1,16 +1,16 @@
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { LinkedClass } from '../../../../languages/php/php-files';
 import type { Attribute } from '../../../../languages/php/syntax/ast';
-import { typedOfText, typedOfType } from '../declared';
+import { typedOfText, typedOfType } from '../types/declared';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { isPublicProperty, propertyComment } from '../../documentation/property-text';
-import { formattedDate } from '../dates';
-import { eachWay, either, orNull, waysOf } from '../either';
+import { formattedDate } from '../types/dates';
+import { eachWay, either, orNull, waysOf } from '../types/either';
 import type { Typer } from '../frame';
 import { isOfPackage } from '../../packages/laravel-data/data-properties';
 import { dateFormats } from '../../packages/laravel-data/date-formats';
 import { mappedName } from '../../packages/laravel-data/property-names';
-import { type Entry, objectOf, text, type Typed, type TypedObject } from '../typed';
+import { type Entry, objectOf, text, type Typed, type TypedObject } from '../types/typed';
 
 /** What an object is as JSON, and whether it is that for all objects of its class. */
 interface ObjectJson {

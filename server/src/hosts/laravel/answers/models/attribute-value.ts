@@ -1,9 +1,9 @@
 import type { Column } from '../../database/column';
 import { databaseDriver } from '../../database/driver';
 import { primaryKey, uniqueTexts } from '../../models/route-key';
-import { mayBeNull, orNull, present } from '../either';
+import { mayBeNull, orNull, present } from '../types/either';
 import type { Typer } from '../frame';
-import { collection, date, integer, nothing, objectOf, type Typed, type TypedRecord } from '../typed';
+import { collection, date, integer, nothing, objectOf, type Typed, type TypedRecord } from '../types/typed';
 import { castClass, type EachOfCast, eachOfCast, typedByCast } from './casts';
 import { valueOfCastable } from './castables';
 import { columnValues } from './column-values';

@@ -2,7 +2,7 @@ import type { OwnMethod } from '../../../../languages/php/php-files';
 import type { MethodDeclaration } from '../../../../languages/php/syntax/ast';
 import { type Node, visit } from '../../../../languages/php/syntax/syntax-walk';
 import type { Typer } from '../frame';
-import { literalText, nothing, objectOf, type Typed } from '../typed';
+import { literalText, nothing, objectOf, type Typed } from '../types/typed';
 
 /** What is asked of a cast by the name of its class; null for one that source does not tell. */
 type CastOf = (className: string) => Typed | null;

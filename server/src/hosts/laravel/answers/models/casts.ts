@@ -3,8 +3,8 @@ import type { ModelClass } from '../../models/model-class';
 import { modelAnswer, modelProperty } from '../../models/model-member';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { AnswerFramework } from '../answer-framework';
-import { collection, date, flag, integer, numeric, ofType, text, type Typed } from '../typed';
-import { formattedDate } from '../dates';
+import { collection, date, flag, integer, numeric, ofType, text, type Typed } from '../types/typed';
+import { formattedDate } from '../types/dates';
 
 /**
  * The casts of a model by the names of its attributes, as they are written; null for one that source does not tell.

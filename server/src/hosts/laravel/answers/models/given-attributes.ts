@@ -2,9 +2,9 @@ import { modelClass } from '../../models/model-class';
 import { filledAttributes } from '../../models/filled-attributes';
 import { modelMethod } from '../../models/model-member';
 import { camel } from '../../strings/str';
-import { waysOf } from '../either';
+import { waysOf } from '../types/either';
 import type { Typer } from '../frame';
-import type { ModelView, Typed, TypedModel } from '../typed';
+import type { ModelView, Typed, TypedModel } from '../types/typed';
 import { hasAccessor } from './accessors';
 import type { ModelFacts } from './models';
 

@@ -1,5 +1,5 @@
 import type { Typer } from '../frame';
-import { eachWay, oneArray, orNull, waysOf } from '../either';
+import { eachWay, oneArray, orNull, waysOf } from '../types/either';
 import { modelMethod } from '../../models/model-member';
 import { camel, snake, studly } from '../../strings/str';
 import {
@@ -11,7 +11,7 @@ import {
   type Typed,
   type TypedModel,
   type TypedRecord,
-} from '../typed';
+} from '../types/typed';
 import { writtenByCast } from './casts';
 import { writtenRelation } from './written-relation';
 import type { ModelFacts } from './models';

@@ -1,6 +1,6 @@
 import type { Columns } from '../../database/column';
 import type { ModelClass } from '../../models/model-class';
-import type { Typed, TypedRelation } from '../typed';
+import type { Typed, TypedRelation } from '../types/typed';
 
 /** What the class of a model says of it. */
 export interface ModelFacts {

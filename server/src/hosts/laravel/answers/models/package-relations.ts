@@ -1,6 +1,6 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { isModel } from '../../models/model-classes';
-import { orNull } from '../either';
+import { orNull } from '../types/either';
 import type { Typer } from '../frame';
 import {
   anyEntries,
@@ -15,7 +15,7 @@ import {
   text,
   type Typed,
   type TypedModel,
-} from '../typed';
+} from '../types/typed';
 import type { ModelFacts } from './models';
 
 /** What traits of packages relate a model to, by the ends of their names. */

@@ -1,6 +1,6 @@
 import type { Typer } from '../frame';
-import { modelsBelow } from '../items';
-import type { Typed } from '../typed';
+import { modelsBelow } from '../types/items';
+import type { Typed } from '../types/typed';
 import { valueOfRelation } from './relations';
 
 /** What code gets of a model's relation: where the model loads it each time (`$with`), with the columns that it asks for. */

@@ -2,8 +2,8 @@ import { modelMethod } from '../../models/model-member';
 import { snake } from '../../strings/str';
 import type { Typer } from '../frame';
 import { withPivot } from '../calls/pivots';
-import { collection, model as modelTyped, nothing, type Typed } from '../typed';
-import { either, orNull, present } from '../either';
+import { collection, model as modelTyped, nothing, type Typed } from '../types/typed';
+import { either, orNull, present } from '../types/either';
 import type { ModelFacts, Relation } from './models';
 
 const speaksOfRelations = /(?:->|::)\s*(?:has(?:One|Many)|belongsTo|morph(?:One|Many|To|edBy))/i;

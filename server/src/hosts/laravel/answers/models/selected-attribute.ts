@@ -1,6 +1,6 @@
-import { mayBeNull, orNull, present } from '../either';
+import { mayBeNull, orNull, present } from '../types/either';
 import type { Typer } from '../frame';
-import type { Typed } from '../typed';
+import type { Typed } from '../types/typed';
 import { isAskedForNull, valueOfAttribute } from './attribute-value';
 
 /**

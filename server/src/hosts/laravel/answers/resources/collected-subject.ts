@@ -1,7 +1,7 @@
-import { eachWay, present } from '../either';
+import { eachWay, present } from '../types/either';
 import type { Typer } from '../frame';
-import { itemOf } from '../items';
-import { collection, collectionOf, type Typed, type TypedResources } from '../typed';
+import { itemOf } from '../types/items';
+import { collection, collectionOf, type Typed, type TypedResources } from '../types/typed';
 import { collectedClass } from './subjects';
 
 /**

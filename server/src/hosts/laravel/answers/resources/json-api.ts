@@ -1,8 +1,8 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { Scope } from '../../../../languages/php/evaluate/scope';
-import { mayBeNull, orNull, present, waysOf } from '../either';
+import { mayBeNull, orNull, present, waysOf } from '../types/either';
 import type { Typer } from '../frame';
-import { isMany } from '../items';
+import { isMany } from '../types/items';
 import { propertyOf } from '../members';
 import {
   type Entry,
@@ -13,7 +13,7 @@ import {
   type Typed,
   type TypedRecord,
   type TypedResource,
-} from '../typed';
+} from '../types/typed';
 
 /** Whether a class makes JSON:API of one thing. https://laravel.com/docs/eloquent-resources#jsonapi-resources */
 export function isJsonApi({ laravel: { machine } }: Typer, className: string): boolean {

@@ -2,9 +2,9 @@ import { textOf } from '../../../../languages/php/evaluate/values';
 import { classAttribute } from '../../models/class-attribute';
 import { modelClass } from '../../models/model-class';
 import type { Typer } from '../frame';
-import { itemOf } from '../items';
-import { present } from '../either';
-import { nothing, type Typed } from '../typed';
+import { itemOf } from '../types/items';
+import { present } from '../types/either';
+import { nothing, type Typed } from '../types/typed';
 
 /** The resource that a model names, or that is called after it. `Illuminate\Database\Eloquent\Concerns\TransformsToResource` */
 export function resourceOfModel(typer: Typer, model: string): string | null {

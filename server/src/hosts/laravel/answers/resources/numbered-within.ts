@@ -1,7 +1,7 @@
 import { collectedAnew } from '../calls/kept-keys';
-import { eachWay } from '../either';
-import { listOf } from '../items';
-import type { Entry, Typed, TypedRecord } from '../typed';
+import { eachWay } from '../types/either';
+import { listOf } from '../types/items';
+import type { Entry, Typed, TypedRecord } from '../types/typed';
 
 /**
  * What the array of a resource is written as: all lists in it are numbered from 0. A collection in it is no array, and keeps its

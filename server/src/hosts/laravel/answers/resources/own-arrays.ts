@@ -1,7 +1,7 @@
-import { orNull } from '../either';
+import { orNull } from '../types/either';
 import type { Typer } from '../frame';
 import { listOrMap } from '../models/casts';
-import { nothing, type Typed } from '../typed';
+import { nothing, type Typed } from '../types/typed';
 
 /**
  * A property of a resource's own that is declared as an array, of which no more is known: what the resource is of is not asked

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../core/group-by';
-import { either, waysOf } from '../either';
-import type { Typed } from '../typed';
+import { either, waysOf } from '../types/either';
+import type { Typed } from '../types/typed';
 
 /** What a value may be that differs in how it is paged: pages of one kind are one, of one item or another, and so is all else. */
 export function pagesOf(value: Typed): readonly Typed[] {

@@ -1,7 +1,7 @@
 import type { Typer } from '../frame';
-import { present } from '../either';
+import { present } from '../types/either';
 import { propertyOf } from '../members';
-import { model, type TypedResource } from '../typed';
+import { model, type TypedResource } from '../types/typed';
 
 /**
  * Whether a resource shows something of what code has put into its model beside the attributes: because it hands on all that

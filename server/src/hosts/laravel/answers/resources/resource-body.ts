@@ -1,4 +1,4 @@
-import { eachWay, either, present } from '../either';
+import { eachWay, either, present } from '../types/either';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import { begun, type Frame, type Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
@@ -11,7 +11,7 @@ import {
   type TypedRecord,
   type TypedResource,
   type TypedResources,
-} from '../typed';
+} from '../types/typed';
 import { includedResources, isJsonApi, namesRelations } from './json-api';
 import { pagesOf } from './pages-of';
 import { resourceRecord } from './resource-record';

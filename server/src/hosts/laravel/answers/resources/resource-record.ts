@@ -1,7 +1,7 @@
 import { modelJson } from '../models/model-json';
-import { eachWay, present } from '../either';
+import { eachWay, present } from '../types/either';
 import type { Typer } from '../frame';
-import { isMany, itemOf } from '../items';
+import { isMany, itemOf } from '../types/items';
 import {
   collection,
   nothing,
@@ -9,7 +9,7 @@ import {
   type TypedCollection,
   type TypedResource,
   type TypedResources,
-} from '../typed';
+} from '../types/typed';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformerRecord } from '../transformers/transformer-record';
 import { isJsonApi, jsonApiRecord } from './json-api';

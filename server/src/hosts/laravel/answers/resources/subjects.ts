@@ -4,14 +4,14 @@ import { docblockTags } from '../../documentation/docblock-tags';
 import { isModel } from '../../models/model-classes';
 import { modelNamed } from '../../models/model-names';
 import { classBasename } from '../../strings/str';
-import { typedOfText } from '../declared';
-import { present } from '../either';
+import { typedOfText } from '../types/declared';
+import { present } from '../types/either';
 import type { Typer } from '../frame';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedParameter } from '../transformers/transformer-record';
 import { declaredOf } from '../members';
 import { givenToNew, newness } from '../models/given-attributes';
-import { model, nothing, type Typed, type TypedResource } from '../typed';
+import { model, nothing, type Typed, type TypedResource } from '../types/typed';
 
 /**
  * What a resource is made of: as its class says it, else as it is called (`PostResource` is of a `Post`), else as it is

@@ -4,7 +4,7 @@ import type { NativeCall, NativeClass } from '../../../../languages/php/evaluate
 import type { Slot } from '../../../../languages/php/evaluate/scope';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { nullValue, string } from '../../../../languages/php/scalars';
-import { literalText, type Typed } from '../typed';
+import { literalText, type Typed } from '../types/typed';
 import type { Typer } from '../frame';
 
 /** Where it is kept what resources are wrapped in: `Illuminate\Http\Resources\Json\JsonResource::$wrap`. */

@@ -1,10 +1,10 @@
 import type { RouteMiddleware } from '../../../../core/application';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import { plainRequest } from '../../rules/request/form-request-classes';
-import { waysOf } from '../either';
+import { waysOf } from '../types/either';
 import { begun, type Given, type Typer } from '../frame';
-import { keyOfTyped } from '../typed-key';
-import { literal, never, objectOf, type Typed, type TypedClosure, type TypedResponse } from '../typed';
+import { keyOfTyped } from '../types/typed-key';
+import { literal, never, objectOf, type Typed, type TypedClosure, type TypedResponse } from '../types/typed';
 
 /** A middleware of the application that makes something else of what the code behind it answers. */
 export interface ChangingMiddleware {

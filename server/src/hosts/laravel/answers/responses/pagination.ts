@@ -9,9 +9,9 @@ import {
   type Typed,
   type TypedPaginator,
   type TypedRecord,
-} from '../typed';
-import { orNull } from '../either';
-import { listOf } from '../items';
+} from '../types/typed';
+import { orNull } from '../types/either';
+import { listOf } from '../types/items';
 
 const address = ofType('string', 'uri');
 const addressOrNull = orNull(address);

@@ -1,4 +1,4 @@
-import { eachWay, present, waysOf } from '../either';
+import { eachWay, present, waysOf } from '../types/either';
 import type { Typer } from '../frame';
 import { batchClass } from '../calls/batch-calls';
 import { isData } from '../calls/data-calls';
@@ -9,7 +9,7 @@ import { classes } from '../framework-classes';
 import { html, isJsonType, json, redirect, response } from '../calls/response-calls';
 import { isJsonApi } from '../resources/json-api';
 import { resourceBody } from '../resources/resource-body';
-import { encodedIn, isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../typed';
+import { encodedIn, isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../types/typed';
 
 /** Answers that are made of an answer: no deeper. */
 const mostTurns = 4;

@@ -1,6 +1,6 @@
-import { waysOf } from '../either';
+import { waysOf } from '../types/either';
 import type { Given } from '../frame';
-import { literalText, nothing, record, type Typed, type TypedRecord } from '../typed';
+import { literalText, nothing, record, type Typed, type TypedRecord } from '../types/typed';
 
 /** What stands beside transformed data when more is added, by its name or by several: `addMeta('at', $now)`, `addMeta(['at' => $now])`. */
 export function withMeta(meta: Typed | null, given: readonly Given[]): Typed {

@@ -1,7 +1,7 @@
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
-import { eachWay, present } from '../either';
-import { isMany, itemOf } from '../items';
-import { emptyList, nothing, nullTyped, record, text, type Typed, type TypedTransformed } from '../typed';
+import { eachWay, present } from '../types/either';
+import { isMany, itemOf } from '../types/items';
+import { emptyList, nothing, nullTyped, record, text, type Typed, type TypedTransformed } from '../types/typed';
 import { besideMeta, withMeta } from './meta';
 import { fractalPagination } from '../responses/pagination';
 import { response, statusOf, json } from '../calls/response-calls';

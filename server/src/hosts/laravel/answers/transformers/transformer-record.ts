@@ -1,9 +1,9 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { studly } from '../../strings/str';
-import { mayBeNull, present } from '../either';
+import { mayBeNull, present } from '../types/either';
 import type { Typer } from '../frame';
-import { type Entry, nothing, nullTyped, objectOf, type Typed } from '../typed';
+import { type Entry, nothing, nullTyped, objectOf, type Typed } from '../types/typed';
 
 /** What a transformer makes of one thing, with what it includes. https://fractal.thephpleague.com/transformers */
 export function transformerRecord(typer: Typer, className: string, of: Typed): Typed {

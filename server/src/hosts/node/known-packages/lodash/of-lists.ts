@@ -1,5 +1,5 @@
 import { declaredTypeOf, noteDeclaredType } from '../../../../languages/typescript/evaluate/declared-types';
-import { object } from '../../../../languages/typescript/evaluate/globals';
+import { object } from '../../../../languages/typescript/evaluate/language/globals';
 import {
   list,
   type ListValue,
@@ -10,7 +10,7 @@ import {
   textOf,
   type Value,
 } from '../../../../languages/typescript/evaluate/value';
-import { isVarying, noteVarying } from '../../../../languages/typescript/evaluate/varying';
+import { isVarying, noteVarying } from '../../../../languages/typescript/evaluate/doubt/varying';
 import type { LodashFunction } from './lodash-function';
 
 const methodsOfObject = object.kind === 'native' ? object.object : {};

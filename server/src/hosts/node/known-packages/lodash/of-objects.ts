@@ -1,10 +1,10 @@
-import { noteDefault } from '../../../../languages/typescript/evaluate/converted-values';
-import { object } from '../../../../languages/typescript/evaluate/globals';
+import { noteDefault } from '../../../../languages/typescript/evaluate/language/converted-values';
+import { object } from '../../../../languages/typescript/evaluate/language/globals';
 import { alternativesOf, oneOf } from '../../../../languages/typescript/evaluate/one-of';
-import { openSpreadsOf, withoutMembers } from '../../../../languages/typescript/evaluate/open-spreads';
-import { spreadInto } from '../../../../languages/typescript/evaluate/spreading';
-import { hasUntoldMembers } from '../../../../languages/typescript/evaluate/untold-members';
-import { isVarying, mayHave } from '../../../../languages/typescript/evaluate/varying';
+import { openSpreadsOf, withoutMembers } from '../../../../languages/typescript/evaluate/members/open-spreads';
+import { spreadInto } from '../../../../languages/typescript/evaluate/members/spreading';
+import { hasUntoldMembers } from '../../../../languages/typescript/evaluate/members/untold-members';
+import { isVarying, mayHave } from '../../../../languages/typescript/evaluate/doubt/varying';
 import {
   isNothing,
   isUndefined,

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
-import { nameText } from '../../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../../languages/typescript/evaluate/classes/class-members';
 import { findType } from '../../../../languages/typescript/types/find-type';
 import { objectOfMembers } from '../../../../languages/typescript/types/object-members';
 import { absent, anything, openObject, plain } from '../../../../languages/typescript/types/plain-fields';

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
-import { nameText } from '../../../../languages/typescript/evaluate/class-members';
-import type { Decorations } from '../../../../languages/typescript/evaluate/decorations';
-import { nativeRecord } from '../../../../languages/typescript/evaluate/members';
+import { nameText } from '../../../../languages/typescript/evaluate/classes/class-members';
+import type { Decorations } from '../../../../languages/typescript/evaluate/classes/decorations';
+import { nativeRecord } from '../../../../languages/typescript/evaluate/members/members';
 import type { Scope } from '../../../../languages/typescript/evaluate/scope';
 import {
   type NativeCall,

@@ -1,4 +1,4 @@
-import { errorClass, plainError } from '../../../../languages/typescript/evaluate/error-classes';
+import { errorClass, plainError } from '../../../../languages/typescript/evaluate/classes/error-classes';
 import { native, unknown, unknownOf, type Value } from '../../../../languages/typescript/evaluate/value';
 import { anything, mapOf, openObject, plain } from '../../../../languages/typescript/types/plain-fields';
 import { eachNamed } from '../each-named';

@@ -1,7 +1,7 @@
 import { defined } from '../../../../core/defined';
 import type { FieldSchema, FieldValue } from '../../../../core/fields/field-schema';
-import { globalNameOf } from '../../../../languages/typescript/evaluate/globals';
-import { nativeRecord } from '../../../../languages/typescript/evaluate/members';
+import { globalNameOf } from '../../../../languages/typescript/evaluate/language/globals';
+import { nativeRecord } from '../../../../languages/typescript/evaluate/members/members';
 import {
   type NativeObject,
   native,

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
-import { nameText } from '../../../../languages/typescript/evaluate/class-members';
+import { nameText } from '../../../../languages/typescript/evaluate/classes/class-members';
 import type { ClassValue } from '../../../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../../../languages/typescript/project-modules';
 import { fieldOfType } from '../stated-field';

@@ -1,4 +1,4 @@
-import { prototypeOf } from '../../../../languages/typescript/evaluate/prototypes';
+import { prototypeOf } from '../../../../languages/typescript/evaluate/classes/prototypes';
 import {
   type ClassValue,
   list,

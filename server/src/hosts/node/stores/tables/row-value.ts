@@ -1,4 +1,4 @@
-import { noteUntoldSpread } from '../../../../languages/typescript/evaluate/open-spreads';
+import { noteUntoldSpread } from '../../../../languages/typescript/evaluate/members/open-spreads';
 import {
   list,
   type NativeCall,
@@ -9,7 +9,7 @@ import {
   unknown,
   type Value,
 } from '../../../../languages/typescript/evaluate/value';
-import { noteVarying } from '../../../../languages/typescript/evaluate/varying';
+import { noteVarying } from '../../../../languages/typescript/evaluate/doubt/varying';
 import type { Row } from './row-source';
 
 /** A row as code has it in hands. */

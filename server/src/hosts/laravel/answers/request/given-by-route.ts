@@ -1,0 +1,84 @@
+import type { Parameter } from '../../../../languages/php/syntax/ast';
+import { snake } from '../../strings/str';
+import { classOf } from '../../parameters/route-arguments';
+import { parameterBinding } from '../../routes/parameter-binding';
+import type { ActionCode } from '../../rules/finding/action-code';
+import { isRequestClass } from '../../rules/request/form-request-classes';
+import { typedOfType } from '../types/declared';
+import { either, orNull, present } from '../types/either';
+import { calleeOf } from '../errors/callee-of';
+import type { Given, Typer } from '../frame';
+import { text, type Typed } from '../types/typed';
+
+/** What the route hands the code that answers: the request, and what the parameters of its path are bound to. `inPath`: the names of these. */
+export function givenByRoute(typer: Typer, code: ActionCode, inPath: readonly string[]): readonly Given[] {
+  return [
+    ...requestsGiven(typer, code.parameters),
+    ...boundByDefault(typer, code, inPath.length),
+    ...code.parameters.flatMap((one) => boundByCode(typer, one, inPath)),
+  ];
+}
+
+/**
+ * A model as code finds it that binds a parameter, with what that code has loaded: `Route::bind('post', fn ($id) =>
+ * Post::with('author')->findOrFail($id))`. https://laravel.com/docs/routing#customizing-the-resolution-logic
+ */
+function boundByCode(typer: Typer, parameter: Parameter, inPath: readonly string[]): readonly Given[] {
+  const { name } = parameter;
+  if (parameter.byDefault !== null || classOf(parameter) === null) return [];
+  const named = inPath.find((one) => one === name || one === snake(name));
+  const binding = named === undefined ? undefined : parameterBinding(typer.laravel, named);
+  if (binding?.kind !== 'callback' || binding.binder.kind !== 'closure') return [];
+  const callee = calleeOf(binding.binder);
+  if (callee === null) return [];
+  const [found] = answered(typer, () => typer.follow(callee, [{ value: text, name: null }], 1));
+  const declared = typedOfType(parameter.type, null, typer);
+  const isIt = found?.kind === 'model' && declared.kind === 'model' && found.class === declared.class;
+  return isIt ? [{ name, value: found }] : [];
+}
+
+/** How that code refuses is told elsewhere. */
+function answered(typer: Typer, find: () => Typed): readonly Typed[] {
+  const found: Typed[] = [];
+  typer.failuresIn(() => found.push(present(find())));
+  return found;
+}
+
+/** The request, by each class of which code asks for it. */
+export function requestsGiven(typer: Typer, parameters: readonly Parameter[]): readonly Given[] {
+  const { files } = typer.laravel.machine;
+  return parameters.flatMap((parameter) => {
+    const className = classOf(parameter);
+    const isRequest = className !== null && isRequestClass(files, className);
+    return isRequest ? [{ name: parameter.name, value: typer.request.object(className) }] : [];
+  });
+}
+
+/** Arguments that the route may bind, and that are null where it does not; what stands in the path is a text. */
+function boundByDefault(typer: Typer, { parameters, className }: ActionCode, inPath: number): readonly Given[] {
+  return parameters.flatMap((parameter, index) => {
+    const { byDefault, name } = parameter;
+    // What the path may leave out is what it is by default then.
+    const isSent = isScalar(parameter) && parameters.slice(0, index).filter(isScalar).length < inPath;
+    if (byDefault?.kind === 'literal' && isSent) {
+      const declared = typedOfType(parameter.type, className, typer);
+      const sent = declared.kind === 'unknown' ? text : declared;
+      return [{ name, value: either([sent, { kind: 'scalar', value: byDefault.value }]) }];
+    }
+    if (isPlain(parameter) && parameterBinding(typer.laravel, parameter.name) === undefined) {
+      return [{ name: parameter.name, value: text }];
+    }
+    if (parameter.byDefault === null || classOf(parameter) === null) return [];
+    return [{ name: parameter.name, value: orNull(typedOfType(parameter.type, className, typer)) }];
+  });
+}
+
+/** Whether what stands in the path is handed to it as it is. */
+function isScalar({ type }: Parameter): boolean {
+  return type === null || type.names.every((name) => /^(?:\??(?:string|int|float|bool|null|mixed))$/i.test(name));
+}
+
+/** Whether only the path can give it: nothing tells the container what to make. */
+function isPlain({ type, byDefault, variadic }: Parameter): boolean {
+  return type === null && byDefault === null && !variadic;
+}

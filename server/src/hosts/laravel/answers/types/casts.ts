@@ -1,0 +1,39 @@
+import { without } from '../../../../core/without';
+import { eachWay } from './either';
+import { flag, integer, isNull, nothing, numeric, record, text, type Typed } from './typed';
+
+/** What `(int) $value` comes to. https://www.php.net/manual/en/language.types.type-juggling.php */
+export function typeCast(to: string, operand: Typed): Typed {
+  switch (to.toLowerCase()) {
+    case 'int':
+    case 'integer':
+      return integer;
+    case 'float':
+    case 'double':
+    case 'real':
+      return numeric;
+    case 'string':
+    case 'binary':
+      return text;
+    case 'bool':
+    case 'boolean':
+      return flag;
+    case 'array':
+      return operand;
+    case 'object':
+      return eachWay(operand, castToObject);
+    default:
+      return nothing;
+  }
+}
+
+/** `(object) $value`: an array, however it is indexed, and null are written as an object then. */
+function castToObject(way: Typed): Typed {
+  if (isNull(way) || (way.kind === 'list' && way.item === null)) return record([]);
+  if (way.kind !== 'field') return way;
+  const { type, anyOf } = way.field;
+  const isOpen = type === 'array' || (anyOf?.every((one) => one.type === 'array' || one.type === 'object') ?? false);
+  if (!isOpen && type !== 'object') return way;
+  const field = { ...(isOpen ? without(way.field, 'anyOf', 'items') : way.field), nullable: false };
+  return { ...way, field: isOpen ? { ...field, type: 'object' } : field };
+}

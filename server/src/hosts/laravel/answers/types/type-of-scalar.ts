@@ -1,0 +1,16 @@
+import type { ScalarValue } from '../../../../languages/php/scalars';
+import { flag, integer, nullTyped, numeric, text, type Typed } from './typed';
+
+/** Any value of the type that a literal has. */
+export function typeOfScalar(value: ScalarValue): Typed {
+  switch (value.kind) {
+    case 'string':
+      return text;
+    case 'number':
+      return value.isFloat ? numeric : integer;
+    case 'boolean':
+      return flag;
+    default:
+      return nullTyped;
+  }
+}

@@ -1,0 +1,44 @@
+import { isTold, oneOf } from '../one-of';
+import type { Runtime } from '../runtime';
+import { someError } from '../some-error';
+import { isNothing, isUndefined, nativeFunction, nothing, unknown, type Value } from '../value';
+
+/** `then`, `catch` and `finally` of what somebody waits for, which is there at once; undefined for any other member. */
+export function awaitedMember(value: Value, name: string, runtime: Runtime): Value | undefined {
+  switch (name) {
+    case 'then':
+      return nativeFunction(([succeeded, failed], { run }) => {
+        const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
+        const result = succeeded === undefined ? value : run(succeeded, [settled?.value ?? value]);
+        return failed === undefined ? result : orFailed(result, mayFail(failed, runtime), runtime.isHandling);
+      });
+    case 'catch':
+      return nativeFunction(([failed]) => {
+        return failed === undefined ? value : orFailed(value, mayFail(failed, runtime), runtime.isHandling);
+      });
+    case 'finally':
+      return nativeFunction(([callback], { run }) => {
+        if (callback !== undefined) run(callback, []);
+        return value;
+      });
+    default:
+      return undefined;
+  }
+}
+
+/** What a handler of failures comes to, where one comes to pass. Whether something fails that nobody can follow, source does not tell. */
+function mayFail(handler: Value, runtime: Runtime): Value {
+  if (handler.kind === 'native') handler.object.escapes?.();
+  if (handler.kind !== 'function') return nothing;
+  return runtime.perhaps(() => runtime.call(handler, [unknown(null, someError)], handler.node));
+}
+
+/**
+ * What is waited for, or what stands for it where it fails: of values that tell both, and where null does. What is undefined is
+ * mostly not looked at.
+ */
+export function orFailed(value: Value, failed: Value, isHandling: boolean): Value {
+  if (!isHandling || isUndefined(failed)) return value;
+  const isNull = isNothing(failed) && value.kind === 'unknown';
+  return isNull || (isTold(value) && isTold(failed)) ? oneOf([value, failed]) : value;
+}
