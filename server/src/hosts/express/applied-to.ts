@@ -6,6 +6,7 @@ import { isOptional, withoutNeedless } from '../node/middleware/optional-guard';
 import { enforcedSecurity } from './operations/enforced-operation';
 import type { FollowRoute } from './operations/route-follower';
 import { spared } from './packages/express-jwt';
+import { implementationOf } from '../node/contracts/contract-handler';
 import type { RegisteredRoute } from './routes/registered';
 
 /** What the middleware of a route, and the code that answers, come to. */
@@ -21,10 +22,9 @@ export function appliedTo(route: RegisteredRoute, followRoute: FollowRoute): rea
     mayBeOptional: (middleware) => route.own.has(middleware),
   });
   const looked = (): readonly Credential[] => lookedAt(route.middleware, follow);
-  return withoutNeedless([
-    ...applied,
-    ...answeringGuard(route.handler, applied, followStranger, { session, looked, follow }),
-  ]);
+  const written = implementationOf(route.handler);
+  const ofCode = answeringGuard(route.handler, applied, followStranger, { session, looked, follow, written });
+  return withoutNeedless([...applied, ...ofCode]);
 }
 
 /** Whom a route before it leads to it by `next('route')`, a route may refuse. */

@@ -11,6 +11,7 @@ import { packagesOf } from '../node/packages';
 import { containerModules } from '../node/known-packages/containers';
 import { classValidatorModules } from '../node/known-packages/class-validator';
 import { strategyModules } from '../node/known-packages/passport-strategies';
+import type { ContractReaders } from '../node/contracts/contract-fields';
 import type { SentClasses } from '../node/types/sent-classes';
 import { asyncHandlerModule } from './packages/async-handler';
 import { bodyParserModule } from './packages/body-parsers';
@@ -24,6 +25,7 @@ import { multerModule } from './packages/multer';
 import { openApiValidatorModule } from './packages/openapi-validator';
 import { rateLimitModule } from './packages/rate-limit';
 import { type SwaggerJsdoc, swaggerJsdoc } from './packages/swagger-jsdoc';
+import { tsRestModules } from './packages/ts-rest';
 import { ExpressModule } from './routes/express-module';
 import type { RouterRecord } from './routes/router';
 
@@ -32,6 +34,7 @@ export interface BootedApplication {
   readonly decorations: Decorations;
   /** Filled in once types can be read. */
   readonly sent: { classes: SentClasses | null };
+  readonly contracts: ContractReaders;
   readonly project: ProjectModules;
   readonly interpreter: Interpreter;
   readonly express: ExpressModule;
@@ -64,6 +67,8 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   const descriptions = { project, texts };
   const foreign: ForeignRoutes[] = [];
   const sent: BootedApplication['sent'] = { classes: null };
+  const contracts: ContractReaders = { read: null };
+  const tell = (one: ForeignRoutes): void => void foreign.push(one);
   const seen = (value: PackageValue): void => {
     decorations.seen(value);
   };
@@ -86,17 +91,37 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     ...strategyModules,
     ...containerModules(seen, () => interpreter),
     ...classValidatorModules(watched, seen, () => sent.classes),
-    ...foreignModules((one) => foreign.push(one)),
+    ...tsRestModules(() => interpreter, { express, watched, readers: contracts, tell }),
+    ...foreignModules(tell),
   });
   const interpreter = new Interpreter(project, packages);
   const decorations = new Decorations(interpreter);
-  const booted = { project, descriptions, interpreter, express, watched, swagger, foreign, decorations, sent };
+  const booted = {
+    project,
+    descriptions,
+    interpreter,
+    express,
+    watched,
+    swagger,
+    foreign,
+    decorations,
+    sent,
+    contracts,
+  };
+  return { ...booted, applications: startedApplications(booted) };
+}
+
+function startedApplications({
+  project,
+  interpreter,
+  express,
+}: Pick<BootedApplication, 'project' | 'interpreter' | 'express'>): readonly RouterRecord[] {
   for (const entry of entryFiles(project, /\bexpress\(\)/)) {
     interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
     const applications = rootsOf(express);
-    if (applications.length > 0) return { ...booted, applications };
+    if (applications.length > 0) return applications;
   }
-  return { ...booted, applications: [] };
+  return [];
 }
 
 const stepsOfEntry = 1_000_000;

@@ -1,6 +1,7 @@
 import type { AppliedMiddleware, Route } from '../../core/application';
 import { type CodeRoute, codeRoute } from '../node/code-route';
 import { writtenName } from '../node/middleware/written-name';
+import { implementationOf } from '../node/contracts/contract-handler';
 import type { RegisteredRoute } from './routes/registered';
 
 /** Turns a route into one of the application model. */
@@ -18,7 +19,7 @@ export function linkRoute(
     middleware: { raw: middleware.flatMap((one) => writtenName(one) ?? []), applied },
     conditional: isConditional,
     undocumented: isFallback ? 'fallback' : null,
-    handler,
+    handler: implementationOf(handler),
     at,
   });
 }

@@ -32,13 +32,15 @@ export function createReader(staysOpen: boolean): HostReader {
 
 function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationReading {
   const booted = bootedApplication(files, kept);
-  const { project, interpreter, watched, express, swagger, descriptions, applications, foreign } = booted;
+  const { project, interpreter, watched, express, swagger, descriptions, applications, foreign, contracts } = booted;
   const shapes = new TypeShapes(project.tracker);
   const types = { interpreter, shapes, prisma: PrismaModels.of(project, shapes) };
   booted.sent.classes = sentClasses(types, booted.decorations);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
   const inference = answerInference(types);
+  const sent = sentTypes(types);
+  contracts.read = { sent, answered: inference.reader };
   const declarations = new RequestDeclarations(project, inference.reader);
   const declared = (name: string): Value | undefined =>
     name === 'app' ? express.handling : declarations.valueOf(name);
@@ -73,7 +75,8 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       failing,
       words,
       inference,
-      sent: sentTypes(types),
+      sent,
+      contracts,
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
   });

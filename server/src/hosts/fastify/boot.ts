@@ -6,6 +6,7 @@ import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';
 import { memberOf } from '../../languages/typescript/resolution/json-members';
 import { entryFiles } from '../node/entries';
+import type { ContractReaders } from '../node/contracts/contract-fields';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
 import { typeboxModule } from '../validators/typebox/typebox-module';
@@ -16,6 +17,7 @@ import { awilixModule } from '../node/known-packages/awilix';
 import { autoloadModule } from './packages/autoload';
 import { Augmentations } from './types/augmentations';
 import { fastifyErrorModule } from './packages/fastify-error';
+import { tsRestModules } from './packages/ts-rest';
 import { zodProviderModule } from './packages/zod-provider';
 import { pluginPackages } from './packages/plugins';
 
@@ -25,6 +27,8 @@ export interface BootedApplication {
   readonly interpreter: Interpreter;
   readonly fastify: FastifyModule;
   readonly watched: Watched;
+  /** Filled in once types can be read. */
+  readonly contracts: ContractReaders;
   /** Those with routes. */
   readonly servers: readonly Server[];
 }
@@ -35,6 +39,7 @@ const stepsOfEntry = 1_000_000;
 export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): BootedApplication {
   const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
+  const contracts: ContractReaders = { read: null };
   const fastify: FastifyModule = new FastifyModule(() => interpreter, new Augmentations(project));
   const wrapper = native({
     call: (args) => wrappedPlugin(args, () => interpreter),
@@ -50,10 +55,11 @@ export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): Boot
     '@fastify/error': fastifyErrorModule,
     'fastify-type-provider-zod': zodProviderModule,
     awilix: awilixModule(() => interpreter),
+    ...tsRestModules(() => interpreter, { fastify, watched, readers: contracts }),
   });
   const plugins = pluginPackages(() => fastify);
   const interpreter = new Interpreter(project, (specifier) => known(specifier) ?? plugins(specifier));
-  const booted = { project, interpreter, fastify, watched };
+  const booted = { project, interpreter, fastify, watched, contracts };
   const served = startedPlugins(project);
   for (const entry of [...served, ...entryFiles(project, /\bfastify\s*\(/i)]) {
     interpreter.starting(stepsOfEntry, () => {

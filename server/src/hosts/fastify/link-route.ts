@@ -1,5 +1,6 @@
 import type { AppliedMiddleware, Route, UndocumentedReason } from '../../core/application';
 import { type CodeRoute, codeRoute } from '../node/code-route';
+import { implementationOf } from '../node/contracts/contract-handler';
 import { isHidden } from './schemas/route-words';
 import { statedAccess } from './schemas/stated-access';
 import type { RegisteredRoute } from './routes/registered';
@@ -22,7 +23,7 @@ export function linkRoute(
     conditional: record.isConditional,
     ...(access !== undefined && { access }),
     undocumented: undocumentedReason(route),
-    handler: record.handler,
+    handler: implementationOf(record.handler),
     at: record.at,
   });
 }

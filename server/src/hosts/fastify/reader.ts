@@ -8,6 +8,7 @@ import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { callFollower, type Follow, follower } from '../node/operations/follower';
 import { PrismaModels } from '../node/prisma/prisma-models';
+import { sentTypes } from '../node/types/code-types';
 import { StatedAbout } from '../node/stated-about';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { type BootedApplication, bootedApplication } from './boot';
@@ -30,7 +31,11 @@ export function createReader(staysOpen: boolean): HostReader {
 
 function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
   const booted = bootedApplication(files, parsed);
-  const { project, interpreter, fastify, servers, watched } = booted;
+  const { project, interpreter, fastify, servers, watched, contracts } = booted;
+  const shapes = new TypeShapes(project.tracker);
+  const types = { interpreter, shapes, prisma: PrismaModels.of(project, shapes) };
+  const inference = fastifyInference(types, fastify.augmentations);
+  contracts.read = { sent: sentTypes(types), answered: inference.reader };
   const registered = servers.map(registeredRoutes);
   const callings = new Callings(fastify, callFollower(interpreter, watched), fastify.augmentations);
   const followHook = byRoute(
@@ -53,7 +58,6 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       }),
     ),
   );
-  const shapes = new TypeShapes(project.tracker);
   declareErrors(shapes);
   const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
   return nodeReading({
@@ -69,10 +73,8 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       followHandler,
       hooksOf: hooksOfRoute,
       errors: new ErrorAnswers(callings),
-      inference: fastifyInference(
-        { interpreter, shapes, prisma: PrismaModels.of(project, shapes) },
-        fastify.augmentations,
-      ),
+      inference,
+      contracts,
       schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),
     }),
     shapes,

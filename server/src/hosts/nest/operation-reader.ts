@@ -17,6 +17,7 @@ import { letsAllThrough } from '../node/middleware/optional-guard';
 import type { Noted, NotedAnswer } from '../node/operations/noted';
 import { takenFields, withDeclared } from '../node/operations/declared-fields';
 import { readFields } from '../node/operations/operation-of';
+import { sentTypes } from '../node/types/code-types';
 import { type FollowedCode, Thrown } from '../node/operations/thrown';
 import { type Returned, returnedAnswers, statedHeaders, statedType } from './answers/declared-answer';
 import { Exceptions } from './answers/exceptions';
@@ -27,6 +28,9 @@ import { successStatuses } from './answers/success-statuses';
 import { withFollowed } from './answers/followed-errors';
 import { type FollowedHandler, followedHandler, insistedOn } from './answers/followed-handler';
 import { ledElsewhere } from './answers/led-elsewhere';
+import { contracted } from './contracts/contracted';
+import { ContractReading } from './contracts/contract-reading';
+import type { ModuleOptions } from './contracts/contract-settings';
 import type { MessageHandlers } from './answers/message-handlers';
 import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
@@ -52,6 +56,8 @@ export interface GuardedRoute extends NestRoute {
   readonly interceptors: readonly Value[];
   readonly filters: readonly Value[];
   readonly pipes: readonly Value[];
+  /** What modules say of contracts. */
+  readonly contractOptions: ModuleOptions;
 }
 
 /** What operations are read with. */
@@ -65,15 +71,9 @@ export interface OperationSources {
 
 /** Reads operations by the decorators, the types and the code of their handlers. */
 export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, sources: OperationSources): OperationReader {
-  const { interpreter, decorations, types, inference, handlers } = sources;
-  const thrown = new Thrown(interpreter, inference, (call) => handlers.calledBy(call, inference));
-  const seeing = new SeeingInference(inference);
-  const fieldOf = answerFields(inference);
-  const reader = new InterceptorReader(interpreter, inference.reader, fieldOf);
-  const exceptions = new Exceptions(interpreter);
-  const validations = new Validations(types, interpreter, decorations, exceptions);
-  const pipeErrors = new PipeErrors(interpreter, exceptions);
-  const errors = new ErrorAnswers(new FilterReader(interpreter, decorations), fieldOf);
+  const { interpreter, inference } = sources;
+  const { thrown, seeing, fieldOf, reader, exceptions, validations, pipeErrors, errors, contracts } =
+    readersOf(sources);
   const kept = <Found>(find: () => Found) => keptOnce(interpreter.project.tracker, find);
   return (route, method) => {
     const nest = routes.get(route);
@@ -89,33 +89,39 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const statuses = kept(() => successStatuses(handler, method, interpreter));
     const followed = kept(() => followedHandler(handler, sentBy().others, statuses()[0], interpreter));
     const noted = (): Noted => followed().noted;
-    const thrownBy = (): readonly Value[] => [
+    const envelope = (): Envelope => reader.envelopeOf(handler, interceptors);
+    const contract = contracted(nest, method, { interpreter, inference, reading: contracts, fieldOf, envelope });
+    const thrownBy = kept((): readonly Value[] => [
       ...invalidInput(inputs(), validation(), exceptions),
       ...exceptions.ofGuards(guards),
       ...exceptions.ofHealth(handler.own),
       ...noted().errors,
-      ...thrownByCode(nest, thrown, sources),
+      ...thrownByCode(nest, contract.code(), thrown, interpreter),
       ...sentBy().parameters.flatMap((one) => pipeErrors.of(one)),
-    ];
-    const failures = kept(() => withWritten(errors.to(thrownBy(), filters(), writtenBy(guards)), noted(), fieldOf));
+    ]);
+    const failures = kept(() => {
+      const byErrors = errors.to(contract.errors(thrownBy()), filters(), writtenBy(guards));
+      return contract.failures(withWritten(byErrors, noted(), fieldOf), thrownBy);
+    });
     // After an edit the words are wanted of all routes, what they take and answer of few.
     return new LazyOperation({
-      checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
+      checked: () => contract.checked([...inputs().checked, ...signInFields(guards, inputs().checked)]),
       read: () =>
         withHeaders([...inputs().read, ...readOfRequest(noted(), method, inference.reader)], inputs().checked, nest),
       pathTypes: () => inputs().pathTypes,
       methodField: () => null,
       paging: () => [],
       answers: () => {
-        const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
-        if (isWritten) return writtenAnswers(noted(), nest, fieldOf);
-        const field = fieldReturned(handler, seeing, reader.envelopeOf(handler, interceptors));
-        return answersReturned({ field, statuses: statuses(), isOnFastify, fieldOf }, followed(), nest, interpreter);
+        if (sentBy().others.some(({ kind }) => kind === 'response')) return writtenAnswers(noted(), nest, fieldOf);
+        return contract.answers(() => {
+          const field = fieldReturned(handler, seeing, envelope());
+          return answersReturned({ field, statuses: statuses(), isOnFastify, fieldOf }, followed(), nest, interpreter);
+        });
       },
       failures,
       errors: () => errors.toUnexpected(filters()),
       isRefusedOtherwise: () => letsAllThrough(route),
-      documentation: () => operationWords(handler),
+      documentation: () => contract.words(operationWords(handler)),
       stated: () =>
         withErrorBodies(statedOperation(handler, sent(), inference.reader), failures, (status) =>
           errors.to([exceptions.make(status, null)], filters()),
@@ -134,20 +140,36 @@ function parametersOf(
   return insistedOn(handlerParameters(handler, sources, readers, pipes), handler, sources.interpreter);
 }
 
-/** What the code that runs for a route throws. */
+/** What the code that runs for a route throws; `own`: that which answers it, null where nobody knows it. */
 function thrownByCode(
   route: GuardedRoute,
+  own: FollowedCode | null,
   thrown: Thrown,
-  { interpreter, inference }: OperationSources,
+  interpreter: Interpreter,
 ): readonly Value[] {
-  const all = runsFor(route, inference.reader).flatMap((run) => thrown.by(run));
+  const all = runsFor(route, own).flatMap((run) => thrown.by(run));
   return withFollowed(all, route.handler, interpreter);
 }
 
+/** What reads parts of operations. */
+function readersOf({ interpreter, decorations, types, inference, handlers }: OperationSources) {
+  const thrown = new Thrown(interpreter, inference, (call) => handlers.calledBy(call, inference));
+  const seeing = new SeeingInference(inference);
+  const fieldOf = answerFields(inference);
+  const reader = new InterceptorReader(interpreter, inference.reader, fieldOf);
+  const exceptions = new Exceptions(interpreter);
+  const validations = new Validations(types, interpreter, decorations, exceptions);
+  const pipeErrors = new PipeErrors(interpreter, exceptions);
+  const errors = new ErrorAnswers(new FilterReader(interpreter, decorations), fieldOf);
+  const readers = { read: { sent: sentTypes(types), answered: inference.reader } };
+  const contracts = new ContractReading(interpreter, readers, exceptions);
+  return { thrown, seeing, fieldOf, reader, exceptions, validations, pipeErrors, errors, contracts };
+}
+
 /** The code that runs for a route, of its application. */
-function runsFor({ handler, guards }: GuardedRoute, reader: TypeReader): readonly FollowedCode[] {
+function runsFor({ guards }: GuardedRoute, own: FollowedCode | null): readonly FollowedCode[] {
   const ofGuards = guards.flatMap(({ runs = [] }) => runs).map((node) => ({ node, place: placeOf(node) }));
-  return [{ node: handler.node, place: declaringPlace(handler, reader) }, ...ofGuards];
+  return own === null ? ofGuards : [own, ...ofGuards];
 }
 
 /** What is read of requests, with the headers that guards look at and that says the version: their names are the same in capitals. */

@@ -26,6 +26,7 @@ import { nestInference } from './answers/nest-inference';
 import type { ApplicationRecord } from './boot/application-record';
 import { bootedNest } from './boot/boot';
 import { otherEntries } from './boot/entries';
+import { ModuleOptions } from './contracts/contract-settings';
 import type { HandledRoute } from './controllers/controller-routes';
 import { globalPipes } from './inputs/validation';
 import type { NestModule } from './modules/module-scan';
@@ -107,6 +108,7 @@ function aroundHandlers(application: ApplicationRecord, modules: readonly NestMo
     interceptors: globalInterceptors(application, modules, interpreter),
     filters: globalFilters(application, modules, interpreter),
     pipes: globalPipes(application, modules, interpreter),
+    contractOptions: new ModuleOptions(modules, interpreter),
   };
 }
 

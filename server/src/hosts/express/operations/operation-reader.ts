@@ -18,6 +18,9 @@ import { takenFields, takenPart, withDeclared } from '../../node/operations/decl
 import { storedFields } from '../../node/operations/stored-fields';
 import { parsedBody } from '../packages/body-parsers';
 import { withWholeBody } from '../../node/operations/whole-body';
+import type { ContractReaders } from '../../node/contracts/contract-fields';
+import { sentAsJson } from '../../node/contracts/contract-answers';
+import { ofContract } from '../../node/contracts/of-contract';
 import { beforeEnforcedSecurity, enforcedHere } from './enforced-operation';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
@@ -30,6 +33,7 @@ export interface OperationSources {
   readonly inference: Inference;
   /** Reads types of what is sent. */
   readonly sent: TypeReader;
+  readonly contracts: ContractReaders;
 }
 
 const noPath: ReadPath = { uri: '', parameters: [] };
@@ -38,14 +42,16 @@ const noPath: ReadPath = { uri: '', parameters: [] };
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   followRoute: FollowRoute,
-  { failing, words, inference, sent }: OperationSources,
+  { failing, words, inference, sent, contracts }: OperationSources,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
     const following = registered === undefined ? null : followRoute(registered);
     const enforced = (one: Value): Noted | null => enforcedHere(one, method, route);
-    const { before, own } =
+    const contract = ofContract(registered?.handler, contracts, sentAsJson);
+    const { before, own: seen } =
       following === null || registered === undefined ? nothingRun : runOf(registered, following, enforced);
+    const own = seen.map(contract.untold);
     const all = [...before, ...own];
     const declared = registered === undefined ? [] : declaredPlaces(registered, method);
     const fieldOf = answerFields(inference, {
@@ -81,7 +87,7 @@ export function operationReader(
       stated,
       checked: [...checked, ...read.checked],
     };
-    return withWholeBody(whole, own, method, parsedBody(registered.middleware));
+    return contract.whole(withWholeBody(whole, own, method, parsedBody(registered.middleware)));
   };
 }
 

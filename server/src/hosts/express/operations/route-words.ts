@@ -12,6 +12,7 @@ import { operationWords } from '../../node/openapi/operation-words';
 import { WrittenDescription } from '../../node/openapi/written-description';
 import { enforcedDescription } from '../packages/openapi-validator';
 import type { SwaggerJsdoc } from '../packages/swagger-jsdoc';
+import { implementationOf } from '../../node/contracts/contract-handler';
 import type { RegisteredRoute } from '../routes/registered';
 
 /** What people wrote of an operation, and what of that is enforced. */
@@ -56,10 +57,11 @@ export function wordsOfRoutes(
 
 function wordsOf(
   { uri }: Route,
-  { at, handler, middleware }: RegisteredRoute,
+  { at, handler: answering, middleware }: RegisteredRoute,
   method: HttpMethod,
   inComments: WrittenDescription,
 ): RouteWords {
+  const handler = implementationOf(answering);
   const comments = over(
     commentWords(handler.kind === 'function' ? commentAboveFunction(handler.madeBy ?? handler.node) : ''),
     commentWords(commentAboveCall(at)),

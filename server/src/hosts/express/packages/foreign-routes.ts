@@ -11,7 +11,6 @@ export interface ForeignRoutes {
 /** Functions that make routes, by the packages that export them. */
 const makers: Readonly<Record<string, { readonly name: string; readonly functions: readonly string[] }>> = {
   '@trpc/server/adapters/express': { name: 'tRPC', functions: ['createExpressMiddleware'] },
-  '@ts-rest/express': { name: 'ts-rest', functions: ['createExpressEndpoints'] },
   'inversify-express-utils': { name: 'inversify-express-utils', functions: ['InversifyExpressServer'] },
   'routing-controllers': { name: 'routing-controllers', functions: ['createExpressServer', 'useExpressServer'] },
 };

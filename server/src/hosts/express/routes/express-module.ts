@@ -104,6 +104,11 @@ export class ExpressModule {
     return value.kind === 'native' ? (this.records.get(value.object) ?? null) : null;
   }
 
+  /** A package tells a router something in the application's place. */
+  tells(router: RouterRecord, { methods, paths, handlers, at }: Omit<Layer, 'isConditional'>): void {
+    router.layers.push(this.layer(methods, paths.flatMap(pathsOf), handlers, at));
+  }
+
   private router(isApplication: boolean): Value {
     const record: RouterRecord = {
       layers: [],

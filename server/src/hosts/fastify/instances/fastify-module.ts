@@ -96,6 +96,12 @@ export class FastifyModule {
     return this.valueOf(server.root, server);
   }
 
+  /** A package tells an instance a route in the application's place. */
+  tells(value: Value, options: Value, at: ts.Node): void {
+    const known = this.instanceOf(value);
+    if (known !== null) this.tellRoute(options, known.instance, known.server, at);
+  }
+
   private verb(name: string, instance: Instance, server: Server): Method | undefined {
     const methods = methodsOf(name);
     if (methods === null) return undefined;

@@ -22,6 +22,9 @@ import { answersLeft, type DeclaredAnswer, declaredAnswers, serialized } from '.
 import { checkedInputs, schemaOf } from '../schemas/route-inputs';
 import { wordsOf } from '../schemas/route-words';
 import type { SchemaReader } from '../schemas/schema-reader';
+import type { ContractReaders } from '../../node/contracts/contract-fields';
+import { ofContract } from '../../node/contracts/of-contract';
+import { sentByFastify } from '../packages/ts-rest';
 import type { CallPlace } from './calling';
 import { takenFields, takenPart, withDeclared as withDeclaredFields } from '../../node/operations/declared-fields';
 import { storedFields } from '../../node/operations/stored-fields';
@@ -39,6 +42,7 @@ export interface OperationSources {
   readonly hooksOf: (route: RegisteredRoute) => readonly Value[];
   readonly errors: ErrorAnswers;
   readonly inference: Inference;
+  readonly contracts: ContractReaders;
   readonly schemasOf: (route: RegisteredRoute) => SchemaReader;
 }
 
@@ -58,7 +62,8 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   const place = placeOf(record, server);
   const reader = sources.schemasOf(route);
   const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place));
-  const own = [sources.followHandler(place)(record.handler)];
+  const contract = ofContract(record.handler, sources.contracts, sentByFastify);
+  const own = [contract.untold(sources.followHandler(place)(record.handler))];
   const checked = checkedInputs(record, method, reader);
   const schema = new Noted();
   schema.declaresBody = checked.some((one) => one.in === 'body');
@@ -90,7 +95,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
     checked: [...checked, ...declaredList(record, method, types), ...read.checked],
     documentation: wordsOf(record),
   };
-  return withWholeBody(whole, own, method);
+  return contract.whole(withWholeBody(whole, own, method));
 }
 
 /** Whether a library of schemas checks requests, by the compiler that it brings. */

@@ -8,6 +8,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Instance } from '../instances/instance';
+import { implementationOf } from '../../node/contracts/contract-handler';
 import type { RouteRecord } from './route-record';
 
 /** The options of a route that is told by its method: `get(url, options?, handler)`. */
@@ -37,7 +38,7 @@ export function toldRoute(
   const path = textOf(entries.get('url') ?? entries.get('path') ?? primitive(''));
   const { prefix } = where.instance;
   const methods = methodsIn(entries.get('method') ?? primitive('GET'));
-  const at = placeOf(where.at, handler);
+  const at = placeOf(where.at, implementationOf(handler));
   return { ...where, at, methods, url: path === null || prefix === null ? null : prefix + path, options, handler };
 }
 

@@ -4,12 +4,14 @@ import { writtenTitle } from '../../../core/documentation/written-title';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
+import { implementationOf } from '../../node/contracts/contract-handler';
 import type { RouteRecord } from '../routes/route-record';
 import { schemaOf } from './route-inputs';
 
 /** What people wrote of a route: in its schema, else in comments above it and its handler. */
 export function wordsOf(route: RouteRecord): Documentation {
-  const { handler, at } = route;
+  const { at } = route;
+  const handler = implementationOf(route.handler);
   const above = over(
     commentWords(handler.kind === 'function' ? commentAboveFunction(handler.madeBy ?? handler.node) : ''),
     commentWords(commentAboveCall(at)),

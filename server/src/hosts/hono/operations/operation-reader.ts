@@ -16,6 +16,7 @@ import type { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { storedFields } from '../../node/operations/stored-fields';
+import { asStated } from '../../node/operations/told-answers';
 import { isBodyLimit } from '../packages/body-limit';
 import { describedBy } from '../packages/described';
 import type { RegisteredRoute } from '../routes/registered';
@@ -130,32 +131,14 @@ function asRepeated(field: FieldSchema): FieldSchema {
 function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
   const stated = statedAnswers(said);
   const isFailure = ({ status }: Answer): boolean => /^(?:[45]|default)/.test(status);
-  const successes = together(
+  const successes = asStated(
     read.answers ?? [],
     stated.filter((one) => !isFailure(one)),
   );
   return {
     ...read,
     answers: successes.length === 0 ? read.answers : successes,
-    failures: together(read.failures ?? [], stated.filter(isFailure)),
+    failures: asStated(read.failures ?? [], stated.filter(isFailure)),
     documentation: over(read.documentation, documentationOf(said)),
   };
-}
-
-function together(read: readonly Answer[], stated: readonly Answer[]): readonly Answer[] {
-  const byStatus = new Map(read.map((one) => [one.status, one]));
-  for (const one of stated) {
-    const known = byStatus.get(one.status);
-    const isOpen = Object.values(one.content).every((schema) => schema === null);
-    const content = isOpen ? (known?.content ?? one.content) : one.content;
-    const headers = { ...unstatedHeaders(known?.headers ?? {}, one.headers), ...one.headers };
-    byStatus.set(one.status, { ...one, headers, content: Object.keys(content).length === 0 ? one.content : content });
-  }
-  return [...byStatus.values()].toSorted((one, other) => (one.status < other.status ? -1 : 1));
-}
-
-/** Headers that code says of an answer, and people do not, however they are written. */
-function unstatedHeaders(said: Answer['headers'], stated: Answer['headers']): Answer['headers'] {
-  const names = new Set(Object.keys(stated).map((name) => name.toLowerCase()));
-  return Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name.toLowerCase())));
 }

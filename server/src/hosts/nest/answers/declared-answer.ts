@@ -89,7 +89,7 @@ function returnedAnswer(
  * What is no object Express sends as a text, of HTML where nothing says otherwise; so it does with null, which is nothing at all.
  * packages/platform-express/adapters/express-adapter.ts
  */
-function sentAs({ field, isOnFastify }: Returned): FieldSchema | null {
+export function sentAs({ field, isOnFastify }: Pick<Returned, 'field' | 'isOnFastify'>): FieldSchema | null {
   const isScalar = field !== null && ['number', 'integer', 'boolean'].includes(field.type);
   if (!isScalar || isOnFastify) return field;
   const { description } = field;
@@ -97,7 +97,7 @@ function sentAs({ field, isOnFastify }: Returned): FieldSchema | null {
 }
 
 /** As `@Header` and `@Sse` say; texts are sent as pages, and streams as bytes. */
-function mediaTypeOf(field: FieldSchema | null, decorators: readonly PackageValue[]): string {
+export function mediaTypeOf(field: FieldSchema | null, decorators: readonly PackageValue[]): string {
   if (decorators.some(({ name }) => name === 'Sse')) return 'text/event-stream';
   if (decorators.some(({ name }) => name === 'Render')) return 'text/html';
   const stated = textOf(statedType(decorators))?.split(';')[0];

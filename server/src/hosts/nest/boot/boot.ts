@@ -10,6 +10,7 @@ import { StatedAbout } from '../../node/stated-about';
 import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
+import { tsRestModules } from '../contracts/ts-rest-module';
 import type { Reflecting } from '../guards/reflector';
 import { containerOf } from './container';
 import { nestEntries } from './entries';
@@ -55,7 +56,10 @@ export function bootedNest(project: ProjectModules): BootedNest {
   const decorations = new Decorations(interpreter);
   const reflecting: Reflecting = { reflector: null };
   const exceptions = (): RecordValue => interpreter.packaged('@nestjs/common', exceptionsText);
-  packages.of = nestPackages(decorations, factory, exceptions, about, reflecting);
+  packages.of = {
+    ...nestPackages(decorations, factory, exceptions, about, reflecting),
+    ...tsRestModules(() => interpreter, decorations.seen, about),
+  };
   const booted = { interpreter, decorations, watched, reflecting, about, shapes, prisma };
   for (const entry of nestEntries(project)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));

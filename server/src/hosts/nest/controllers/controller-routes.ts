@@ -2,7 +2,9 @@ import { ts } from 'ts-morph';
 import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
 import { isStatic, nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { type ClassValue, isUndefined, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { contractHandlers, contractMapping, type HandledContract } from '../contracts/contract-handlers';
 import { methodNamed } from '../boot/nest-packages';
 import { versionsIn } from '../routes/path-settings';
 
@@ -16,6 +18,8 @@ export interface Handler {
   /** What decorates the method, then what decorates the class. */
   readonly own: readonly PackageValue[];
   readonly ofClass: readonly PackageValue[];
+  /** The route of a contract that it answers; left out for others. */
+  readonly contract?: HandledContract;
 }
 
 /** A handler with its verb. */
@@ -42,7 +46,11 @@ const verbs: ReadonlyMap<string, string> = new Map(
 const streams = 'Sse';
 
 /** The routes of a controller, in the order of its methods: its own, then those of the classes above. */
-export function controllerRoutes(controller: ClassValue, decorations: Decorations): readonly HandledRoute[] {
+export function controllerRoutes(
+  controller: ClassValue,
+  decorations: Decorations,
+  project: ProjectModules,
+): readonly HandledRoute[] {
   const ofClass = decoratorsOf(controller, decorations);
   const options = ofClass.find(({ name }) => name === 'Controller');
   if (options === undefined) return [];
@@ -51,22 +59,32 @@ export function controllerRoutes(controller: ClassValue, decorations: Decoration
   const classVersions = given?.kind === 'record' ? versionsIn(given.entries.get('version')) : [];
   const host = given?.kind === 'record' ? textOf(given.entries.get('host')) : null;
   const byName = versionsIn(ofClass.find(({ name }) => name === 'Version')?.args?.[0]);
-  return handlersOf(controller, ofClass, decorations).flatMap((handler) => {
+  const handlers = handlersOf(controller, ofClass, decorations).flatMap((one) => mappedHandlers(one, project));
+  return handlers.map(({ handler, mapped }) => {
     const own = versionsIn(handler.own.find(({ name }) => name === 'Version')?.args?.[0]);
-    const mapped = mappingOf(handler);
-    if (mapped === null) return [];
-    return [
-      {
-        handler,
-        method: mapped.method,
-        controllerPaths: paths,
-        methodPaths: pathsIn(mapped.path),
-        versions: [own, byName, classVersions].find((one) => one.length > 0) ?? [],
-        host,
-        at: mapped.at ?? handler.node,
-      },
-    ];
+    return {
+      handler,
+      method: mapped.method,
+      controllerPaths: paths,
+      methodPaths: pathsIn(mapped.path),
+      versions: [own, byName, classVersions].find((one) => one.length > 0) ?? [],
+      host,
+      at: mapped.at ?? handler.node,
+    };
   });
+}
+
+/** A handler with what requests it answers: each time for one route, where a contract tells several. */
+function mappedHandlers(
+  handler: Handler,
+  project: ProjectModules,
+): readonly { readonly handler: Handler; readonly mapped: Mapping }[] {
+  const ofContract = contractHandlers(handler, project);
+  if (ofContract === null) {
+    const mapped = mappingOf(handler);
+    return mapped === null ? [] : [{ handler, mapped }];
+  }
+  return ofContract.map(({ handler: one, by }) => ({ handler: one, mapped: { ...contractMapping(one), at: by.at } }));
 }
 
 /** What requests a method answers: the uppermost decorator is applied last, and takes the place of all below it. */

@@ -34,7 +34,7 @@ export function nestRoutes(
   const untold: HandledRoute[] = [];
   const routes = modules.flatMap((module) =>
     partsOf(module, 'controllers', interpreter).flatMap((controller) => {
-      const handled = controller.kind === 'class' ? controllerRoutes(controller, decorations) : [];
+      const handled = controller.kind === 'class' ? controllerRoutes(controller, decorations, interpreter.project) : [];
       const each = handled.flatMap((one, index) =>
         (one.controllerPaths ?? [null]).map((path, turn) => ({ one, index, path, turn })),
       );

@@ -14,6 +14,8 @@ const mostOfCall = 120;
 
 /** What may be other for one framework, or one route. */
 interface GuardSetting {
+  /** What the application has written of it, where a package calls that. */
+  readonly written?: Value;
   /** What such code has written in it. */
   readonly mayRefuse?: RegExp;
   /** What a caller is kept by. */
@@ -29,10 +31,10 @@ export function answeringGuard(
   handler: Value,
   applied: readonly AppliedMiddleware[],
   followStranger: Follow,
-  { mayRefuse = refusing, session = usualSession, looked = () => [], follow }: GuardSetting = {},
+  { written = handler, mayRefuse = refusing, session = usualSession, looked = () => [], follow }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
-  if (handler.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
-  const text = handler.node.getText();
+  if (written.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
+  const text = written.node.getText();
   if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
   const noted = followStranger(handler);
   if (!noted.isRefused || !refusesCallers(noted)) return [];

@@ -152,7 +152,11 @@ function withFile(check: NotedCheck): NotedCheck {
   return isFile ? { ...check, field: { ...check.field, required: true } } : check;
 }
 
-function checkedInput({ place, path, field, mediaTypes }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
+/** A check as the application model has it. */
+export function checkedInput(
+  { place, path, field, mediaTypes }: NotedCheck,
+  isBodyless: boolean,
+): readonly CheckedInput[] {
   const schema = path.reduceRight<FieldSchema>((inner, name) => {
     const { required } = inner;
     if (name === '*') return { type: 'array', required: false, nullable: false, items: inner };

@@ -1,0 +1,14 @@
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import { memberOf } from '../../../languages/typescript/resolution/json-members';
+import { tsRest } from './ts-rest-module';
+
+/**
+ * Whether the package makes a method for each route that a handler answers, as it does since 3.52: the version is the lowest that
+ * package.json takes. Before, the handler itself answered all of them.
+ * https://github.com/ts-rest/ts-rest/blob/main/libs/ts-rest/nest/CHANGELOG.md#3520
+ */
+export function makesMethods(project: ProjectModules): boolean {
+  const wanted = memberOf(memberOf(project.json('package.json'), 'dependencies'), tsRest);
+  const [, major, minor] = typeof wanted === 'string' ? (/(\d+)\.(\d+)/.exec(wanted) ?? []) : [];
+  return major === undefined || Number(major) > 3 || Number(minor) >= 52;
+}
