@@ -2,7 +2,7 @@ import { keptOnce } from '../../core/dependencies/kept';
 import { filesModule, globModule, type LookedFor } from '../../languages/typescript/evaluate/modules/files-module';
 import { pathModule, urlModule } from '../../languages/typescript/evaluate/language/globals';
 import type { Packages } from '../../languages/typescript/evaluate/modules/run-modules';
-import { utilModule } from '../../languages/typescript/evaluate/util-module';
+import { utilModule } from '../../languages/typescript/evaluate/modules/util-module';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';

@@ -1,6 +1,6 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { primitive, type Value } from '../../../languages/typescript/evaluate/value';
-import { addressWithHoles } from '../../../languages/typescript/evaluate/texts-with-holes';
+import { addressWithHoles } from '../../../languages/typescript/evaluate/language/texts-with-holes';
 import type { Noted } from './noted';
 import type { OwnMembers } from './request-object';
 

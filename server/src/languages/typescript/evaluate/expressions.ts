@@ -1,5 +1,5 @@
 import { forgetHanded } from './members/forgotten-members';
-import { asserted } from './asserted';
+import { asserted } from './members/asserted';
 import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './language/collections';

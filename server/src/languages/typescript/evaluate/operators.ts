@@ -3,7 +3,7 @@ import { isNothingShown } from './certainly-missing';
 import { convertedTo, noteType } from './language/converted-values';
 import { comparedOf, madeOf } from './doubt/environment-defaults';
 import { isKnownError } from './classes/error-classes';
-import { isErrorOfFunction } from './error-functions';
+import { isErrorOfFunction } from './classes/error-functions';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { hasOpenMember } from './members/open-members';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';

@@ -8,7 +8,7 @@ import { isComparison, runCounted } from './doubt/counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { isByDefault, truthOf } from './doubt/environment-defaults';
 import { noteEnumeration } from './classes/enumerations';
-import { everHeld } from './held-items';
+import { everHeld } from './members/held-items';
 import { noteMade } from './made-values';
 import { oneOf } from './one-of';
 import { openRounds } from './members/open-names';

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from '../doubt/doubt';
 import { appliedInPart } from './bound-arguments';
-import { errorOfFunction } from '../error-functions';
+import { errorOfFunction } from '../classes/error-functions';
 import { mayFill } from '../members/filled-members';
 import { noteHanded } from './handed-values';
 import { openSpreadsOf } from '../members/open-spreads';

@@ -1,6 +1,6 @@
-import { noteEverHeld } from '../held-items';
+import { noteEverHeld } from '../members/held-items';
 import { nativeRecord } from '../members/members';
-import { noteListMethod } from '../native-functions';
+import { noteListMethod } from '../calls/native-functions';
 import {
   isNothing,
   list,

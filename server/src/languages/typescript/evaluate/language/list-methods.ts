@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import { comparedOf, isByDefault, madeOf } from '../doubt/environment-defaults';
 import { alternativesOf, oneOf } from '../one-of';
-import { noteListMethod } from '../native-functions';
+import { noteListMethod } from '../calls/native-functions';
 import { perhapsOften } from '../doubt/repeated-code';
 import type { Runtime } from '../runtime';
 import {

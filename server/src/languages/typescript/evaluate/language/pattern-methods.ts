@@ -1,6 +1,6 @@
 import { patternVerdict } from '../../../../core/fields/pattern-verdict';
 import { madeOf } from '../doubt/environment-defaults';
-import { patternTakes } from '../texts-with-holes';
+import { patternTakes } from './texts-with-holes';
 import { nativeFunction, primitive, textOf, unknownOf, type Value } from '../value';
 
 /** A method of a pattern: whether it takes a text that is known. Where it remembers where it last found something, nobody knows. */

@@ -9,7 +9,7 @@ import { nameInEnumeration } from '../classes/enumerations';
 import { changesList, listMethod } from '../language/list-methods';
 import { openNamesMethod } from './open-names';
 import { inPrototype, prototypeOf } from '../classes/prototypes';
-import { itemsIn, ofNativeFunction } from '../native-functions';
+import { itemsIn, ofNativeFunction } from '../calls/native-functions';
 import { oneOf } from '../one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from '../runtime';

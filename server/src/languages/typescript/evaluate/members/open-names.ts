@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { everHeld } from '../held-items';
+import { everHeld } from './held-items';
 import { listMethod } from '../language/list-methods';
 import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';

@@ -5,7 +5,7 @@ import { isConversion } from '../language/converted-values';
 import { numberType } from '../operators';
 import { perhapsOften } from '../doubt/repeated-code';
 import type { Runtime } from '../runtime';
-import { methodOfParts } from '../texts-with-holes';
+import { methodOfParts } from '../language/texts-with-holes';
 import { lacksMember, typedItem } from '../typed-values';
 import {
   list,

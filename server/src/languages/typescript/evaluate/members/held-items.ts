@@ -1,4 +1,4 @@
-import type { NativeObject, Value } from './value';
+import type { NativeObject, Value } from '../value';
 
 const held = new WeakMap<NativeObject, () => readonly Value[]>();
 

@@ -1,6 +1,6 @@
-import { nativeRecord } from './members/members';
-import { oneOf } from './one-of';
-import { nativeFunction, nothing, unknown, type Value } from './value';
+import { nativeRecord } from '../members/members';
+import { oneOf } from '../one-of';
+import { nativeFunction, nothing, unknown, type Value } from '../value';
 
 /** `node:util`. https://nodejs.org/api/util.html#utilpromisifyoriginal */
 export const utilModule = nativeRecord({

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
-import { plainError } from './classes/error-classes';
-import type { Runtime } from './runtime';
-import type { FunctionValue, RecordValue, Value } from './value';
+import { plainError } from './error-classes';
+import type { Runtime } from '../runtime';
+import type { FunctionValue, RecordValue, Value } from '../value';
 
 const makers = new WeakMap<RecordValue, ts.Node>();
 

@@ -1,9 +1,9 @@
 import type { ts } from 'ts-morph';
-import { present } from './narrowing';
-import { alternativesOf, oneOf } from './one-of';
-import type { Runtime } from './runtime';
-import type { Scope } from './scope';
-import { isNothing, type Value } from './value';
+import { present } from '../narrowing';
+import { alternativesOf, oneOf } from '../one-of';
+import type { Runtime } from '../runtime';
+import type { Scope } from '../scope';
+import { isNothing, type Value } from '../value';
 
 /** `link!`: of a reader who believes what people assert there is one. A text or a number that is there need not hold as a condition. */
 export function asserted({ expression }: ts.NonNullExpression, scope: Scope, runtime: Runtime): Value {

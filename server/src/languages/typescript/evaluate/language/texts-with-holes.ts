@@ -1,5 +1,5 @@
-import { holesVerdict } from '../../../core/fields/pattern-verdict';
-import { list, nativeFunction, primitive, textOf, unknownOf, type UnknownValue, type Value } from './value';
+import { holesVerdict } from '../../../../core/fields/pattern-verdict';
+import { list, nativeFunction, primitive, textOf, unknownOf, type UnknownValue, type Value } from '../value';
 
 /** What an address may hold in place of a parameter: no slash, and nothing that ends a path. https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
 const ofSegments = Array.from({ length: 0x7f - 0x21 }, (_, index) => String.fromCharCode(0x21 + index)).filter(

@@ -1,4 +1,4 @@
-import { nativeFunction, type NativeObject, nothing, type Value } from './value';
+import { nativeFunction, type NativeObject, nothing, type Value } from '../value';
 
 const listMethods = new WeakMap<NativeObject, string>();
 
