@@ -40,6 +40,14 @@ const faults: Readonly<
     `${imports}${sound}${start('app.setGlobalPrefix(paths.prefix);')}`,
     ['nest.prefixUnknown nowhere'],
   ],
+  'nest.lateGuards': [
+    `${imports}import { UnauthorizedException, UseGuards } from '@nestjs/common'; import { initContract } from '@ts-rest/core'; import { TsRestHandler } from '@ts-rest/nest';
+const contract = initContract().router({ one: { method: 'GET', path: '/one', responses: {} }, two: { method: 'GET', path: '/two', responses: {} } });
+class TokenGuard { canActivate(context) { if (!context.switchToHttp().getRequest().headers['x-token']) throw new UnauthorizedException(); return true; } }
+@Controller() class A {\n@UseGuards(TokenGuard)\n@TsRestHandler(contract) all() {} }
+${start()}`,
+    ['nest.lateGuards 6'],
+  ],
   'nest.versionGuards': [
     `${imports}import { UnauthorizedException, UseGuards, VersioningType } from '@nestjs/common';
 class TokenGuard { canActivate(context) { if (!context.switchToHttp().getRequest().headers['x-token']) throw new UnauthorizedException(); return true; } }

@@ -21,6 +21,11 @@ export const nestProblemKinds = {
     message:
       'The global prefix is not known from source, so the paths of all routes are without it. Write it as a text, or give it a default.',
   },
+  'nest.lateGuards': {
+    severity: 'warning',
+    message:
+      'These guards never run: since version 3.52 of @ts-rest/nest what stands above @TsRestHandler does not hold for the routes of a whole contract. They are described without the guards. Put @UseGuards below it.',
+  },
   'nest.versionGuards': {
     severity: 'information',
     message:

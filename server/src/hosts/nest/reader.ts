@@ -16,6 +16,7 @@ import { InterceptorGuards } from './guards/interceptor-guards';
 import { globalInterceptors } from './interceptors/interceptor-reader';
 import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
+import { lateGuardProblems } from './contracts/contract-handlers';
 import { guardsOfAll, versionGuardProblems } from './guards/version-guards';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
@@ -94,7 +95,7 @@ function readApplication(project: ProjectModules): ApplicationReading {
     project,
     about,
     routes: [...linked.keys()],
-    problems: [...incomplete, ...versionGuardProblems(mates)],
+    problems: [...incomplete, ...versionGuardProblems(mates), ...lateGuardProblems(routes)],
     complete: incomplete.length === 0,
     operationOf: versionsTogether(matesOf, readOperation),
     shapes,

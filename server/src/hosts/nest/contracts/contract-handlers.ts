@@ -2,8 +2,11 @@ import type { PackageValue } from '../../../languages/typescript/evaluate/module
 import { primitive, record, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { methodOfContract } from '../../node/contracts/contract-route';
 import { isContractRoute } from '../../node/contracts/contract-router';
+import type { Problem } from '../../../core/problems';
+import { sourceOf } from '../../../languages/typescript/source-of';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { Handler } from '../controllers/controller-routes';
+import { nestProblem } from '../problems';
 import { makesMethods } from './package-version';
 import { routeKey, tsRest } from './ts-rest-module';
 
@@ -16,6 +19,8 @@ export interface HandledContract {
   readonly isDirect: boolean;
   /** What the decorator says of it beside. */
   readonly options: Value | undefined;
+  /** Guards that stand above the decorator, and never run. */
+  readonly late: readonly PackageValue[];
 }
 
 const decorating: ReadonlyMap<string, boolean> = new Map([
@@ -37,17 +42,23 @@ export function contractHandlers(
   const [contract, options] = by.args ?? [];
   if (contract?.kind !== 'record') return [{ by, handler }];
   const isDirect = decorating.get(by.name) === true;
-  const own =
-    isContractRoute(contract) || !makesMethods(project) ? handler.own : handler.own.slice(handler.own.indexOf(by));
+  const comesFirst = isContractRoute(contract) || !makesMethods(project) ? 0 : handler.own.indexOf(by);
+  const late = handler.own.slice(0, comesFirst).filter(({ name }) => name === 'UseGuards');
   return routesIn(contract).map(([key, route]) => ({
     by,
     handler: {
       ...handler,
       name: key ?? handler.name,
-      own: [...own, marked(route, key, isDirect)],
-      contract: { route, key, isDirect, options },
+      own: [...handler.own.slice(comesFirst), marked(route, key, isDirect)],
+      contract: { route, key, isDirect, options, late },
     },
   }));
+}
+
+/** Tells of guards that never run, where they stand. */
+export function lateGuardProblems(routes: readonly { readonly handler: Handler }[]): readonly Problem[] {
+  const late = new Set(routes.flatMap(({ handler }) => handler.contract?.late ?? []));
+  return [...late].map(({ at }) => nestProblem('nest.lateGuards', at && sourceOf(at), {}));
 }
 
 /** Of a router those that it has itself, and none of routers in it. */
