@@ -170,6 +170,58 @@ describe('AdonisJS: an action asks a caller for', () => {
   });
 });
 
+const ownGuard = (name: string, look: string): string =>
+  `export class ${name} { #ctx; constructor(ctx, options) { this.#ctx = ctx; } getUserOrFail() { return this.user; }
+    async authenticate() { ${look} if (!shown) throw new Error('no'); this.user = await found(shown); return this.user; } async check() { return false; } }`;
+
+const ownGuards = {
+  ...auth,
+  'config/auth.ts': `import { defineConfig } from '@adonisjs/auth'; import { tokensGuard } from '@adonisjs/auth/access_tokens'; import { Device } from './device.js'; import { JwtGuard } from './jwt.js'; import { Spoken } from './spoken.js'; import { Round } from './round.js'; import { Hidden } from '@shop/hidden';
+    export default defineConfig({ default: 'api', guards: { api: tokensGuard({}), device: (ctx) => new Device(ctx), jwt: (ctx) => { return new JwtGuard(ctx, { secret: 'a' }); }, spoken: (ctx) => new Spoken(ctx), round: (ctx) => new Round(ctx), hidden: (ctx) => new Hidden(ctx) } });`,
+  'config/device.ts': ownGuard('Device', "const shown = this.#ctx.request.header('x-device');"),
+  'config/jwt.ts': ownGuard(
+    'JwtGuard',
+    "const [, token] = (this.#ctx.request.header('authorization') ?? '').split('Bearer '); const shown = token ?? this.#ctx.request.cookie('auth_token');",
+  ),
+  'config/spoken.ts': ownGuard('Spoken', "const shown = this.#ctx.request.header('authorization');"),
+  'config/round.ts': ownGuard('Round', "const shown = await this.#ctx.auth.use('round').authenticate();"),
+};
+
+const ofOwnGuards: Readonly<Record<string, readonly [used: string, alternatives: unknown]>> = {
+  'a header of its own': ["middleware.auth({ guards: ['device'] })", [[{ kind: 'header', name: 'x-device' }]]],
+  'a JSON Web Token where it is called so, and a cookie beside it': [
+    "middleware.auth({ guards: ['jwt'] })",
+    [[{ kind: 'bearer', format: 'JWT' }], [{ kind: 'cookie', name: 'auth_token' }]],
+  ],
+  'a token': ["middleware.auth({ guards: ['spoken'] })", [[bearer]]],
+  'any of those that other guards look for': [
+    "middleware.auth({ guards: ['api', 'device'] })",
+    [[bearer], [{ kind: 'header', name: 'x-device' }]],
+  ],
+  'what nobody knows, of code that asks for itself': [
+    "middleware.auth({ guards: ['round'] })",
+    [[{ kind: 'unknown' }]],
+  ],
+  'what nobody knows, of code of a package': ["middleware.auth({ guards: ['hidden'] })", [[{ kind: 'unknown' }]]],
+};
+
+describe('AdonisJS: a guard whose class the application has written asks for', () => {
+  for (const [title, [used, alternatives]] of Object.entries(ofOwnGuards)) {
+    it(title, () => {
+      const { middleware } = routeOf(`${kernel} router.get('/', async () => ({})).use(${used});`, ownGuards);
+      deepStrictEqual(middleware.applied.find(({ guard }) => guard !== null)?.guard?.alternatives, alternatives);
+    });
+  }
+
+  it('the same where an action signs callers in by it', () => {
+    const { middleware } = routeOf(
+      `router.get('/', async ({ auth }) => { await auth.authenticateUsing(['device']); return {}; });`,
+      ownGuards,
+    );
+    deepStrictEqual(middleware.applied[0]?.guard?.alternatives, [[{ kind: 'header', name: 'x-device' }]]);
+  });
+});
+
 const checked = {
   ...auth,
   'app/middleware/checked_middleware.ts': `export default class CheckedMiddleware { async handle({ auth, response }, next) { if (!(await auth.check())) return response.unauthorized({ a: 1 }); return next(); } }`,
