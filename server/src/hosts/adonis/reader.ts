@@ -6,6 +6,7 @@ import type { Inference } from '../../languages/typescript/inference/inference';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { StatedAbout } from '../node/stated-about';
 import { sourceOf } from '../../languages/typescript/source-of';
+import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
@@ -48,8 +49,8 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const prisma = PrismaModels.of(project, shapes);
   const followCall = callFollower(interpreter, watched);
   const guards = new AuthGuards(interpreter, handlers, ownGuards({ interpreter, followCall, contextOf: context }));
-  const naming = new Naming(project);
-  const types = lucidTypeReader({ interpreter, shapes, prisma }, naming, () => inference);
+  const naming = new Naming(project, () => types.named);
+  const types: TypeReader = lucidTypeReader({ interpreter, shapes, prisma }, naming, () => inference);
   const added = new ModuleAugmentations(project, new RegExp(`^${contextModule}$`));
   const userOf = (guard: string | null): ts.ClassLikeDeclaration | null => guards.userOf(guard)?.node ?? null;
   const inference: Inference = adonisInference({ reader: types, prisma, naming, userOf, added });

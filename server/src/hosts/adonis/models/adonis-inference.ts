@@ -26,7 +26,7 @@ export interface AdonisTypes extends ContextTypes {
 /** Tells what expressions come to, with what AdonisJS, Lucid and their packages answer. */
 export function adonisInference({ reader, prisma, naming, ...contexts }: AdonisTypes): Inference {
   const namesOf = (model: Typed): ReturnType<Naming['of']> =>
-    model.kind === 'instance' ? naming.of(model.node) : naming.ofAll;
+    model.kind === 'instance' ? naming.of(model) : naming.ofAll;
   const hooks: Partial<InferenceHooks> = {
     packagedCall: (of, method, call, inference) =>
       modelCall(of, method, { call, inference, namesOf }) ??

@@ -35,7 +35,7 @@ function picked(whole: FieldSchema, options: Options, loaded: Loaded | null, inf
   if (isList) return { ...expanded, items: picked(expanded.items, options, loaded, inference) };
   const fields = pickedFields(options.get('fields'));
   const of = whole.shape === undefined ? null : inference.reader.named.classOfShape(whole.shape);
-  const related = of === null ? new Map<string, string>() : relationNames(of.node);
+  const related = of === null ? new Map<string, string>() : relationNames(of, inference.reader.named);
   const kept = withKeys(expanded, (name) => {
     const relation = related.get(name);
     if (relation !== undefined) return loaded?.has(relation) !== false;

@@ -9,6 +9,9 @@ import type { Naming } from './naming';
 import { pageOf } from './paginator';
 import { type Results, serializedName, serializedProperty, withExtras } from './serialized-members';
 
+/** What exports `compose`. https://docs.adonisjs.com/guides/references/helpers#compose */
+const composing: ReadonlySet<string> = new Set(['@adonisjs/core/helpers', '@poppinss/utils']);
+
 /** Reads types of what is answered: models as they are serialized. */
 export function lucidTypeReader(types: CodeTypes, naming: Naming, results: Results): TypeReader {
   return typeReaderOf(types, {
@@ -17,7 +20,8 @@ export function lucidTypeReader(types: CodeTypes, naming: Naming, results: Resul
       tokenType(specifier, name) ??
       packagedType(specifier, name, args, types.prisma),
     property: (node, field) => serializedProperty(node, field, results),
-    sentName: (node) => serializedName(node, (of) => naming.of(of)),
+    sentName: (node, place) => serializedName(node, (of) => naming.of({ node: of, place })),
+    composes: (specifier, name) => name === 'compose' && composing.has(specifier),
     whole: (node, field) => withExtras(node, field, results),
   });
 }

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { keptOnce } from '../../../core/dependencies/kept';
 import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import type { ClassPlace, NamedTypes } from '../../../languages/typescript/types/named-types';
 import { findType } from '../../../languages/typescript/types/find-type';
 import { filesWith } from '../../node/files-with';
 import { snake } from '../routes/resource';
@@ -23,7 +24,10 @@ const deepest = 8;
 export class Naming {
   private readonly usual: () => NameCase;
 
-  constructor(private readonly project: ProjectModules) {
+  constructor(
+    private readonly project: ProjectModules,
+    private readonly bases: () => Pick<NamedTypes, 'classAbove'>,
+  ) {
     this.usual = keptOnce(project.tracker, () => this.toldForAll());
   }
 
@@ -32,28 +36,17 @@ export class Naming {
     return this.usual();
   }
 
-  of(node: ts.ClassLikeDeclaration, depth = 0): NameCase {
+  of(of: ClassPlace, depth = 0): NameCase {
     if (depth > deepest) return this.ofAll;
+    const { node } = of;
     const strategy = node.members.find(
       (member): member is ts.PropertyDeclaration =>
         ts.isPropertyDeclaration(member) && nameText(member.name) === 'namingStrategy',
     )?.initializer;
-    const file = node.getSourceFile();
     if (strategy !== undefined && ts.isNewExpression(strategy))
-      return this.strategy(strategy.expression.getText(), file);
-    const base = this.baseOf(node, file);
+      return this.strategy(strategy.expression.getText(), node.getSourceFile());
+    const base = this.bases().classAbove(of);
     return base === null ? this.ofAll : this.of(base, depth + 1);
-  }
-
-  private baseOf(node: ts.ClassLikeDeclaration, file: ts.SourceFile): ts.ClassDeclaration | null {
-    const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-    if (heritage === undefined) return null;
-    // `compose(AppModel, Mixin)`
-    const { expression } = heritage;
-    const named = ts.isCallExpression(expression) ? expression.arguments[0] : expression;
-    const found = named === undefined ? null : findType(named.getText(), file, this.project);
-    const [declared] = found?.kind === 'declared' ? found.nodes : [];
-    return declared !== undefined && ts.isClassDeclaration(declared) ? declared : null;
   }
 
   /** A strategy by the name of its class: of Lucid, or one of the application that says how names are serialized. */

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import type { ClassPlace, NamedTypes } from '../../../languages/typescript/types/named-types';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { ownName } from '../../node/types/own-name';
 import { type PropertyDecorator, propertyDecorators } from '../../node/types/property-decorators';
@@ -66,15 +67,17 @@ export function withExtras(node: ts.ClassLikeDeclaration, field: FieldSchema, re
   return { ...field, properties: { ...field.properties, ...added } };
 }
 
-/** Relations of a model, by what they are called where they are serialized. */
-export function relationNames(node: ts.ClassLikeDeclaration): ReadonlyMap<string, string> {
-  const related = node.members.filter((member) => propertyDecorators(member).some(({ name }) => relation.test(name)));
-  return new Map(
-    related.flatMap((member) => {
-      const own = ownName(member);
-      return own === null ? [] : [[serializedName(member, () => null) ?? own, own] as const];
-    }),
+/** Relations of a model, and of those above it, by what they are called where they are serialized. */
+export function relationNames(of: ClassPlace, named: Pick<NamedTypes, 'classAbove'>): ReadonlyMap<string, string> {
+  const above = named.classAbove(of);
+  const related = of.node.members.filter((member) =>
+    propertyDecorators(member).some(({ name }) => relation.test(name)),
   );
+  const own = related.flatMap((member) => {
+    const name = ownName(member);
+    return name === null ? [] : [[serializedName(member, () => null) ?? name, name] as const];
+  });
+  return new Map([...(above === null ? [] : relationNames(above, named)), ...own]);
 }
 
 function isLeftOut({ text }: PropertyDecorator): boolean {

@@ -60,7 +60,15 @@ export const lucidModule: Value = native({
   get: (name) => (name === 'BaseModel' ? baseModel : decorator),
 });
 
-/** `compose(BaseModel, Mixin)` of @adonisjs/core/helpers is a model. */
+/** `compose(BaseModel, Mixin)` of @adonisjs/core/helpers is a model: what functions of packages make of it is what they were handed. */
 export const helpersModule: Value = nativeRecord({
-  compose: nativeFunction(([base], { node }) => base ?? unknown(node)),
+  compose: nativeFunction(([base, ...mixins], { node, run }) =>
+    mixins.reduce(
+      (of, mixin) => {
+        const made = mixin.kind === 'function' ? run(mixin, [of]) : of;
+        return made.kind === 'class' ? made : of;
+      },
+      base ?? unknown(node),
+    ),
+  ),
 });
