@@ -44,7 +44,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const place = new RequestPlace();
   const context = (noted: Noted): Value => httpContext(noted, sources);
   const booted = bootedAdonis(files, parsed, context);
-  const { project, interpreter, watched, router, handlers } = booted;
+  const { project, interpreter, watched, router, macros, handlers } = booted;
   const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
   const followCall = callFollower(interpreter, watched);
@@ -57,6 +57,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const sources: ContextSources = {
     guards,
     place,
+    macros,
     injected: (callee) => handlers.injected(callee),
     userField: (guard) => {
       const model = userOf(guard);

@@ -14,6 +14,7 @@ import {
 import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { vine } from '../../validators/vine/library';
 import { vineFactories } from '../../validators/vine/factories';
+import type { Macros } from '../macros';
 import type { RequestPlace } from './request-place';
 import { saysWhoCalls } from '../../node/middleware/credential-names';
 import { keyOfField, type Noted } from '../../node/operations/noted';
@@ -43,8 +44,14 @@ const file: FieldSchema = {
   },
 };
 
+/** What a request is made with. */
+export interface RequestSources {
+  readonly place: RequestPlace;
+  readonly macros: Macros;
+}
+
 /** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */
-export function adonisRequest(noted: Noted, place: RequestPlace): Value {
+export function adonisRequest(noted: Noted, { place, macros }: RequestSources): Value {
   const whole = (place: InputPlace): Value =>
     nativeFunction(() => {
       if (place === 'body') noted.bodyUses++;
@@ -91,10 +98,14 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
     }),
   };
   const assigned = new Map<string, Value>();
-  return native({
-    get: (name) => assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : undefined),
+  const self = native({
+    get: (name) =>
+      assigned.get(name) ??
+      macros.member('Request', name, self) ??
+      (Object.hasOwn(members, name) ? members[name] : undefined),
     set: (name, value) => void assigned.set(name, value),
   });
+  return self;
 }
 
 /** Files, and what validators are held against. */

@@ -16,6 +16,7 @@ import { AnswerHead } from '../../node/operations/answer-head';
 import { mediaTypeOfFile } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { responseObject } from '../../node/operations/response-object';
+import type { Macros } from '../macros';
 import { aborted } from '../packages/errors';
 
 /** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
@@ -86,13 +87,17 @@ export class WatchedResponse {
   /** The response of Node that it is about. */
   private raw: Value | null = null;
 
-  constructor(private readonly noted: Noted) {
+  constructor(
+    private readonly noted: Noted,
+    macros: Macros,
+  ) {
     const members = this.members();
     const other = this.tell(() => undefined);
     this.value = native({
       get: (name) => {
         if (name === 'response') return this.written();
-        return Object.hasOwn(members, name) ? members[name] : other;
+        const added = macros.member('Response', name, this.value);
+        return added ?? (Object.hasOwn(members, name) ? members[name] : other);
       },
       escapes: () => void (noted.isHandedOn = true),
       // `return found ?? response.notFound()`: what is found is the answer, too.

@@ -15,7 +15,7 @@ import {
 import type { MiddlewareReferences } from '../middleware/middleware-references';
 import { adonisProblem } from '../problems';
 import { knownMatcher } from './adonis-path';
-import { type Extended, Macros } from './macros';
+import type { Extended, Macros } from '../macros';
 import {
   matchedAll,
   renamed,
@@ -48,7 +48,6 @@ export class RouterModule {
   /** What imports the handler of errors; null where nobody said it. */
   errorHandler: Value | null = null;
   readonly problems: Problem[] = [];
-  readonly macros = new Macros();
   private readonly matchers = new Map<string, Value>();
   /** Routes of the groups that are being told, the innermost last. */
   private readonly open: RouteRecord[][] = [];
@@ -57,6 +56,7 @@ export class RouterModule {
   constructor(
     private readonly isUncertain: () => boolean,
     readonly middleware: MiddlewareReferences,
+    private readonly macros: Macros,
   ) {}
 
   readonly value: Value = native({ get: (name) => this.member(name) });
@@ -103,7 +103,7 @@ export class RouterModule {
       case 'matchers':
         return native({ get: (matcher) => nativeFunction((_, { node }) => knownMatcher(matcher) ?? unknown(node)) });
       default:
-        return this.macros.method('Router', name, this.value);
+        return this.macros.member('Router', name, this.value);
     }
   }
 
@@ -270,7 +270,7 @@ export class RouterModule {
   private chain(of: Extended, members: Members): Value {
     const self: Value = native({
       get: (name) => {
-        const added = this.macros.method(of, name, self);
+        const added = this.macros.member(of, name, self);
         if (added !== undefined) return added;
         const tell = Object.hasOwn(members, name) ? members[name] : undefined;
         return nativeFunction((args, call) => {
