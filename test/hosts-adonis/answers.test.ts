@@ -159,6 +159,20 @@ describe('Operations of AdonisJS answer with', () => {
     deepStrictEqual(named, ['202 X-One', '201 Location, X-Two']);
   });
 
+  it('no body where they answer with null: 204 where no status is said', () => {
+    const ofRow = (handler: string): readonly string[] => answers(`${stored} router.post('/:id', ${handler});`, models);
+    const [user = ''] = ofRow('async ({ params }) => User.findOrFail(params.id)');
+    deepStrictEqual(
+      [
+        'async ({ params }) => User.find(params.id)',
+        'async ({ params, response }) => { const user = await User.query().where("id", params.id).first(); return response.created(user); }',
+        'async ({ params }) => ({ user: await User.find(params.id) })',
+        'async ({ params }) => { const user = await User.find(params.id); if (user === null) return null; return user; }',
+      ].map(ofRow),
+      [[user, '204'], [user.replace('200', '201')], ['200 application/json object {user object}'], ['204', user]],
+    );
+  });
+
   it('422 where something is validated', () => {
     const code = `const validator = vine.compile(vine.object({ a: vine.string() })); router.post('/', async ({ request }) => { return await request.validateUsing(validator); });`;
     deepStrictEqual(answers(code), [

@@ -187,7 +187,7 @@ export class WatchedResponse {
     return isWhole ? this.value : chain;
   }
 
-  /** What is empty is 204, where no status was said. */
+  /** What is empty is 204, where no status was said: `writeBody` of the response. */
   private send(body: Value, at: CodePlace): void {
     const isEmpty = body.kind === 'primitive' && ((body.value ?? null) === null || body.value === '');
     if (isEmpty) this.answer(null, null, at, 204);
@@ -197,10 +197,12 @@ export class WatchedResponse {
   /** Answers with what was said before; `mediaType` and `status` stand for what was not. */
   private answer(body: Value | null, mediaType: string | null, at: CodePlace, status = 200): void {
     const headers = this.head.headersAt(at);
-    for (const one of this.head.statusesAt(at, status)) {
+    for (const said of this.head.statusesAt(at, null)) {
+      const one = said ?? status;
+      const ifNull = said ?? 204;
       const isEmpty = body === null || one === 204 || one === 304;
       for (const type of isEmpty ? [null] : this.head.mediaTypesAt(at, mediaType)) {
-        this.noted.answers.push({ status: one, mediaType: type, body: isEmpty ? null : body, headers });
+        this.noted.answers.push({ status: one, mediaType: type, body: isEmpty ? null : body, headers, ifNull });
       }
     }
     this.head.answered();
