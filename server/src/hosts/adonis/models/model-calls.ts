@@ -10,7 +10,7 @@ import { type NameCase } from './naming';
 import { pageCall, sentPage } from './paginator';
 import { relatedClient } from './relations';
 
-/** How names of a model, or of tables without one, are serialized. */
+/** How what pages of a model tell is named. */
 export type NamesOf = (model: Typed) => NameCase;
 
 interface ModelCall {
@@ -18,7 +18,7 @@ interface ModelCall {
   readonly method: string;
   readonly call: ts.CallExpression;
   readonly inference: Infers;
-  readonly namesOf: NamesOf;
+  readonly pageNamesOf: NamesOf;
 }
 
 const many =
@@ -32,10 +32,10 @@ const number = ofField(plain('integer'));
 export function modelCall(
   of: Packaged,
   method: string,
-  { call, inference, namesOf }: Pick<ModelCall, 'call' | 'inference' | 'namesOf'>,
+  { call, inference, pageNamesOf }: Pick<ModelCall, 'call' | 'inference' | 'pageNamesOf'>,
 ): Typed | null {
   const [model = nobodyKnows] = of.args;
-  const whole = { model, method, call, inference, namesOf };
+  const whole = { model, method, call, inference, pageNamesOf };
   if (isLucid(of, lucid.model)) return ofModel(whole);
   if (isLucid(of, lucid.query)) return ofQuery(of, whole);
   if (isLucid(of, lucid.related)) return ofRelated(whole);
@@ -96,8 +96,8 @@ function ofRelated(whole: ModelCall): Typed | null {
   return rowsOf(whole);
 }
 
-function ofPage(of: Packaged, { model, method, call, inference, namesOf }: ModelCall): Typed {
-  const names = namesOf(model);
+function ofPage(of: Packaged, { model, method, call, inference, pageNamesOf }: ModelCall): Typed {
+  const names = pageNamesOf(model);
   if (method === 'serialize' || method === 'toJSON') {
     const item = method === 'toJSON' ? model : serialized(model, call, inference);
     return sentPage(item, names, inference);
