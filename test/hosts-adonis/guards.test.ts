@@ -150,6 +150,51 @@ const ofActions: Readonly<Record<string, readonly [action: string, alternatives:
   ],
 };
 
+const signed = {
+  ...auth,
+  'app/middleware/signed_address_middleware.ts': `export default class SignedAddressMiddleware { async handle({ request, response }, next) { if (!request.hasValidSignature()) return response.status(403).json({ error: 'no' }); return next(); } }`,
+  'app/middleware/fresh_middleware.ts': `export default class FreshMiddleware { async handle({ request, response }, next) { if (!request.hasValidSignature()) return response.gone({ error: 'no' }); return next(); } }`,
+};
+const signature = { kind: 'query', name: 'signature' };
+const signedKernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), signed: () => import('#middleware/signed_address_middleware'), fresh: () => import('#middleware/fresh_middleware') });`;
+
+describe('AdonisJS: an address that must be signed asks for its signature', () => {
+  const alternativesOf = (code: string): unknown =>
+    routeOf(signedKernel + code, signed).middleware.applied.flatMap(({ guard }) =>
+      guard === null ? [] : [guard.alternatives],
+    );
+  const statusesOf = (code: string): unknown => {
+    const { failures, isRefusedOtherwise = false } = operationOf('GET', signedKernel + code, signed);
+    return [failures?.map(({ status }) => status), isRefusedOtherwise];
+  };
+
+  it('of middleware, and nothing of guards beside it', () => {
+    const code = `router.get('/', async () => ({})).use(middleware.signed());`;
+    deepStrictEqual([alternativesOf(code), statusesOf(code)], [[[[signature]]], [['403'], true]]);
+    deepStrictEqual(
+      alternativesOf(`router.get('/', async () => ({})).use([middleware.signed(), middleware.auth()]);`),
+      [[[signature]], [[bearer]]],
+    );
+  });
+
+  it('of an action', () => {
+    const code = `router.get('/', async ({ request, response }) => { if (!request.hasValidSignature()) return response.unauthorized({ a: 1 }); return {}; });`;
+    deepStrictEqual([alternativesOf(code), statusesOf(code)], [[[[signature]]], [['401'], false]]);
+  });
+
+  it('which must be there, whatever the status is that refuses others', () => {
+    const { read } = operationOf(
+      'GET',
+      `${signedKernel} router.get('/', async () => ({})).use(middleware.fresh());`,
+      signed,
+    );
+    deepStrictEqual(
+      read.map((one) => [one.in, one.name, one.field.required]),
+      [['query', 'signature', true]],
+    );
+  });
+});
+
 describe('AdonisJS: an action asks a caller for', () => {
   for (const [title, [action, alternatives]] of Object.entries(ofActions)) {
     it(title, () => {

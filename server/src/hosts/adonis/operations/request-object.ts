@@ -28,6 +28,9 @@ const besides: Readonly<Record<string, InputPlace>> = { params: 'path', headers:
 
 const text = plain('string');
 
+/** What signed addresses carry. https://docs.adonisjs.com/guides/basics/routing#signed-urls */
+const signature = 'signature';
+
 /** `MultipartFile`, as code has it and as it is sent. https://docs.adonisjs.com/guides/basics/file-uploads#file-properties */
 const file: FieldSchema = {
   ...openObject,
@@ -93,8 +96,10 @@ export function adonisRequest(noted: Noted, { place, macros }: RequestSources): 
     id: nativeFunction((_, { node }) => unknownOf('string', node)),
     hasBody: nativeFunction(() => primitive(true)),
     hasValidSignature: nativeFunction((_, { node }) => {
-      noted.read('query', 'signature', { type: 'string', nullable: false });
-      return unknownOf('boolean', node);
+      noted.read('query', signature, { type: 'string', nullable: false });
+      noted.checked.push({ kind: 'query', name: signature });
+      const isMissing = noted.isOfStranger || noted.lacking.has(keyOfField('query', signature));
+      return isMissing ? primitive(false) : unknownOf('boolean', node);
     }),
   };
   const assigned = new Map<string, Value>();
