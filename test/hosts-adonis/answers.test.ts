@@ -173,6 +173,16 @@ describe('Operations of AdonisJS answer with', () => {
     );
   });
 
+  it('what a property of a controller does that is a function', () => {
+    const code = `class Posts { static none = 1; list = async ({ request, response }) => { request.input('a'); return response.accepted({ b: 2 }); }; } router.post('/', [Posts, 'list']);`;
+    deepStrictEqual(answers(code), ['202 application/json object {b integer}']);
+  });
+
+  it('with what stands in the place of a field that is left out', () => {
+    const code = `router.post('/', async ({ request }) => ({ a: request.input('a', ''), b: request.input('b') }));`;
+    deepStrictEqual(answers(code), ['200 application/json object {a any, b? any}']);
+  });
+
   it('422 where something is validated', () => {
     const code = `const validator = vine.compile(vine.object({ a: vine.string() })); router.post('/', async ({ request }) => { return await request.validateUsing(validator); });`;
     deepStrictEqual(answers(code), [

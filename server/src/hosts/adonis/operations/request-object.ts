@@ -68,8 +68,8 @@ export function adonisRequest(noted: Noted, { place, macros }: RequestSources): 
       const part = { place, path: text.split('.') };
       const value = partValue(part, noted);
       if (place === 'body' && byDefault?.kind === 'primitive') noteDefault(part, byDefault.value, noted);
-      const isMissing = value.kind === 'primitive';
-      return isMissing && byDefault !== undefined ? byDefault : value;
+      if (byDefault === undefined) return value;
+      return value.kind === 'native' ? (value.object.otherwise?.(byDefault) ?? value) : byDefault;
     });
   const members: Readonly<Record<string, Value>> = {
     all: whole('body'),
