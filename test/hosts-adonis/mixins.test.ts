@@ -66,6 +66,15 @@ describe('AdonisJS: a model that functions make of another has what these add to
     });
   }
 
+  it('and what a class above it serializes beside the columns', () => {
+    const files = {
+      ...notes('AppModel'),
+      'app/models/base.ts': `import { BaseModel } from '@adonisjs/lucid/orm'; export default class AppModel extends BaseModel { serializeExtras() { return { replies: Number(this.$extras.replies) }; } }`,
+    };
+    const code = `import Note from '#models/note'; router.post('/', async () => (await Note.findOrFail(1)).serialize({ fields: { omit: ['none'] } }));`;
+    deepStrictEqual(answerOf(code, files), '{ replies: number, title: string }');
+  });
+
   it('what it is asked for as other models are', () => {
     const of = 'compose(AppModel, WithTimes)';
     deepStrictEqual(

@@ -4,6 +4,7 @@ import { nameText } from '../../../languages/typescript/evaluate/classes/class-m
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import type { ClassPlace, NamedTypes } from '../../../languages/typescript/types/named-types';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { extendedBy } from '../../../languages/typescript/types/extended-by';
 import { ownName } from '../../node/types/own-name';
 import { type PropertyDecorator, propertyDecorators } from '../../node/types/property-decorators';
 import { type NameCase, nameIn } from './naming';
@@ -57,7 +58,8 @@ export function withExtras(node: ts.ClassLikeDeclaration, field: FieldSchema, re
   const extras = node.members.find(
     (member) => member.name !== undefined && nameText(member.name) === 'serializeExtras',
   );
-  if (extras === undefined || !isModel(node)) return field;
+  // Those that models have in common stand in a class above them, which need not have columns.
+  if (extras === undefined || !(isModel(node) || extendedBy(node) !== undefined)) return field;
   const inference = results();
   const added = ts.isMethodDeclaration(extras)
     ? inference.reader.expanded(inference.fieldOf(inference.result(extras))).properties

@@ -10,6 +10,7 @@ import {
   nothing,
   textOf,
   unknown,
+  unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { MiddlewareReferences } from '../middleware/middleware-references';
@@ -102,6 +103,11 @@ export class RouterModule {
         });
       case 'matchers':
         return native({ get: (matcher) => nativeFunction((_, { node }) => knownMatcher(matcher) ?? unknown(node)) });
+      case 'builder':
+        return nativeFunction(() => urlBuilder);
+      case 'makeUrl':
+      case 'makeSignedUrl':
+        return nativeFunction((_, { node }) => unknownOf('string', node));
       default:
         return this.macros.member('Router', name, this.value);
     }
@@ -302,6 +308,11 @@ function chained(at: ts.Node): Value {
   const self: Value = native({ get: () => nativeFunction(() => self), writtenAt: at });
   return self;
 }
+
+/** What makes addresses of routes. https://docs.adonisjs.com/guides/basics/routing#url-builder */
+const urlBuilder: Value = native({
+  get: (name) => nativeFunction((_, { node }) => (name.startsWith("make") ? unknownOf('string', node) : urlBuilder)),
+});
 
 function onDomain(routes: readonly RouteRecord[], domain: Value | undefined): void {
   const text = textOf(domain);
