@@ -9,6 +9,7 @@ import { isLucid, lucid, ofLucid, type Packaged } from './lucid-names';
 import { type NameCase } from './naming';
 import { pageCall, sentPage } from './paginator';
 import { relatedClient } from './relations';
+import { selected } from './selected-columns';
 
 /** How what pages of a model tell is named. */
 export type NamesOf = (model: Typed) => NameCase;
@@ -78,6 +79,7 @@ function ofQuery(of: Packaged, whole: ModelCall): Typed {
   if (/^(?:update|increment|decrement|delete|del)$/.test(method)) return { kind: 'list', item: number };
   if (method === 'getCount') return number;
   if (method === 'pojo') return plainRows(call, inference);
+  if (method === 'select') return ofLucid(lucid.query, selected(model, call, inference));
   if (method === 'toQuery') return ofField(plain('string'));
   // A query is awaited for a list, of which it has none of the methods but this one, which joins tables.
   const [first] = call.arguments;

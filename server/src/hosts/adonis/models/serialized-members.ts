@@ -30,7 +30,7 @@ export function serializedProperty(
   const decorators = propertyDecorators(node);
   if (decorators.some(isLeftOut)) return null;
   if (decorators.some(({ name }) => relation.test(name))) return { ...field, required: false };
-  const of = decorators.find(({ name }) => column.test(name));
+  const of = decorators.find(isColumn);
   if (of === undefined) return isOfModel(node) ? null : field;
   const written = serializer(node);
   if (written !== null) return serializedBy(written, results());
@@ -80,6 +80,10 @@ export function relationNames(of: ClassPlace, named: Pick<NamedTypes, 'classAbov
     return name === null ? [] : [[serializedName(member, () => null) ?? name, name] as const];
   });
   return new Map([...(above === null ? [] : relationNames(above, named)), ...own]);
+}
+
+export function isColumn({ name }: PropertyDecorator): boolean {
+  return column.test(name);
 }
 
 function isLeftOut({ text }: PropertyDecorator): boolean {

@@ -311,7 +311,7 @@ function chained(at: ts.Node): Value {
 
 /** What makes addresses of routes. https://docs.adonisjs.com/guides/basics/routing#url-builder */
 const urlBuilder: Value = native({
-  get: (name) => nativeFunction((_, { node }) => (name.startsWith("make") ? unknownOf('string', node) : urlBuilder)),
+  get: (name) => nativeFunction((_, { node }) => (name.startsWith('make') ? unknownOf('string', node) : urlBuilder)),
 });
 
 function onDomain(routes: readonly RouteRecord[], domain: Value | undefined): void {

@@ -135,10 +135,11 @@ function ownMember(
 
 /** What extends a class of a package without arguments is itself what that is about. */
 export function about(
-  { node, place }: { readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace },
+  { node, place, made }: Pick<Typed & { kind: 'instance' }, 'node' | 'place' | 'made'>,
   base: Typed & { kind: 'packaged' },
 ): Typed & { kind: 'packaged' } {
-  return base.args.length > 0 ? base : { ...base, args: [{ kind: 'instance', node, place }] };
+  const of: Typed = { kind: 'instance', node, place, ...(made !== undefined && { made }) };
+  return base.args.length > 0 ? base : { ...base, args: [of] };
 }
 
 /** What a class extends of a package, through classes of the project. */
