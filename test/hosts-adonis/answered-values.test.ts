@@ -161,6 +161,31 @@ describe('AdonisJS, names of columns', () => {
     );
   });
 
+  it('of pages are what the naming strategy says of these, however they are answered', () => {
+    const strategy = (methods: string): Readonly<Record<string, string>> => ({
+      'app/models/book.ts': `import { BaseModel, column, CamelCaseNamingStrategy } from '@adonisjs/lucid/orm'; class Naming extends CamelCaseNamingStrategy { ${methods} } export default class Book extends BaseModel { static namingStrategy = new Naming(); @column() declare fullTitle: string; }`,
+    });
+    const page = (body: string, methods: string): string | undefined =>
+      /per_?Page/i.exec(
+        answerOf(
+          `import Book from '#models/book'; router.post('/', async ({ response }) => ${body});`,
+          strategy(methods),
+        ),
+      )?.[0];
+    const names = `serializedName(_model, name) { return string.snakeCase(name); }`;
+    const keys = `paginationMetaKeys() { return { total: 'total', perPage: 'per_page' }; }`;
+    const bodies = [
+      'Book.query().paginate(1)',
+      'response.ok(await Book.query().paginate(1))',
+      '({ page: await Book.query().paginate(1) })',
+      '(await Book.query().paginate(1)).serialize()',
+    ];
+    deepStrictEqual(
+      bodies.map((body) => [page(body, names + keys), page(body, names)]),
+      bodies.map(() => ['per_page', 'perPage']),
+    );
+  });
+
   it('are those of an older Lucid', () => {
     const manifest = JSON.stringify({
       imports: { '#models/*': './app/models/*.js' },

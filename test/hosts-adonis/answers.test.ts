@@ -159,6 +159,30 @@ describe('Operations of AdonisJS answer with', () => {
     deepStrictEqual(named, ['202 X-One', '201 Location, X-Two']);
   });
 
+  it('no body where they answer with null: 204 where no status is said', () => {
+    const ofRow = (handler: string): readonly string[] => answers(`${stored} router.post('/:id', ${handler});`, models);
+    const [user = ''] = ofRow('async ({ params }) => User.findOrFail(params.id)');
+    deepStrictEqual(
+      [
+        'async ({ params }) => User.find(params.id)',
+        'async ({ params, response }) => { const user = await User.query().where("id", params.id).first(); return response.created(user); }',
+        'async ({ params }) => ({ user: await User.find(params.id) })',
+        'async ({ params }) => { const user = await User.find(params.id); if (user === null) return null; return user; }',
+      ].map(ofRow),
+      [[user, '204'], [user.replace('200', '201')], ['200 application/json object {user object}'], ['204', user]],
+    );
+  });
+
+  it('what a property of a controller does that is a function', () => {
+    const code = `class Posts { static none = 1; list = async ({ request, response }) => { request.input('a'); return response.accepted({ b: 2 }); }; } router.post('/', [Posts, 'list']);`;
+    deepStrictEqual(answers(code), ['202 application/json object {b integer}']);
+  });
+
+  it('with what stands in the place of a field that is left out', () => {
+    const code = `router.post('/', async ({ request }) => ({ a: request.input('a', ''), b: request.input('b') }));`;
+    deepStrictEqual(answers(code), ['200 application/json object {a any, b? any}']);
+  });
+
   it('422 where something is validated', () => {
     const code = `const validator = vine.compile(vine.object({ a: vine.string() })); router.post('/', async ({ request }) => { return await request.validateUsing(validator); });`;
     deepStrictEqual(answers(code), [

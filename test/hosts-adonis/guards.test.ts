@@ -172,6 +172,51 @@ const ofActions: Readonly<Record<string, readonly [action: string, alternatives:
   ],
 };
 
+const signed = {
+  ...auth,
+  'app/middleware/signed_address_middleware.ts': `export default class SignedAddressMiddleware { async handle({ request, response }, next) { if (!request.hasValidSignature()) return response.status(403).json({ error: 'no' }); return next(); } }`,
+  'app/middleware/fresh_middleware.ts': `export default class FreshMiddleware { async handle({ request, response }, next) { if (!request.hasValidSignature()) return response.gone({ error: 'no' }); return next(); } }`,
+};
+const signature = { kind: 'query', name: 'signature' };
+const signedKernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), signed: () => import('#middleware/signed_address_middleware'), fresh: () => import('#middleware/fresh_middleware') });`;
+
+describe('AdonisJS: an address that must be signed asks for its signature', () => {
+  const alternativesOf = (code: string): unknown =>
+    routeOf(signedKernel + code, signed).middleware.applied.flatMap(({ guard }) =>
+      guard === null ? [] : [guard.alternatives],
+    );
+  const statusesOf = (code: string): unknown => {
+    const { failures, isRefusedOtherwise = false } = operationOf('GET', signedKernel + code, signed);
+    return [failures?.map(({ status }) => status), isRefusedOtherwise];
+  };
+
+  it('of middleware, and nothing of guards beside it', () => {
+    const code = `router.get('/', async () => ({})).use(middleware.signed());`;
+    deepStrictEqual([alternativesOf(code), statusesOf(code)], [[[[signature]]], [['403'], true]]);
+    deepStrictEqual(
+      alternativesOf(`router.get('/', async () => ({})).use([middleware.signed(), middleware.auth()]);`),
+      [[[signature]], [[bearer]]],
+    );
+  });
+
+  it('of an action', () => {
+    const code = `router.get('/', async ({ request, response }) => { if (!request.hasValidSignature()) return response.unauthorized({ a: 1 }); return {}; });`;
+    deepStrictEqual([alternativesOf(code), statusesOf(code)], [[[[signature]]], [['401'], false]]);
+  });
+
+  it('which must be there, whatever the status is that refuses others', () => {
+    const { read } = operationOf(
+      'GET',
+      `${signedKernel} router.get('/', async () => ({})).use(middleware.fresh());`,
+      signed,
+    );
+    deepStrictEqual(
+      read.map((one) => [one.in, one.name, one.field.required]),
+      [['query', 'signature', true]],
+    );
+  });
+});
+
 describe('AdonisJS: an action asks a caller for', () => {
   for (const [title, [action, alternatives]] of Object.entries(ofActions)) {
     it(title, () => {
@@ -189,6 +234,58 @@ describe('AdonisJS: an action asks a caller for', () => {
       middleware.applied.map(({ names }) => names),
       [['middleware.auth()']],
     );
+  });
+});
+
+const ownGuard = (name: string, look: string): string =>
+  `export class ${name} { #ctx; constructor(ctx, options) { this.#ctx = ctx; } getUserOrFail() { return this.user; }
+    async authenticate() { ${look} if (!shown) throw new Error('no'); this.user = await found(shown); return this.user; } async check() { return false; } }`;
+
+const ownGuards = {
+  ...auth,
+  'config/auth.ts': `import { defineConfig } from '@adonisjs/auth'; import { tokensGuard } from '@adonisjs/auth/access_tokens'; import { Device } from './device.js'; import { JwtGuard } from './jwt.js'; import { Spoken } from './spoken.js'; import { Round } from './round.js'; import { Hidden } from '@shop/hidden';
+    export default defineConfig({ default: 'api', guards: { api: tokensGuard({}), device: (ctx) => new Device(ctx), jwt: (ctx) => { return new JwtGuard(ctx, { secret: 'a' }); }, spoken: (ctx) => new Spoken(ctx), round: (ctx) => new Round(ctx), hidden: (ctx) => new Hidden(ctx) } });`,
+  'config/device.ts': ownGuard('Device', "const shown = this.#ctx.request.header('x-device');"),
+  'config/jwt.ts': ownGuard(
+    'JwtGuard',
+    "const [, token] = (this.#ctx.request.header('authorization') ?? '').split('Bearer '); const shown = token ?? this.#ctx.request.cookie('auth_token');",
+  ),
+  'config/spoken.ts': ownGuard('Spoken', "const shown = this.#ctx.request.header('authorization');"),
+  'config/round.ts': ownGuard('Round', "const shown = await this.#ctx.auth.use('round').authenticate();"),
+};
+
+const ofOwnGuards: Readonly<Record<string, readonly [used: string, alternatives: unknown]>> = {
+  'a header of its own': ["middleware.auth({ guards: ['device'] })", [[{ kind: 'header', name: 'x-device' }]]],
+  'a JSON Web Token where it is called so, and a cookie beside it': [
+    "middleware.auth({ guards: ['jwt'] })",
+    [[{ kind: 'bearer', format: 'JWT' }], [{ kind: 'cookie', name: 'auth_token' }]],
+  ],
+  'a token': ["middleware.auth({ guards: ['spoken'] })", [[bearer]]],
+  'any of those that other guards look for': [
+    "middleware.auth({ guards: ['api', 'device'] })",
+    [[bearer], [{ kind: 'header', name: 'x-device' }]],
+  ],
+  'what nobody knows, of code that asks for itself': [
+    "middleware.auth({ guards: ['round'] })",
+    [[{ kind: 'unknown' }]],
+  ],
+  'what nobody knows, of code of a package': ["middleware.auth({ guards: ['hidden'] })", [[{ kind: 'unknown' }]]],
+};
+
+describe('AdonisJS: a guard whose class the application has written asks for', () => {
+  for (const [title, [used, alternatives]] of Object.entries(ofOwnGuards)) {
+    it(title, () => {
+      const { middleware } = routeOf(`${kernel} router.get('/', async () => ({})).use(${used});`, ownGuards);
+      deepStrictEqual(middleware.applied.find(({ guard }) => guard !== null)?.guard?.alternatives, alternatives);
+    });
+  }
+
+  it('the same where an action signs callers in by it', () => {
+    const { middleware } = routeOf(
+      `router.get('/', async ({ auth }) => { await auth.authenticateUsing(['device']); return {}; });`,
+      ownGuards,
+    );
+    deepStrictEqual(middleware.applied[0]?.guard?.alternatives, [[{ kind: 'header', name: 'x-device' }]]);
   });
 });
 

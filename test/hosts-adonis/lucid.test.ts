@@ -55,6 +55,30 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'const [count] = await Book.query().where("a", 1).update({}); return { count }': '{ count: integer }',
     'return { count: await Book.query().getCount() }': '{ count: integer }',
   },
+  'rows have the columns that are selected, and what is none of theirs': {
+    "return Book.query().select('id', 'sold_at')": '[{ id: string, soldAt: date-time|null, author?: Author }]',
+    "return Book.query().select(['books.title', db.raw('1 as one')]).select('createdAt').firstOrFail()":
+      '{ title: string, createdAt: date-time, author?: Author }',
+    "const one = await Book.query().select('id').firstOrFail(); return { one: one.serialize(), title: one.title }":
+      '{ one: { id: string, author?: Author }, title: string }',
+    "return Book.query().select('id', names)":
+      '[{ id: string, title?: string, soldAt?: date-time|null, createdAt?: date-time, author?: Author }]',
+    "return Book.query().select('*')": '[Book]',
+  },
+  'rows that are deleted are counted, and those without a model are what people say': {
+    'return { gone: await Book.query().where("a", 1).delete() }': '{ gone: [integer] }',
+    'return Book.query().select("id").pojo<{ id: number }>()': '[{ id: number }]',
+  },
+  'attributes are those that are picked, without what is related': {
+    "const one = await Book.query().preload('author').firstOrFail(); return one.serializeAttributes({ pick: ['id'] })":
+      '{ id: string }',
+    "const one = await Book.query().preload('author').firstOrFail(); return one.serializeAttributes()":
+      '{ id: string, title: string, soldAt: date-time|null, createdAt: date-time }',
+  },
+  'addresses that the router makes are texts': {
+    "return { a: router.builder().params({ id: 1 }).makeSigned('one'), b: router.makeUrl('one') }":
+      '{ a: string, b: string }',
+  },
   'pages have rows and meta': {
     'const page = await Book.query().paginate(1); return page.serialize()': `{ meta: ${meta}, data: [Book] }`,
     "const page = await Book.query().preload('author').paginate(1); page.baseUrl('/a'); return page.serialize({ fields: ['id'], relations: { author: { fields: { pick: ['name'] } } } })": `{ meta: ${meta}, data: [{ id: string, author?: { name: string } }] }`,

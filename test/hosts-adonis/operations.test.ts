@@ -1,7 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { FieldSchema } from '../../server/src/core/fields/field-schema';
+import { without } from '../../server/src/core/without';
 import type { ReadOperation } from '../../server/src/core/read-operation';
 import { operationOf } from './adonis-reading';
+import { answerOf } from './told-answer';
 
 /** `body: a string, b? integer`, then what is read by its name. */
 function inputs({ checked, read }: ReadOperation): readonly string[] {
@@ -132,7 +134,8 @@ describe('Operations of AdonisJS take', () => {
 });
 
 /** The facts of a field that are not those of each. */
-function facts({ type, required, nullable, ...rest }: FieldSchema): readonly unknown[] {
+function facts(field: FieldSchema): readonly unknown[] {
+  const { type, required, nullable, ...rest } = without(field, 'output');
   return [`${type}${required ? '' : '?'}${nullable ? ' or null' : ''}`, rest];
 }
 
@@ -151,7 +154,18 @@ const schemas: Readonly<Record<string, readonly unknown[]>> = {
   'vine.number().positive().withoutDecimals()': ['integer', { minimum: { value: 0, isExclusive: true } }],
   'vine.boolean()': ['boolean', {}],
   'vine.accepted()': ['boolean', { enum: { values: [true], name: null } }],
-  'vine.date()': ['string', { format: 'date' }],
+  'vine.date()': [
+    'string',
+    {
+      patterns: ['^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$'],
+      samples: ['2026-06-15', '2026-06-15 10:30:00'],
+    },
+  ],
+  "vine.date({ formats: ['YYYY-MM-DD'] })": ['string', { format: 'date' }],
+  "vine.date({ formats: ['YYYY-MM-DD', 'YYYY/MM/DD'] })": [
+    'string',
+    { notes: ['In the format YYYY-MM-DD or YYYY/MM/DD.'] },
+  ],
   "vine.date({ formats: ['iso8601'] })": ['string', { format: 'date-time' }],
   "vine.enum(['a', 'b'])": ['string', { enum: { values: ['a', 'b'], name: null } }],
   "vine.enum(() => ['a'])": ['string', { enum: { values: ['a'], name: null } }],
@@ -177,6 +191,12 @@ describe('Schemas of VineJS', () => {
       deepStrictEqual(field === undefined ? [] : facts(field), expected);
     });
   }
+
+  it('make a date of what is sent as one, which is answered with its time', () => {
+    const code = `const validator = vine.compile(vine.object({ at: vine.date({ formats: ['YYYY-MM-DD'] }), on: vine.date().optional() }));
+      router.post('/', async ({ request }) => { const { at, on } = await request.validateUsing(validator); return { at, on }; });`;
+    deepStrictEqual(answerOf(code, {}), '{ at: date-time, on?: date-time|null }');
+  });
 
   it('are told apart by literals of a group, one of whose cases has to hold', () => {
     const { checked } = operationOf(

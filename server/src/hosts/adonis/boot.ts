@@ -6,6 +6,7 @@ import type { FunctionValue, Value } from '../../languages/typescript/evaluate/v
 import type { Noted } from '../node/operations/noted';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
+import { Macros } from './macros';
 import { MiddlewareReferences } from './middleware/middleware-references';
 import { adonisPackages } from './packages/adonis-packages';
 import { Handlers } from './routes/handlers';
@@ -17,6 +18,7 @@ export interface BootedAdonis {
   readonly interpreter: Interpreter;
   readonly watched: Watched;
   readonly router: RouterModule;
+  readonly macros: Macros;
   readonly handlers: Handlers;
 }
 
@@ -28,20 +30,27 @@ const manifest = 'adonisrc.ts';
 export function bootedAdonis(files: SourceFiles, parsed: ParsedFiles, context: (noted: Noted) => Value): BootedAdonis {
   const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
+  const macros = new Macros((callee) => interpreter.call(callee, [], callee.node));
   const router = new RouterModule(
     () => interpreter.isUncertain,
     new MiddlewareReferences({ find: (loader) => handlers.method(loader, 'handle'), context }),
+    macros,
   );
   const interpreter: Interpreter = new Interpreter(
     project,
     packagesOf(
       project,
       watched,
-      adonisPackages(router, watched, () => interpreter),
+      adonisPackages(router, macros, watched, () => interpreter),
     ),
   );
   const handlers = new Handlers(interpreter);
-  for (const preload of preloadsOf(interpreter)) {
+  for (const provider of loadersIn(interpreter, 'providers')) {
+    interpreter.starting(stepsOfPreload, () => {
+      provide(provider, handlers, interpreter);
+    });
+  }
+  for (const preload of loadersIn(interpreter, 'preloads')) {
     interpreter.starting(stepsOfPreload, () => void interpreter.call(preload, [], preload.node));
   }
   if (router.routes.length === 0) {
@@ -49,16 +58,27 @@ export function bootedAdonis(files: SourceFiles, parsed: ParsedFiles, context: (
       interpreter.starting(stepsOfPreload, () => void interpreter.module(path));
     }
   }
-  return { project, interpreter, watched, router, handlers };
+  return { project, interpreter, watched, router, macros, handlers };
+}
+
+/** Methods of a provider that run before routes are told. https://docs.adonisjs.com/guides/concepts/service-providers */
+const lifecycle = ['register', 'boot', 'start'];
+
+/** Runs a provider of the application; those of packages are known by what they bring. */
+function provide(loader: FunctionValue, handlers: Handlers, interpreter: Interpreter): void {
+  for (const name of lifecycle) {
+    const method = handlers.method(loader, name);
+    if (method !== null) interpreter.call(method, [], method.node);
+  }
 }
 
 /** `preloads: [() => import('#start/routes'), { file: () => import('#start/kernel'), environment: ['web'] }]`. */
-function preloadsOf(interpreter: Interpreter): readonly FunctionValue[] {
+function loadersIn(interpreter: Interpreter, key: 'preloads' | 'providers'): readonly FunctionValue[] {
   if (interpreter.project.kindOf(manifest) !== 'file') return [];
   const exported = interpreter.within(stepsOfPreload, () => interpreter.module(manifest));
   const byDefault = exported?.entries.get('default');
-  const preloads = byDefault?.kind === 'record' ? byDefault.entries.get('preloads') : undefined;
-  return (preloads?.kind === 'list' ? preloads.items : []).flatMap((one) => {
+  const loaders = byDefault?.kind === 'record' ? byDefault.entries.get(key) : undefined;
+  return (loaders?.kind === 'list' ? loaders.items : []).flatMap((one) => {
     const loader = one.kind === 'record' ? one.entries.get('file') : one;
     return loader?.kind === 'function' ? [loader] : [];
   });

@@ -6,14 +6,17 @@ import type { Inference } from '../../languages/typescript/inference/inference';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { StatedAbout } from '../node/stated-about';
 import { sourceOf } from '../../languages/typescript/source-of';
+import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { keepingReader, nodeReading } from '../node/node-reading';
+import { callFollower } from '../node/operations/follower';
 import type { Noted } from '../node/operations/noted';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { AuthGuards } from './auth/auth-guards';
+import { ownGuards } from './auth/own-guards';
 import { actionGuard } from './auth/action-guard';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
@@ -41,18 +44,20 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const place = new RequestPlace();
   const context = (noted: Noted): Value => httpContext(noted, sources);
   const booted = bootedAdonis(files, parsed, context);
-  const { project, interpreter, watched, router, handlers } = booted;
+  const { project, interpreter, watched, router, macros, handlers } = booted;
   const shapes = new TypeShapes(project.tracker);
   const prisma = PrismaModels.of(project, shapes);
-  const guards = new AuthGuards(interpreter, handlers);
-  const naming = new Naming(project);
-  const types = lucidTypeReader({ interpreter, shapes, prisma }, naming, () => inference);
+  const followCall = callFollower(interpreter, watched);
+  const guards = new AuthGuards(interpreter, handlers, ownGuards({ interpreter, followCall, contextOf: context }));
+  const naming = new Naming(project, () => types.named);
+  const types: TypeReader = lucidTypeReader({ interpreter, shapes, prisma }, naming, () => inference);
   const added = new ModuleAugmentations(project, new RegExp(`^${contextModule}$`));
   const userOf = (guard: string | null): ts.ClassLikeDeclaration | null => guards.userOf(guard)?.node ?? null;
   const inference: Inference = adonisInference({ reader: types, prisma, naming, userOf, added });
   const sources: ContextSources = {
     guards,
     place,
+    macros,
     injected: (callee) => handlers.injected(callee),
     userField: (guard) => {
       const model = userOf(guard);

@@ -1,8 +1,15 @@
 import type { Credential } from '../../../core/guards';
 import { packageValueOf, type PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { type ClassValue, type RecordValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  type ClassValue,
+  type FunctionValue,
+  type RecordValue,
+  textOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import type { Handlers } from '../routes/handlers';
+import type { OwnGuard } from './own-guards';
 
 const configuration = 'config/auth.ts';
 const sessionConfiguration = 'config/session.ts';
@@ -12,6 +19,9 @@ const usualCookie = 'adonis-session';
 
 const stepsOfConfiguration = 100_000;
 
+/** What people call guards that look for JSON Web Tokens. */
+const jsonWebToken = /jwt/i;
+
 /** What config/auth.ts says: the guards of the application, by their names. https://docs.adonisjs.com/guides/authentication/introduction */
 export class AuthGuards {
   private read: { readonly byDefault: string | null; readonly guards: ReadonlyMap<string, Value> } | null = null;
@@ -20,13 +30,14 @@ export class AuthGuards {
   constructor(
     private readonly interpreter: Interpreter,
     private readonly handlers: Handlers,
+    private readonly ownGuards: (factory: FunctionValue) => OwnGuard,
   ) {}
 
   /** What callers show to one of some guards; to the default one where none is named. */
   credentials(names: readonly string[]): readonly Credential[] {
     const { byDefault, guards } = this.configured();
     const meant = names.length > 0 ? names : byDefault === null ? [] : [byDefault];
-    return meant.map((name) => this.credential(guards.get(name)));
+    return meant.flatMap((name) => this.credentialsOf(guards.get(name)));
   }
 
   /** The model of who signs in by a guard; null where source does not tell. */
@@ -39,14 +50,15 @@ export class AuthGuards {
     return model === undefined ? null : this.handlers.classOf(model);
   }
 
-  private credential(guard: Value | undefined): Credential {
-    const made = packageValueOf(guard);
-    const written = made?.name ?? '';
-    if (written === 'tokensGuard') return { kind: 'bearer', format: null };
-    if (written === 'basicAuthGuard') return { kind: 'basic' };
-    if (written === 'sessionGuard') return { kind: 'session', cookie: this.sessionCookie() };
-    if (/jwt/i.test(written + ownName(guard))) return { kind: 'bearer', format: 'JWT' };
-    return { kind: 'unknown' };
+  private credentialsOf(guard: Value | undefined): readonly Credential[] {
+    const written = packageValueOf(guard)?.name ?? '';
+    if (written === 'tokensGuard') return [{ kind: 'bearer', format: null }];
+    if (written === 'basicAuthGuard') return [{ kind: 'basic' }];
+    if (written === 'sessionGuard') return [{ kind: 'session', cookie: this.sessionCookie() }];
+    const own = guard?.kind === 'function' ? this.ownGuards(guard) : { name: ownName(guard), credentials: [] };
+    const isOfTokens = jsonWebToken.test(written + own.name);
+    if (own.credentials.length === 0) return [isOfTokens ? { kind: 'bearer', format: 'JWT' } : { kind: 'unknown' }];
+    return own.credentials.map((one) => (isOfTokens && one.kind === 'bearer' ? { ...one, format: 'JWT' } : one));
   }
 
   private sessionCookie(): string {

@@ -9,7 +9,7 @@ import { tokenCall, tokenFunction, tokenMember } from '../auth/access-tokens';
 import { authCall, type ContextTypes, contextMember, routedContext } from '../auth/context-types';
 import { serviceCall, serviceFunction } from '../packages/service-types';
 import { isLucid, lucid, type Packaged } from './lucid-names';
-import { modelCall, rowMember } from './model-calls';
+import { modelCall, type NamesOf, rowMember } from './model-calls';
 import type { Naming } from './naming';
 import { pageMember } from './paginator';
 import { ofRelation } from './relations';
@@ -25,12 +25,11 @@ export interface AdonisTypes extends ContextTypes {
 
 /** Tells what expressions come to, with what AdonisJS, Lucid and their packages answer. */
 export function adonisInference({ reader, prisma, naming, ...contexts }: AdonisTypes): Inference {
-  const namesOf = (model: Typed): ReturnType<Naming['of']> =>
-    model.kind === 'instance' ? naming.of(model.node) : naming.ofAll;
+  const pageNamesOf: NamesOf = (model) => (model.kind === 'instance' ? naming.ofPages(model) : naming.ofAllPages);
   const hooks: Partial<InferenceHooks> = {
     packagedCall: (of, method, call, inference) =>
-      modelCall(of, method, { call, inference, namesOf }) ??
-      rowCall(of, method, { call, inference, names: naming.ofAll }) ??
+      modelCall(of, method, { call, inference, pageNamesOf }) ??
+      rowCall(of, method, { call, inference, pageNames: naming.ofAllPages }) ??
       authCall(of, method, call, contexts.userOf) ??
       tokenCall(of, method) ??
       serviceCall(of, method, { call, inference }),

@@ -26,6 +26,13 @@ export function serialized(model: Typed, call: ts.CallExpression, inference: Inf
   return ofField(picked(whole, membersOf(options), loaded, inference));
 }
 
+/** `serializeAttributes({ pick: ['id'] })`: nothing that is related. */
+export function serializedAttributes(model: Typed, call: ts.CallExpression, inference: Infers): Typed {
+  const [fields] = call.arguments;
+  const options = new Map(fields === undefined ? [] : [['fields', fields] as const]);
+  return ofField(picked(inference.fieldOf(model), options, new Map(), inference));
+}
+
 type Options = ReadonlyMap<string, ts.Expression>;
 
 /** `loaded` are the relations that are there; null where nobody knows. A relation that nobody tells anything of stays whole. */
@@ -35,7 +42,7 @@ function picked(whole: FieldSchema, options: Options, loaded: Loaded | null, inf
   if (isList) return { ...expanded, items: picked(expanded.items, options, loaded, inference) };
   const fields = pickedFields(options.get('fields'));
   const of = whole.shape === undefined ? null : inference.reader.named.classOfShape(whole.shape);
-  const related = of === null ? new Map<string, string>() : relationNames(of.node);
+  const related = of === null ? new Map<string, string>() : relationNames(of, inference.reader.named);
   const kept = withKeys(expanded, (name) => {
     const relation = related.get(name);
     if (relation !== undefined) return loaded?.has(relation) !== false;

@@ -4,13 +4,14 @@ import { orNull } from '../../../languages/typescript/inference/expressions';
 import type { Infers } from '../../../languages/typescript/inference/infers';
 import { nobodyKnows, ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import { absent, anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
-import { serialized } from './cherry-picks';
+import { serialized, serializedAttributes } from './cherry-picks';
 import { isLucid, lucid, ofLucid, type Packaged } from './lucid-names';
 import { type NameCase } from './naming';
 import { pageCall, sentPage } from './paginator';
 import { relatedClient } from './relations';
+import { selected } from './selected-columns';
 
-/** How names of a model, or of tables without one, are serialized. */
+/** How what pages of a model tell is named. */
 export type NamesOf = (model: Typed) => NameCase;
 
 interface ModelCall {
@@ -18,7 +19,7 @@ interface ModelCall {
   readonly method: string;
   readonly call: ts.CallExpression;
   readonly inference: Infers;
-  readonly namesOf: NamesOf;
+  readonly pageNamesOf: NamesOf;
 }
 
 const many =
@@ -32,10 +33,10 @@ const number = ofField(plain('integer'));
 export function modelCall(
   of: Packaged,
   method: string,
-  { call, inference, namesOf }: Pick<ModelCall, 'call' | 'inference' | 'namesOf'>,
+  { call, inference, pageNamesOf }: Pick<ModelCall, 'call' | 'inference' | 'pageNamesOf'>,
 ): Typed | null {
   const [model = nobodyKnows] = of.args;
-  const whole = { model, method, call, inference, namesOf };
+  const whole = { model, method, call, inference, pageNamesOf };
   if (isLucid(of, lucid.model)) return ofModel(whole);
   if (isLucid(of, lucid.query)) return ofQuery(of, whole);
   if (isLucid(of, lucid.related)) return ofRelated(whole);
@@ -47,9 +48,10 @@ function ofModel(whole: ModelCall): Typed | null {
   const { model, method, call, inference } = whole;
   if (method === 'query') return ofLucid(lucid.query, model);
   if (method === 'related') return relatedClient(model, call, inference);
-  if (method === 'serialize' || method === 'toJSON' || method === 'toObject' || method === 'serializeAttributes') {
+  if (method === 'serialize' || method === 'toJSON' || method === 'toObject') {
     return serialized(model, call, inference);
   }
+  if (method === 'serializeAttributes') return serializedAttributes(model, call, inference);
   if (/^(?:create|createQuietly|save|saveQuietly|merge|fill|refresh|useTransaction|useConnection)$/.test(method)) {
     return model;
   }
@@ -74,9 +76,10 @@ function ofQuery(of: Packaged, whole: ModelCall): Typed {
   if (rows !== null) return rows;
   if (method === 'paginate') return ofLucid(lucid.paginator, model);
   if (method === 'exec') return { kind: 'list', item: model };
-  if (/^(?:update|increment|decrement)$/.test(method)) return { kind: 'list', item: number };
+  if (/^(?:update|increment|decrement|delete|del)$/.test(method)) return { kind: 'list', item: number };
   if (method === 'getCount') return number;
-  if (method === 'delete' || method === 'del' || method === 'pojo') return nobodyKnows;
+  if (method === 'pojo') return plainRows(call, inference);
+  if (method === 'select') return ofLucid(lucid.query, selected(model, call, inference));
   if (method === 'toQuery') return ofField(plain('string'));
   // A query is awaited for a list, of which it has none of the methods but this one, which joins tables.
   const [first] = call.arguments;
@@ -85,6 +88,14 @@ function ofQuery(of: Packaged, whole: ModelCall): Typed {
   const ofList = isOfList ? callOnList(method, model, call, inference) : null;
   // What refines a query is the query.
   return ofList ?? of;
+}
+
+/** `pojo<{ id: number }>()`: rows without a model are what people say. */
+function plainRows(call: ts.CallExpression, inference: Infers): Typed {
+  const [row] = call.typeArguments ?? [];
+  return row === undefined
+    ? nobodyKnows
+    : { kind: 'list', item: { kind: 'type', node: row, place: inference.placeOf(row) } };
 }
 
 function ofRelated(whole: ModelCall): Typed | null {
@@ -96,8 +107,8 @@ function ofRelated(whole: ModelCall): Typed | null {
   return rowsOf(whole);
 }
 
-function ofPage(of: Packaged, { model, method, call, inference, namesOf }: ModelCall): Typed {
-  const names = namesOf(model);
+function ofPage(of: Packaged, { model, method, call, inference, pageNamesOf }: ModelCall): Typed {
+  const names = pageNamesOf(model);
   if (method === 'serialize' || method === 'toJSON') {
     const item = method === 'toJSON' ? model : serialized(model, call, inference);
     return sentPage(item, names, inference);

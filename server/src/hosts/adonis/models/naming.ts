@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { keptOnce } from '../../../core/dependencies/kept';
 import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import type { ClassPlace, NamedTypes } from '../../../languages/typescript/types/named-types';
 import { findType } from '../../../languages/typescript/types/find-type';
 import { filesWith } from '../../node/files-with';
 import { snake } from '../routes/resource';
@@ -19,12 +20,28 @@ const forAll = /\bBaseModel\.namingStrategy\s*=\s*new\s+(\w+)/;
 /** Classes that extend classes. */
 const deepest = 8;
 
+/** What a strategy names: columns, and what pages tell beside their rows. */
+interface Named {
+  /** The method of a strategy that says it. */
+  readonly method: 'serializedName' | 'paginationMetaKeys';
+  readonly snake: RegExp;
+  readonly camel: RegExp;
+}
+
+const columns: Named = { method: 'serializedName', snake: /snake/i, camel: /camel/i };
+const pages: Named = { method: 'paginationMetaKeys', snake: /snake|_page/i, camel: /camel|page/i };
+
 /** What names a class of the project gives to its columns: by its naming strategy, or that of all models. https://lucid.adonisjs.com/docs/naming-strategies */
 export class Naming {
   private readonly usual: () => NameCase;
+  private readonly usualPages: () => NameCase;
 
-  constructor(private readonly project: ProjectModules) {
-    this.usual = keptOnce(project.tracker, () => this.toldForAll());
+  constructor(
+    private readonly project: ProjectModules,
+    private readonly bases: () => Pick<NamedTypes, 'classAbove'>,
+  ) {
+    this.usual = keptOnce(project.tracker, () => this.toldForAll(columns));
+    this.usualPages = keptOnce(project.tracker, () => this.toldForAll(pages));
   }
 
   /** Of tables without a model, and of models that say nothing. */
@@ -32,32 +49,37 @@ export class Naming {
     return this.usual();
   }
 
-  of(node: ts.ClassLikeDeclaration, depth = 0): NameCase {
-    if (depth > deepest) return this.ofAll;
+  /** The same of their pages. */
+  get ofAllPages(): NameCase {
+    return this.usualPages();
+  }
+
+  of(model: ClassPlace): NameCase {
+    const told = this.told(model, columns, 0);
+    return told === undefined ? this.ofAll : told;
+  }
+
+  ofPages(model: ClassPlace): NameCase {
+    const told = this.told(model, pages, 0);
+    return told === undefined ? this.ofAllPages : told;
+  }
+
+  /** What a model says, or one above it; undefined for nothing. */
+  private told(of: ClassPlace, named: Named, depth: number): NameCase | undefined {
+    if (depth > deepest) return undefined;
+    const { node } = of;
     const strategy = node.members.find(
       (member): member is ts.PropertyDeclaration =>
         ts.isPropertyDeclaration(member) && nameText(member.name) === 'namingStrategy',
     )?.initializer;
-    const file = node.getSourceFile();
     if (strategy !== undefined && ts.isNewExpression(strategy))
-      return this.strategy(strategy.expression.getText(), file);
-    const base = this.baseOf(node, file);
-    return base === null ? this.ofAll : this.of(base, depth + 1);
+      return this.strategy(strategy.expression.getText(), node.getSourceFile(), named);
+    const base = this.bases().classAbove(of);
+    return base === null ? undefined : this.told(base, named, depth + 1);
   }
 
-  private baseOf(node: ts.ClassLikeDeclaration, file: ts.SourceFile): ts.ClassDeclaration | null {
-    const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-    if (heritage === undefined) return null;
-    // `compose(AppModel, Mixin)`
-    const { expression } = heritage;
-    const named = ts.isCallExpression(expression) ? expression.arguments[0] : expression;
-    const found = named === undefined ? null : findType(named.getText(), file, this.project);
-    const [declared] = found?.kind === 'declared' ? found.nodes : [];
-    return declared !== undefined && ts.isClassDeclaration(declared) ? declared : null;
-  }
-
-  /** A strategy by the name of its class: of Lucid, or one of the application that says how names are serialized. */
-  private strategy(name: string, file: ts.SourceFile, depth = 0): NameCase {
+  /** A strategy by the name of its class: of Lucid, or one of the application that says how it names things. */
+  private strategy(name: string, file: ts.SourceFile, named: Named, depth = 0): NameCase {
     const found = findType(name, file, this.project);
     if (found?.kind === 'package') {
       if (/snake/i.test(found.name)) return 'snake';
@@ -65,22 +87,20 @@ export class Naming {
     }
     const [declared] = found?.kind === 'declared' ? found.nodes : [];
     if (declared === undefined || !ts.isClassDeclaration(declared) || depth > deepest) return null;
-    const own = declared.members.find(
-      (member) => member.name !== undefined && nameText(member.name) === 'serializedName',
-    );
+    const own = declared.members.find((member) => member.name !== undefined && nameText(member.name) === named.method);
     if (own !== undefined) {
-      if (/snake/i.test(own.getText())) return 'snake';
-      return /camel/i.test(own.getText()) ? 'camel' : null;
+      if (named.snake.test(own.getText())) return 'snake';
+      return named.camel.test(own.getText()) ? 'camel' : null;
     }
     const base = declared.heritageClauses?.[0]?.types[0]?.expression.getText();
-    return base === undefined ? null : this.strategy(base, declared.getSourceFile(), depth + 1);
+    return base === undefined ? null : this.strategy(base, declared.getSourceFile(), named, depth + 1);
   }
 
-  private toldForAll(): NameCase {
+  private toldForAll(named: Named): NameCase {
     for (const path of filesWith(this.project, forAll)) {
       const file = this.project.parse(path);
       const name = forAll.exec(this.project.text(path) ?? '')?.[1];
-      if (file !== null && name !== undefined) return this.strategy(name, file);
+      if (file !== null && name !== undefined) return this.strategy(name, file, named);
     }
     const version = lucidVersion(this.project.json(manifest));
     return version !== null && version < camelSince ? 'snake' : 'camel';

@@ -32,14 +32,14 @@ export function rowCall(
   {
     call,
     inference,
-    names,
-  }: { readonly call: ts.CallExpression; readonly inference: Infers; readonly names: NameCase },
+    pageNames,
+  }: { readonly call: ts.CallExpression; readonly inference: Infers; readonly pageNames: NameCase },
 ): Typed | null {
   const [item = nobodyKnows] = of.args;
   const ofList = (): Typed | null => callOnList(method, item, call, inference);
   if (isLucid(of, lucid.rowPages)) {
-    if (method === 'toJSON' || method === 'serialize') return sentPage(item, names, inference);
-    return pageCall(item, names, method) ?? (/^(?:baseUrl|queryString)$/.test(method) ? of : ofList());
+    if (method === 'toJSON' || method === 'serialize') return sentPage(item, pageNames, inference);
+    return pageCall(item, pageNames, method) ?? (/^(?:baseUrl|queryString)$/.test(method) ? of : ofList());
   }
   if (!isLucid(of, lucid.rows)) return null;
   if (method === 'first') return orNull(item, inference);

@@ -2,7 +2,9 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import type { ClassPlace, NamedTypes } from '../../../languages/typescript/types/named-types';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { extendedBy } from '../../../languages/typescript/types/extended-by';
 import { ownName } from '../../node/types/own-name';
 import { type PropertyDecorator, propertyDecorators } from '../../node/types/property-decorators';
 import { type NameCase, nameIn } from './naming';
@@ -28,7 +30,7 @@ export function serializedProperty(
   const decorators = propertyDecorators(node);
   if (decorators.some(isLeftOut)) return null;
   if (decorators.some(({ name }) => relation.test(name))) return { ...field, required: false };
-  const of = decorators.find(({ name }) => column.test(name));
+  const of = decorators.find(isColumn);
   if (of === undefined) return isOfModel(node) ? null : field;
   const written = serializer(node);
   if (written !== null) return serializedBy(written, results());
@@ -56,7 +58,8 @@ export function withExtras(node: ts.ClassLikeDeclaration, field: FieldSchema, re
   const extras = node.members.find(
     (member) => member.name !== undefined && nameText(member.name) === 'serializeExtras',
   );
-  if (extras === undefined || !isModel(node)) return field;
+  // Those that models have in common stand in a class above them, which need not have columns.
+  if (extras === undefined || !(isModel(node) || extendedBy(node) !== undefined)) return field;
   const inference = results();
   const added = ts.isMethodDeclaration(extras)
     ? inference.reader.expanded(inference.fieldOf(inference.result(extras))).properties
@@ -66,15 +69,21 @@ export function withExtras(node: ts.ClassLikeDeclaration, field: FieldSchema, re
   return { ...field, properties: { ...field.properties, ...added } };
 }
 
-/** Relations of a model, by what they are called where they are serialized. */
-export function relationNames(node: ts.ClassLikeDeclaration): ReadonlyMap<string, string> {
-  const related = node.members.filter((member) => propertyDecorators(member).some(({ name }) => relation.test(name)));
-  return new Map(
-    related.flatMap((member) => {
-      const own = ownName(member);
-      return own === null ? [] : [[serializedName(member, () => null) ?? own, own] as const];
-    }),
+/** Relations of a model, and of those above it, by what they are called where they are serialized. */
+export function relationNames(of: ClassPlace, named: Pick<NamedTypes, 'classAbove'>): ReadonlyMap<string, string> {
+  const above = named.classAbove(of);
+  const related = of.node.members.filter((member) =>
+    propertyDecorators(member).some(({ name }) => relation.test(name)),
   );
+  const own = related.flatMap((member) => {
+    const name = ownName(member);
+    return name === null ? [] : [[serializedName(member, () => null) ?? name, name] as const];
+  });
+  return new Map([...(above === null ? [] : relationNames(above, named)), ...own]);
+}
+
+export function isColumn({ name }: PropertyDecorator): boolean {
+  return column.test(name);
 }
 
 function isLeftOut({ text }: PropertyDecorator): boolean {

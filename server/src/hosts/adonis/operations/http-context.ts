@@ -12,6 +12,7 @@ import {
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 import { forbidden } from '../packages/errors';
+import type { Macros } from '../macros';
 import { authObject, type AuthSources } from './auth-object';
 import { adonisRequest } from './request-object';
 import type { RequestPlace } from './request-place';
@@ -19,6 +20,7 @@ import { page, WatchedResponse } from './response-object';
 
 /** What a context is made with. */
 export interface ContextSources extends AuthSources {
+  readonly macros: Macros;
   readonly place: RequestPlace;
   /** What the container hands to a method beside the context; null for one that asks for nothing. */
   readonly injected: (callee: FunctionValue) => readonly Value[] | null;
@@ -27,8 +29,8 @@ export interface ContextSources extends AuthSources {
 const responses = new WeakMap<Noted, WatchedResponse>();
 
 /** How code that was followed with a request answers it. */
-export function responseTo(noted: Noted): WatchedResponse {
-  const known = responses.get(noted) ?? new WatchedResponse(noted);
+export function responseTo(noted: Noted, { macros }: Pick<ContextSources, 'macros'>): WatchedResponse {
+  const known = responses.get(noted) ?? new WatchedResponse(noted, macros);
   responses.set(noted, known);
   return known;
 }
@@ -36,9 +38,9 @@ export function responseTo(noted: Noted): WatchedResponse {
 /** What handlers and middleware know as `ctx`. */
 export function httpContext(noted: Noted, sources: ContextSources): Value {
   const members: Readonly<Record<string, Value>> = {
-    request: adonisRequest(noted, sources.place),
+    request: adonisRequest(noted, sources),
     route: native({ get: (name) => (name === 'pattern' ? sources.place.urlFor(noted) : undefined) }),
-    response: responseTo(noted).value,
+    response: responseTo(noted, sources).value,
     params: partValue({ place: 'path', path: [] }, noted),
     auth: authObject(noted, sources),
     bouncer: bouncer(),
@@ -48,11 +50,15 @@ export function httpContext(noted: Noted, sources: ContextSources): Value {
   };
   const assigned = new Map<string, Value>();
   const object: NativeObject = {
-    get: (name) => assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : undefined),
+    get: (name) =>
+      assigned.get(name) ??
+      sources.macros.member('HttpContext', name, self) ??
+      (Object.hasOwn(members, name) ? members[name] : undefined),
     set: (name, value) => void assigned.set(name, value),
     escapes: () => void (noted.isHandedOn = true),
   };
-  return native(object);
+  const self = native(object);
+  return self;
 }
 
 /** `ctx.bouncer` of @adonisjs/bouncer: who may not is refused. */

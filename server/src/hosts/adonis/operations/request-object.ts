@@ -15,6 +15,7 @@ import {
 import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { vine } from '../../validators/vine/library';
 import { vineFactories } from '../../validators/vine/factories';
+import type { Macros } from '../macros';
 import type { RequestPlace } from './request-place';
 import { saysWhoCalls } from '../../node/middleware/credential-names';
 import { keyOfField, type Noted } from '../../node/operations/noted';
@@ -27,6 +28,9 @@ import { validationError } from '../../node/operations/validation-errors';
 const besides: Readonly<Record<string, InputPlace>> = { params: 'path', headers: 'header', cookies: 'cookie' };
 
 const text = plain('string');
+
+/** What signed addresses carry. https://docs.adonisjs.com/guides/basics/routing#signed-urls */
+const signature = 'signature';
 
 /** `MultipartFile`, as code has it and as it is sent. https://docs.adonisjs.com/guides/basics/file-uploads#file-properties */
 const file: FieldSchema = {
@@ -48,8 +52,14 @@ function inPlaceOf(missing: Value, byDefault: Value | undefined): Value {
   return byDefault === undefined ? missing : takenFor(missing, byDefault);
 }
 
+/** What a request is made with. */
+export interface RequestSources {
+  readonly place: RequestPlace;
+  readonly macros: Macros;
+}
+
 /** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */
-export function adonisRequest(noted: Noted, place: RequestPlace): Value {
+export function adonisRequest(noted: Noted, { place, macros }: RequestSources): Value {
   const whole = (place: InputPlace): Value =>
     nativeFunction(() => {
       if (place === 'body') noted.bodyUses++;
@@ -64,7 +74,8 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
       if (place === 'header' && noted.isOfStranger && saysWhoCalls(text))
         return inPlaceOf(certainlyMissing(), byDefault);
       if (place === 'body' && byDefault?.kind === 'primitive') noteDefault(part, byDefault.value, noted);
-      return value.kind === 'primitive' ? inPlaceOf(value, byDefault) : value;
+      if (byDefault === undefined) return value;
+      return value.kind === 'native' ? (value.object.otherwise?.(byDefault) ?? value) : takenFor(value, byDefault);
     });
   const members: Readonly<Record<string, Value>> = {
     all: whole('body'),
@@ -91,15 +102,21 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
     id: nativeFunction((_, { node }) => unknownOf('string', node)),
     hasBody: nativeFunction(() => primitive(true)),
     hasValidSignature: nativeFunction((_, { node }) => {
-      noted.read('query', 'signature', { type: 'string', nullable: false });
-      return unknownOf('boolean', node);
+      noted.read('query', signature, { type: 'string', nullable: false });
+      noted.checked.push({ kind: 'query', name: signature });
+      const isMissing = noted.isOfStranger || noted.lacking.has(keyOfField('query', signature));
+      return isMissing ? primitive(false) : unknownOf('boolean', node);
     }),
   };
   const assigned = new Map<string, Value>();
-  return native({
-    get: (name) => assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : undefined),
+  const self = native({
+    get: (name) =>
+      assigned.get(name) ??
+      macros.member('Request', name, self) ??
+      (Object.hasOwn(members, name) ? members[name] : undefined),
     set: (name, value) => void assigned.set(name, value),
   });
+  return self;
 }
 
 /** Files, and what validators are held against. */

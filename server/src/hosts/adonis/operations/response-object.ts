@@ -16,6 +16,7 @@ import { AnswerHead } from '../../node/operations/answer-head';
 import { mediaTypeOfFile } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';
 import { responseObject } from '../../node/operations/response-object';
+import type { Macros } from '../macros';
 import { aborted } from '../packages/errors';
 
 /** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
@@ -86,13 +87,17 @@ export class WatchedResponse {
   /** The response of Node that it is about. */
   private raw: Value | null = null;
 
-  constructor(private readonly noted: Noted) {
+  constructor(
+    private readonly noted: Noted,
+    macros: Macros,
+  ) {
     const members = this.members();
     const other = this.tell(() => undefined);
     this.value = native({
       get: (name) => {
         if (name === 'response') return this.written();
-        return Object.hasOwn(members, name) ? members[name] : other;
+        const added = macros.member('Response', name, this.value);
+        return added ?? (Object.hasOwn(members, name) ? members[name] : other);
       },
       escapes: () => void (noted.isHandedOn = true),
       // `return found ?? response.notFound()`: what is found is the answer, too.
@@ -182,7 +187,7 @@ export class WatchedResponse {
     return isWhole ? this.value : chain;
   }
 
-  /** What is empty is 204, where no status was said. */
+  /** What is empty is 204, where no status was said: `writeBody` of the response. */
   private send(body: Value, at: CodePlace): void {
     const isEmpty = body.kind === 'primitive' && ((body.value ?? null) === null || body.value === '');
     if (isEmpty) this.answer(null, null, at, 204);
@@ -192,10 +197,12 @@ export class WatchedResponse {
   /** Answers with what was said before; `mediaType` and `status` stand for what was not. */
   private answer(body: Value | null, mediaType: string | null, at: CodePlace, status = 200): void {
     const headers = this.head.headersAt(at);
-    for (const one of this.head.statusesAt(at, status)) {
+    for (const said of this.head.statusesAt(at, null)) {
+      const one = said ?? status;
+      const ifNull = said ?? 204;
       const isEmpty = body === null || one === 204 || one === 304;
       for (const type of isEmpty ? [null] : this.head.mediaTypesAt(at, mediaType)) {
-        this.noted.answers.push({ status: one, mediaType: type, body: isEmpty ? null : body, headers });
+        this.noted.answers.push({ status: one, mediaType: type, body: isEmpty ? null : body, headers, ifNull });
       }
     }
     this.head.answered();

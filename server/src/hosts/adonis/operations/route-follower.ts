@@ -41,7 +41,7 @@ function adonisCalling(sources: ContextSources): Calling {
       return [httpContext(noted, sources), ...(sources.injected(callee) ?? [next])];
     },
     returning: (value, noted, at) => {
-      responseTo(noted).returned(value, at);
+      responseTo(noted, sources).returned(value, at);
     },
   };
 }

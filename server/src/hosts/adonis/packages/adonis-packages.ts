@@ -6,7 +6,7 @@ import { vine } from '../../validators/vine/library';
 import type { Watched } from '../../node/operations/follower';
 import { libraryModule } from '../../node/operations/schema-values';
 import { type RouterModule, serverModule } from '../routes/router-module';
-import type { Extended } from '../routes/macros';
+import { isExtended, type Macros } from '../macros';
 import { tokensModule, tokensProvider } from '../auth/access-tokens';
 import { errorsOfPackages, exception } from './errors';
 import { exceptionHandlerText, handlerModule } from './exception-handler';
@@ -29,6 +29,7 @@ const identity: Value = nativeFunction(([value]) => value ?? nothing);
 /** What AdonisJS and its packages export, as far as routes and what runs for them ask for it. */
 export function adonisPackages(
   router: RouterModule,
+  macros: Macros,
   watched: Watched,
   interpreter: () => Interpreter,
 ): Readonly<Record<string, Value>> {
@@ -42,7 +43,7 @@ export function adonisPackages(
       ...errorsOf('@adonisjs/core'),
     }),
     '@adonisjs/core/app': nativeRecord({ defineConfig: identity }),
-    [handlerModule]: httpModule(router, interpreter),
+    [handlerModule]: httpModule(macros, interpreter),
     '@adonisjs/core/services/router': nativeRecord({ default: router.value }),
     '@adonisjs/core/services/server': nativeRecord({ default: serverModule(router) }),
     '@adonisjs/core/exceptions': nativeRecord({ Exception: exception.value }),
@@ -64,12 +65,10 @@ export function adonisPackages(
 }
 
 /** `@adonisjs/core/http`. */
-function httpModule(router: RouterModule, interpreter: () => Interpreter): Value {
-  const extended = new Set<string>(['Router', 'Route', 'RouteGroup', 'RouteResource'] satisfies Extended[]);
-  const isExtended = (name: string): name is Extended => extended.has(name);
+function httpModule(macros: Macros, interpreter: () => Interpreter): Value {
   return native({
     get: (name) => {
-      if (isExtended(name)) return router.macros.classOf(name);
+      if (isExtended(name)) return macros.classOf(name);
       return interpreter().packaged(handlerModule, exceptionHandlerText).entries.get(name);
     },
   });

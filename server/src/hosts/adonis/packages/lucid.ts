@@ -1,4 +1,3 @@
-import type { ts } from 'ts-morph';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   native,
@@ -6,6 +5,7 @@ import {
   nativeFunction,
   nothing,
   unknown,
+  unknownFrom,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { invalidCredentials, rowNotFound } from './errors';
@@ -17,23 +17,25 @@ const ending =
 /** `BaseModel` of @adonisjs/lucid: who asks for a row that must be there is refused where it is not. */
 const baseModel: Value = native({
   get: () => undefined,
-  statics: (name) => method(name),
+  statics: (name, of) => method(of, name),
 });
 
-/** A query, which is awaited for its rows; `at` is the call that made it. */
-function query(at: ts.Node): Value {
+/** A query, which is awaited for its rows; `made` is what the call came to that made it. */
+function query(made: Value): Value {
   const isWaiting = (name: string): boolean => ['then', 'catch', 'finally'].includes(name);
   return native({
-    get: (name) => (isWaiting(name) ? undefined : method(name)),
-    settled: () => ({ value: unknown(at), failures: [] }),
+    get: (name) => (isWaiting(name) ? undefined : method(made, name)),
+    settled: () => ({ value: made, failures: [] }),
   });
 }
 
-function method(name: string): Value {
+/** A method of a model, or of what one of its methods came to: whose it is may be known to the code alone that runs (`this.model`). */
+function method(of: Value, name: string): Value {
   return nativeFunction((_, { node, mayThrow }) => {
     if (name.endsWith('OrFail')) mayThrow(rowNotFound());
     if (name === 'verifyCredentials') mayThrow(invalidCredentials());
-    return ending.test(name) ? unknown(node) : query(node);
+    const made = unknownFrom({ kind: 'result', of: unknownFrom({ kind: 'member', of, name }) }, node);
+    return ending.test(name) ? made : query(made);
   });
 }
 
@@ -60,7 +62,15 @@ export const lucidModule: Value = native({
   get: (name) => (name === 'BaseModel' ? baseModel : decorator),
 });
 
-/** `compose(BaseModel, Mixin)` of @adonisjs/core/helpers is a model. */
+/** `compose(BaseModel, Mixin)` of @adonisjs/core/helpers is a model: what functions of packages make of it is what they were handed. */
 export const helpersModule: Value = nativeRecord({
-  compose: nativeFunction(([base], { node }) => base ?? unknown(node)),
+  compose: nativeFunction(([base, ...mixins], { node, run }) =>
+    mixins.reduce(
+      (of, mixin) => {
+        const made = mixin.kind === 'function' ? run(mixin, [of]) : of;
+        return made.kind === 'class' ? made : of;
+      },
+      base ?? unknown(node),
+    ),
+  ),
 });

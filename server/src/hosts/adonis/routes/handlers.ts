@@ -46,7 +46,9 @@ export class Handlers {
     const made = this.classOf(of);
     if (made === null) return null;
     const instance = this.instanceOf(made);
-    const found = instance.kind === 'record' ? this.interpreter.method(instance, name) : undefined;
+    // `index = async (ctx) => …` is a method to the router, too.
+    const found =
+      instance.kind === 'record' ? (instance.entries.get(name) ?? this.interpreter.method(instance, name)) : undefined;
     return found?.kind === 'function' ? found : null;
   }
 

@@ -10,12 +10,13 @@ import {
   nothing,
   textOf,
   unknown,
+  unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { MiddlewareReferences } from '../middleware/middleware-references';
 import { adonisProblem } from '../problems';
 import { knownMatcher } from './adonis-path';
-import { type Extended, Macros } from './macros';
+import type { Extended, Macros } from '../macros';
 import {
   matchedAll,
   renamed,
@@ -48,7 +49,6 @@ export class RouterModule {
   /** What imports the handler of errors; null where nobody said it. */
   errorHandler: Value | null = null;
   readonly problems: Problem[] = [];
-  readonly macros = new Macros();
   private readonly matchers = new Map<string, Value>();
   /** Routes of the groups that are being told, the innermost last. */
   private readonly open: RouteRecord[][] = [];
@@ -57,6 +57,7 @@ export class RouterModule {
   constructor(
     private readonly isUncertain: () => boolean,
     readonly middleware: MiddlewareReferences,
+    private readonly macros: Macros,
   ) {}
 
   readonly value: Value = native({ get: (name) => this.member(name) });
@@ -102,8 +103,13 @@ export class RouterModule {
         });
       case 'matchers':
         return native({ get: (matcher) => nativeFunction((_, { node }) => knownMatcher(matcher) ?? unknown(node)) });
+      case 'builder':
+        return nativeFunction(() => urlBuilder);
+      case 'makeUrl':
+      case 'makeSignedUrl':
+        return nativeFunction((_, { node }) => unknownOf('string', node));
       default:
-        return this.macros.method('Router', name, this.value);
+        return this.macros.member('Router', name, this.value);
     }
   }
 
@@ -270,7 +276,7 @@ export class RouterModule {
   private chain(of: Extended, members: Members): Value {
     const self: Value = native({
       get: (name) => {
-        const added = this.macros.method(of, name, self);
+        const added = this.macros.member(of, name, self);
         if (added !== undefined) return added;
         const tell = Object.hasOwn(members, name) ? members[name] : undefined;
         return nativeFunction((args, call) => {
@@ -302,6 +308,11 @@ function chained(at: ts.Node): Value {
   const self: Value = native({ get: () => nativeFunction(() => self), writtenAt: at });
   return self;
 }
+
+/** What makes addresses of routes. https://docs.adonisjs.com/guides/basics/routing#url-builder */
+const urlBuilder: Value = native({
+  get: (name) => nativeFunction((_, { node }) => (name.startsWith('make') ? unknownOf('string', node) : urlBuilder)),
+});
 
 function onDomain(routes: readonly RouteRecord[], domain: Value | undefined): void {
   const text = textOf(domain);

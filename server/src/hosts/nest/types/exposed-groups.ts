@@ -3,14 +3,9 @@ import type { DependencyTracker } from '../../../core/dependencies/dependency-tr
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { studly } from '../../../core/openapi/component-names';
+import type { ClassPlace } from '../../../languages/typescript/types/named-types';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import type { TypePlace } from '../../../languages/typescript/types/types';
 import { propertyDecorators } from '../../node/types/property-decorators';
-
-interface ClassPlace {
-  readonly node: ts.ClassDeclaration;
-  readonly place: TypePlace;
-}
 
 /**
  * What is sent of classes of which `@Expose({ groups: ['owner'] })` shows some properties to some groups alone: a shape for each choice

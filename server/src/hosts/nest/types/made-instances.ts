@@ -132,7 +132,7 @@ export function namesIn(
   nameOf: SentName,
   reader: TypeReader,
 ): readonly string[] {
-  const own = node.members.flatMap((member) => nameOf(member) ?? []);
+  const own = node.members.flatMap((member) => nameOf(member, place) ?? []);
   const above = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   const base = above === undefined ? null : reader.named.baseClass(above, place);
   return base === null ? own : [...own, ...namesIn(base.node, base.place, nameOf, reader)];

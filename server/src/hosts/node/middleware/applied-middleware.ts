@@ -187,6 +187,12 @@ function headersIn({ reads }: Noted): readonly Credential[] {
   );
 }
 
+/** What code asks for that runs to tell who calls: what says by its name that it is that, else whatever it reads of headers. */
+export function askedIn(noted: Noted): readonly Credential[] {
+  const credentials = credentialsIn(noted);
+  return credentials.length > 0 ? credentials : headersIn(noted);
+}
+
 /** What callers show to code that answers, if that tells who they are. */
 export function shownTo(noted: Noted, session: Credential): readonly Credential[] {
   const told = [...credentialsIn(noted), ...noted.checked];

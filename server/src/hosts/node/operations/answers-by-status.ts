@@ -1,5 +1,7 @@
 import { contentField } from '../../../core/fields/content-field';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { isOnlyNull } from '../../../core/fields/alternatives';
+import { saysMore } from '../../../core/fields/says-more';
 import { isJson } from '../../../core/requests/media-type';
 import type { Answer } from '../../../core/read-operation';
 import { writtenAsJson } from '../../../languages/typescript/evaluate/language/json-texts';
@@ -16,9 +18,10 @@ export function answersByStatus(
   answers: readonly NotedAnswer[],
   fieldOf: (body: Value) => FieldSchema,
 ): readonly Answer[] {
-  const statuses = [...new Set(answers.map(({ status }) => status))];
+  const told = answers.flatMap((one) => withoutNull(one, fieldOf));
+  const statuses = [...new Set(told.map(({ status }) => status))];
   return statuses.map((status) => {
-    const alike = answers.filter((one) => one.status === status);
+    const alike = told.filter((one) => one.status === status);
     const content = contentOf(alike, fieldOf);
     const isBodiless = alike.every(({ isEmpty }) => isEmpty === true);
     const said = headersOfAll(alike.map((one) => one.headers ?? []));
@@ -32,6 +35,17 @@ export function answersByStatus(
       source: null,
     };
   });
+}
+
+/** An answer whose body may be null, where another one without a body is given in its place then. */
+function withoutNull(answer: NotedAnswer, fieldOf: (body: Value) => FieldSchema): readonly NotedAnswer[] {
+  const { status, ifNull, body } = answer;
+  if (ifNull === undefined || body === null) return [answer];
+  const field = fieldOf(body);
+  if (field.type === 'any' && !saysMore(field)) return [answer];
+  const empty = { ...answer, status: ifNull, mediaType: null, body: null };
+  const isThere = !isOnlyNull(field);
+  return [...(isThere ? [answer] : []), ...(!isThere || (field.nullable && ifNull !== status) ? [empty] : [])];
 }
 
 /** Headers of answers that are told as one, each once, however it is written; one that not all of them have may be missing. */
@@ -49,11 +63,12 @@ function contentOf(answers: readonly NotedAnswer[], fieldOf: (body: Value) => Fi
   const fields = new Map<string, FieldSchema[]>();
   const hasBody = (type: string): boolean =>
     answers.some(({ mediaType, body }) => mediaType === type && body !== null && !isUndefined(body));
-  for (const { mediaType, body, sent } of answers) {
+  for (const { mediaType, body, sent, ifNull } of answers) {
     if (body === null || mediaType === null) continue;
     // What is undefined is answered with nothing at all.
     if (isUndefined(body) && hasBody(mediaType)) continue;
-    const field = answeredField(body, mediaType, fieldOf);
+    const whole = answeredField(body, mediaType, fieldOf);
+    const field = ifNull === undefined || whole.type === 'any' ? whole : { ...whole, nullable: false };
     const type = sent === 'untyped' ? typeOfSent(field, body, mediaType) : mediaType;
     const told = sent === 'typed' && isJson(mediaType) ? ofText(field, body) : field;
     fields.set(type, [...(fields.get(type) ?? []), told]);

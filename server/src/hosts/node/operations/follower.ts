@@ -94,6 +94,9 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   }
 
   function watch(by: Noted, runs: () => void): void {
+    // What is followed may ask what other code comes to.
+    const { noted: around } = watched;
+    const { called } = interpreter.selfCalls;
     watched.noted = by;
     interpreter.selfCalls.called = (node) => by.code.add(node);
     const isWhole = interpreter.handling(stepsOfHandler, () => {
@@ -102,8 +105,8 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
       return true;
     });
     if (isWhole !== true) by.isHandedOn = true;
-    watched.noted = null;
-    interpreter.selfCalls.called = null;
+    watched.noted = around;
+    interpreter.selfCalls.called = called;
   }
 
   /** What the application handed to a package. */

@@ -22,6 +22,8 @@ export interface NotedAnswer {
   readonly isEmpty?: true;
   /** Of a body that is sent as it is, and not written as JSON: whether code says its media type, which is that of its value else. */
   readonly sent?: 'typed' | 'untyped';
+  /** The status of the answer without a body that is given in its place where the body is null; left out by who writes null. */
+  readonly ifNull?: number;
 }
 
 export interface NotedCheck {

@@ -1,9 +1,10 @@
 import { anyOfThem, joinedProperty, toldApart } from '../../../core/fields/alternatives';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import { oneOfValues } from '../../../core/fields/one-of-values';
-import { type Argument, itemsOf, literalsOf, memberOf, schemaOf, textOf } from '../argument';
+import { type Argument, itemsOf, literalsOf, memberOf, schemaOf } from '../argument';
 import { objectOf, propertiesOf } from '../objects';
 import type { Factory } from '../schema-library';
+import { date } from './dates';
 import { withConfirmations } from './confirmed';
 
 const anything: FieldSchema = { type: 'any', required: true, nullable: false };
@@ -15,18 +16,6 @@ function required(type: FieldType, members: Partial<FieldSchema> = {}): FieldSch
 function inner(argument: Argument | undefined): FieldSchema {
   return schemaOf(argument) ?? anything;
 }
-
-/** The formats of a date, `YYYY-MM-DD` where nobody wrote any. https://vinejs.dev/docs/types/date */
-const date: Factory = ([options]) => {
-  const formats = memberOf(options, 'formats');
-  const [first] = formats?.kind === 'list' ? formats.items : formats === undefined ? [] : [formats];
-  const pattern = textOf(memberOf(first, 'format')) ?? textOf(first) ?? 'YYYY-MM-DD';
-  if (/^iso8601$/i.test(pattern) || /T.*mm/.test(pattern)) return required('string', { format: 'date-time' });
-  if (pattern === 'YYYY-MM-DD') return required('string', { format: 'date' });
-  return pattern.toLowerCase() === 'x'
-    ? required('number')
-    : required('string', { notes: [`In the format ${pattern}.`] });
-};
 
 /** An upload, with what its options say of it. https://docs.adonisjs.com/guides/basics/file-uploads */
 const file: Factory = ([options]) => {

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../../core/fields/field-schema';
 import { nameText } from '../evaluate/classes/class-members';
 import { absent, literal, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
-import { extendedBy } from '../types/named-types';
+import { extendedBy } from '../types/extended-by';
 import type { TypePlace } from '../types/types';
 import type { Infers } from './infers';
 import { itemAt, presentPart, unwrapped } from './places';

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStatic, nameText } from '../evaluate/classes/class-members';
 import { findType } from '../types/find-type';
-import { extendedBy } from '../types/named-types';
+import { extendedBy } from '../types/extended-by';
 import { plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
 import { collectionMember } from './collections';
@@ -135,10 +135,11 @@ function ownMember(
 
 /** What extends a class of a package without arguments is itself what that is about. */
 export function about(
-  { node, place }: { readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace },
+  { node, place, made }: Pick<Typed & { kind: 'instance' }, 'node' | 'place' | 'made'>,
   base: Typed & { kind: 'packaged' },
 ): Typed & { kind: 'packaged' } {
-  return base.args.length > 0 ? base : { ...base, args: [{ kind: 'instance', node, place }] };
+  const of: Typed = { kind: 'instance', node, place, ...(made !== undefined && { made }) };
+  return base.args.length > 0 ? base : { ...base, args: [of] };
 }
 
 /** What a class extends of a package, through classes of the project. */
@@ -148,15 +149,15 @@ export function packagedBaseOf(
 ): (Typed & { kind: 'packaged' }) | null {
   const heritage = extendedBy(node);
   if (heritage === undefined) return null;
-  if (ts.isCallExpression(heritage.expression)) return mixedBase(heritage.expression, place, inference);
   const base = inference.reader.named.baseClass(heritage, place);
   if (base !== null) return packagedBaseOf(base, inference);
   const packaged = inference.reader.named.packagedBase(heritage, place);
   const args = (heritage.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
-  return packaged === null ? null : { kind: 'packaged', ...packaged, args };
+  if (packaged !== null) return { kind: 'packaged', ...packaged, args };
+  return ts.isCallExpression(heritage.expression) ? mixedBase(heritage.expression, place, inference) : null;
 }
 
-/** `compose(BaseModel, Mixin)`, `Mixin(BaseModel)`: what a class is made of by a call is extended by it. */
+/** What a class is made of by a call of code that cannot be followed is extended by it. */
 function mixedBase(
   { arguments: bases }: ts.CallExpression,
   { file }: TypePlace,
@@ -183,9 +184,10 @@ function inherited(
   if (ts.isCallExpression(heritage.expression)) {
     // `PartialType(User)`, `createZodDto(schema)`
     const made = ofItself ? null : inference.reader.hooks.base(heritage.expression, place);
-    return made === null ? null : ofPlain(made, name, inference);
+    if (made !== null) return ofPlain(made, name, inference);
+  } else if (!ts.isIdentifier(heritage.expression) && !ts.isPropertyAccessExpression(heritage.expression)) {
+    return null;
   }
-  if (!ts.isIdentifier(heritage.expression) && !ts.isPropertyAccessExpression(heritage.expression)) return null;
   const base = inference.reader.named.baseClass(heritage, place);
   if (base === null) {
     const packaged = ofItself ? null : packagedBaseOf({ node, place }, inference);

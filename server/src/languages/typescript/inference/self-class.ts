@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { nameText } from '../evaluate/classes/class-members';
-import { extendedBy } from '../types/named-types';
+import { extendedBy } from '../types/extended-by';
 import type { SelfClass, TypePlace } from '../types/types';
 import type { Infers } from './infers';
 import type { Typed } from './typed';

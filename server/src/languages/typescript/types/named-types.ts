@@ -3,8 +3,10 @@ import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withShape } from '../../../core/fields/shapes';
 import { sourceOf } from '../source-of';
+import { extendedBy } from './extended-by';
 import { findType, type FoundType } from './find-type';
 import { withKeys } from './keys';
+import { extendedClass } from './mixins';
 import type { TypeDeclaration } from './names';
 import { objectOfMembers, ownProperties } from './object-members';
 import { absent, anything, openObject, plain } from './plain-fields';
@@ -31,8 +33,13 @@ const deepest = 40;
 
 /** A class, with what its parameters stand for. */
 export interface ClassPlace {
-  readonly node: ts.ClassDeclaration;
+  readonly node: ts.ClassLikeDeclaration;
   readonly place: TypePlace;
+}
+
+/** One that is declared under a name of its own. */
+export interface DeclaredClass extends ClassPlace {
+  readonly node: ts.ClassDeclaration;
 }
 
 /** Arguments of a type: as they are written, or as somebody told them. */
@@ -200,10 +207,17 @@ export class NamedTypes {
     expanded: (field: FieldSchema) => FieldSchema,
   ): FieldSchema {
     const { expression } = heritage;
-    if (ts.isCallExpression(expression)) return expanded(this.reader.hooks.base(expression, place) ?? openObject);
-    const made = this.isOfValue(expression, place) ? this.reader.hooks.base(expression, place) : null;
+    const isCall = ts.isCallExpression(expression);
+    const made = isCall || this.isOfValue(expression, place) ? this.reader.hooks.base(expression, place) : null;
     if (made !== null) return expanded(made);
-    const base = expanded(this.reader.read(heritage, place));
+    const found = extendedClass(expression, place, this.reader);
+    if (found.kind === 'made') return this.membersOfClass(found.node, found.place, expanded);
+    const isWritten = found.place === place && found.name === expression.getText();
+    if (isCall && isWritten) return openObject;
+    const named = isWritten
+      ? this.reader.read(heritage, place)
+      : this.reader.reference(expression, found.name, [], found.place);
+    const base = expanded(named);
     return base.type === 'object' ? base : openObject;
   }
 
@@ -281,14 +295,16 @@ export class NamedTypes {
   }
 
   private namedBy(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): ClassPlace | null {
-    const found = findType(heritage.expression.getText(), place.file, this.reader.project);
+    const extended = extendedClass(heritage.expression, place, this.reader);
+    if (extended.kind === 'made') return extended;
+    const found = findType(extended.name, extended.place.file, this.reader.project);
     const [node] = found?.kind === 'declared' ? found.nodes : [];
     if (found?.kind !== 'declared' || node === undefined || !ts.isClassDeclaration(node)) return null;
     return { node, place: this.instanceOf(found, node, this.written(heritage.typeArguments ?? [], place)).place };
   }
 
   /** The class that a shape is of; null for one of another kind. */
-  classOfShape(key: string): ClassPlace | null {
+  classOfShape(key: string): DeclaredClass | null {
     const { found, place } = this.instances.get(key) ?? {};
     const [node] = found?.nodes ?? [];
     return node === undefined || place === undefined || !ts.isClassDeclaration(node) ? null : { node, place };
@@ -297,9 +313,10 @@ export class NamedTypes {
   /** What a class extends of a package. */
   packagedBase(
     { expression }: ts.ExpressionWithTypeArguments,
-    { file }: TypePlace,
+    place: TypePlace,
   ): { readonly specifier: string; readonly name: string } | null {
-    const found = findType(expression.getText(), file, this.reader.project);
+    const extended = extendedClass(expression, place, this.reader);
+    const found = extended.kind === 'named' ? findType(extended.name, extended.place.file, this.reader.project) : null;
     return found?.kind === 'package' ? { specifier: found.specifier, name: found.name } : null;
   }
 
@@ -315,11 +332,6 @@ export class NamedTypes {
     if (found?.kind !== 'declared') return null;
     return this.read(found, [], { file, args: new Map() });
   }
-}
-
-/** What a class extends. */
-export function extendedBy(node: ts.ClassLikeDeclaration): ts.ExpressionWithTypeArguments | undefined {
-  return node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
 }
 
 /** What a call makes that a class extends (`createZodDto(z.union([…]))`), where that is one of several, or a list. */

@@ -64,7 +64,7 @@ export function ownProperties(
     const typed =
       member.type === undefined ? ofInitializer(member.initializer, place, reader) : reader.read(member.type, place);
     const field = reader.hooks.property(member, described(member, typed), place);
-    if (field !== null && typed !== absent) properties.set(reader.hooks.sentName?.(member) ?? name, field);
+    if (field !== null && typed !== absent) properties.set(reader.hooks.sentName?.(member, place) ?? name, field);
   };
   for (const member of node.members) {
     if (ts.isConstructorDeclaration(member)) {
@@ -75,7 +75,7 @@ export function ownProperties(
     } else if (ts.isPropertyDeclaration(member) && !isStatic(member)) {
       put(member, ts.isPrivateIdentifier(member.name) ? null : nameOf(member.name, place, reader));
     } else if (ts.isGetAccessorDeclaration(member) || ts.isMethodDeclaration(member)) {
-      const name = reader.hooks.sentName?.(member) ?? null;
+      const name = reader.hooks.sentName?.(member, place) ?? null;
       const field = name === null ? absent : reader.returned(member, place);
       if (name !== null && field !== absent) properties.set(name, field);
     }

@@ -13,6 +13,15 @@ export interface TypePlace {
   readonly scope?: Scope;
   /** What `this` is in code that stands there, where that is of a class below the one around it. */
   readonly self?: SelfClass;
+  /** What parameters stand for there that classes extend; left out where no function makes the class. */
+  readonly extended?: ReadonlyMap<string, Extended>;
+}
+
+/** A class that is extended by what functions make of it, one after the other. */
+export interface Extended {
+  readonly of: ts.Expression;
+  readonly by: readonly ts.Expression[];
+  readonly place: TypePlace;
 }
 
 /** A class of which code of the classes above is followed. */
@@ -67,7 +76,7 @@ export interface TypeHooks {
    * The name that decorators give a property where it is sent, or an accessor or a method, which is sent only where they do; null
    * where they give none. Left out by who knows no such decorators.
    */
-  readonly sentName?: (node: ts.ClassElement | ts.ParameterDeclaration) => string | null;
+  readonly sentName?: (node: ts.ClassElement | ts.ParameterDeclaration, place: TypePlace) => string | null;
   /** An object of a class with what only the whole class says. Left out by who knows nothing of that kind. */
   readonly whole?: (node: ts.ClassLikeDeclaration, field: FieldSchema) => FieldSchema;
   /** The names of the properties of a class that are sent, where decorators leave out all others; null for those that leave out none. */
@@ -76,6 +85,11 @@ export interface TypeHooks {
   readonly instances?: InstanceMaking;
   /** What a class extends that is made by a call (`PartialType(User)`), or that a name of a value leads to. */
   base(made: ts.Expression, place: TypePlace): FieldSchema | null;
+  /**
+   * Whether a function of a package calls functions with a class, one after the other (`compose(Base, WithTimes)`). Left out by who
+   * knows none.
+   */
+  readonly composes?: (specifier: string, name: string) => boolean;
 }
 
 /** What readers of types ask of each other. */

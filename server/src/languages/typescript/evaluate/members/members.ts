@@ -187,7 +187,8 @@ function ofClass(value: ClassValue, name: string, runtime: Runtime, of = value):
   if (own !== undefined) return own;
   for (const member of value.node.members) {
     if (!isStatic(member) || member.name === undefined || nameText(member.name) !== name) continue;
-    if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, value.scope), self: value };
+    // What is called on a class that extends this one is `this` there.
+    if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, value.scope), self: of };
   }
   if (value.base?.kind === 'native') return value.base.object.statics?.(name, of);
   return value.base?.kind === 'class' ? ofClass(value.base, name, runtime, of) : undefined;
