@@ -14,6 +14,9 @@ function told(applied: readonly AppliedMiddleware[]): readonly string[] {
 
 const handle = '(c) => c.text("")';
 
+const loader = `const load = createMiddleware(async (c, next) => {
+  const sid = getCookie(c, 'sid'); c.set('user', sid ? await find(sid) : null); await next(); });`;
+
 const cases: Readonly<Record<string, readonly [code: string, applied: readonly string[]]>> = {
   'middleware of Hono that asks for a token or a password': [
     `app.use(basicAuth({ username: 'a', password: 'b' })); app.use('/api/*', bearerAuth({ token: 't' }));
@@ -44,6 +47,43 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
      const can = (what) => createMiddleware(async (c, next) => { if (!c.get('user').can(what)) return c.json({}, 403); await next(); });
      app.use(session); app.post('/a', can('write'), ${handle});`,
     ['session: open', "can('write'): cookie session_id"],
+  ],
+  'what its own refusal hangs on, whatever one before it looks at for others': [
+    `${loader} const key = createMiddleware(async (c, next) => { if (c.req.header('X-Key') !== c.env.KEY) return c.json({}, 401); await next(); });
+     const role = (name) => createMiddleware(async (c, next) => { if (c.get('user')?.role !== name) return c.json({}, 403); await next(); });
+     const own = createMiddleware(async (c, next) => { const [scheme, token] = c.req.header('Authorization')?.split(' ') ?? []; if (scheme !== 'Bearer' || token !== c.env.KEY) throw new HTTPException(401); await next(); });
+     app.use(load); app.use('/a', (c, next) => bearerAuth({ token: c.env.KEY })(c, next));
+     app.get('/a', own, key, role('admin'), ${handle});`,
+    [
+      'load: open',
+      'A function without a name: bearer',
+      'own: bearer',
+      'key: header X-Key',
+      "role('admin'): cookie sid",
+    ],
+  ],
+  'either of two that one refusal hangs on, one of them by what stands in the context': [
+    `${loader} const either = createMiddleware(async (c, next) => { if (!c.var.user && c.req.header('X-Key') !== c.env.KEY) return c.json({}, 401); await next(); });
+     app.use(load); app.get('/a', either, ${handle});`,
+    ['load: open', 'either: cookie sid or header X-Key'],
+  ],
+  'what is found of who shows something alone, by what was found before': [
+    `const load = createMiddleware(async (c, next) => { const sid = getCookie(c, 'sid'); if (sid) c.set('session', await find(sid)); await next(); });
+     const member = createMiddleware(async (c, next) => { const session = c.get('session'); if (session) c.set('member', await find(session.id)); await next(); });
+     const need = createMiddleware(async (c, next) => { if (!c.get('member')) return c.json({}, 401); await next(); });
+     const key = createMiddleware(async (c, next) => { c.set('client', await find(c.req.header('X-Key'))); await next(); });
+     app.use(load, key, member); app.get('/a', need, ${handle});`,
+    ['load: open', 'key: open', 'member: open', 'need: cookie sid'],
+  ],
+  'no one that only looks which page a request comes from': [
+    `${loader} const page = createMiddleware(async (c, next) => { if (c.req.header('Origin') !== 'https://a.b') return c.json({}, 403); await next(); });
+     app.use(load); app.get('/a', page, ${handle});`,
+    ['load: open', 'page: open'],
+  ],
+  'the code that answers, by what is found of who shows something alone': [
+    `const load = createMiddleware(async (c, next) => { const sid = getCookie(c, 'sid'); if (sid) c.set('user', await find(sid)); await next(); });
+     app.use(load); app.get('/a', (c) => { if (!c.get('user')) return c.json({}, 401); return c.text(''); });`,
+    ['load: open', 'The code that answers: cookie sid'],
   ],
   'one that knows who shows a key, and refuses all others': [
     `const known = async (c, next) => { if (c.req.header('X-Api-Key') === 'k') c.set('user', { id: 1 }); if (!c.get('user')) return c.json({}, 401); await next(); };

@@ -37,8 +37,8 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
-        const followStranger = routes.forStrangers(one);
-        const applied = appliedMiddleware(one.middleware, routes.for(one), { followStranger });
+        const { follow: followStranger, shownBefore } = routes.forStrangers(one);
+        const applied = appliedMiddleware(one.middleware, routes.for(one), { followStranger, shownBefore });
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
         return [linkRoute(one, all, share), one] as const;
       }),

@@ -35,6 +35,20 @@ export function heldBy(noted: Noted): Held {
   return held.get(noted) ?? new Map();
 }
 
+/** Names in a context that code deals with. */
+export interface DealtWith {
+  /** Those that it asks for. */
+  readonly asked: Set<string>;
+  /** Those under which it puts something there, be it only perhaps. */
+  readonly put: Set<string>;
+}
+
+const dealings = new WeakMap<Noted, DealtWith>();
+
+export function dealtWithBy(noted: Noted): DealtWith {
+  return dealings.get(noted) ?? { asked: new Set(), put: new Set() };
+}
+
 /** What is known of the requests of a route before a handler runs. */
 export interface BeforeHandler {
   readonly validated: Validated;
@@ -70,8 +84,11 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
   const kept = new AssignedMembers(given);
   const certain = new Map<string, Value>(given);
   held.set(noted, certain);
+  const names = dealings.get(noted) ?? { asked: new Set<string>(), put: new Set<string>() };
+  dealings.set(noted, names);
   const variable = (name: string, node: ts.Node | null, doubt: Doubt | null | undefined): Value => {
     asked(name);
+    names.asked.add(name);
     const declared = variables(name);
     return kept.get(name, doubt) ?? (declared === null ? unknown(node) : unknown(node, declared));
   };
@@ -95,6 +112,7 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
       const text = textOf(name);
       if (text === null || value === undefined) return nothing;
       kept.set(text, value, doubt);
+      names.put.add(text);
       if (isUncertain()) certain.delete(text);
       else certain.set(text, value);
       return nothing;

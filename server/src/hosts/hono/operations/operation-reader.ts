@@ -42,7 +42,7 @@ export function operationReader(
       answersOf: answerOfError,
       anywhere: follower.anywhere(registered),
     });
-    const followStranger = follower.forStrangers(registered);
+    const { follow: followStranger } = follower.forStrangers(registered);
     const refusal = strangerRefusal(registered.middleware, { follow, followStranger }, refusing);
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
