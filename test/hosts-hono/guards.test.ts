@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { AppliedMiddleware } from '../../server/src/core/application';
-import { routeOf } from './hono-reading';
+import { readingOf, routeOf } from './hono-reading';
 
 /** What each asks for: `name: bearer or header X-Key`, `open`, or why nobody can tell. */
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
@@ -119,6 +119,19 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
     `app.use('/api/*', except(['/api/open/*'], bearerAuth({ token: 't' }))); app.get('/api/open/a', ${handle});`,
     [],
   ],
+  'no middleware that a function excepts the method or the path from': [
+    `app.use('/a/*', except([(c) => c.req.path === '/x', (c) => c.req.method === 'GET' || c.req.path.startsWith('/a/open')], bearerAuth({ token: 't' })));
+     app.use('/a/*', except((c) => c.req.path.startsWith('/b'), basicAuth({}))); app.get('/a/:id', ${handle});`,
+    ['basicAuth({}): basic'],
+  ],
+  'no middleware that a function excepts a path from, whatever its parameters': [
+    `app.use('/a/*', except((c) => c.req.path.startsWith('/a/open/'), bearerAuth({ token: 't' }))); app.post('/a/open/:id', ${handle});`,
+    [],
+  ],
+  'middleware that a function excepts requests from by what they send': [
+    `app.use('/a/*', except((c) => c.req.query('open') === '1', bearerAuth({ token: 't' }))); app.get('/a/b', ${handle});`,
+    ["bearerAuth({ token: 't' }): bearer"],
+  ],
   'nothing that a package does': [
     `import { gate } from '@shop/gates'; app.use(gate('in')); app.get('/a', ${handle});`,
     ["gate('in'): it is code of a package"],
@@ -131,6 +144,19 @@ describe('Hono: what asks a caller for something', () => {
       deepStrictEqual(told(routeOf(code).middleware.applied), expected);
     });
   }
+
+  it('is other for methods of one route that a function tells apart', () => {
+    const { application } = readingOf(
+      `app.use(except((c) => c.req.method === 'GET', bearerAuth({ token: 't' }))); app.on(['GET', 'POST'], '/a', ${handle});`,
+    );
+    deepStrictEqual(
+      application.routes.map(({ methods, middleware }) => [methods.join(), told(middleware.applied)]),
+      [
+        ['GET', []],
+        ['POST', ["bearerAuth({ token: 't' }): bearer"]],
+      ],
+    );
+  });
 
   const access: Readonly<Record<string, readonly [security: string, alternatives: unknown]>> = {
     'a registered scheme': ['[{ Key: [] }]', [[{ kind: 'header', name: 'X-Key' }]]],

@@ -12,6 +12,7 @@ import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { bootedHono } from './boot';
 import { linkRoute } from './link-route';
 import { contextVariables } from './operations/context-variables';
+import { conditionFollower } from './operations/holds-for';
 import { routeFollower } from './operations/follow-route';
 import { operationReader } from './operations/operation-reader';
 import { variableType } from './operations/variable-types';
@@ -33,10 +34,11 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       variableType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
   });
   const routes = routeFollower(interpreter, watched, contextVariables(inference.reader));
+  const holdsFor = conditionFollower(interpreter);
   const share = sharedMiddleware();
   const linked = new Map(
     applications.flatMap((application) =>
-      registeredRoutes(application).map((one) => {
+      registeredRoutes(application, holdsFor).map((one) => {
         const { follow: followStranger, shownBefore } = routes.forStrangers(one);
         const applied = appliedMiddleware(one.middleware, routes.for(one), { followStranger, shownBefore });
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];

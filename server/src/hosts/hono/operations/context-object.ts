@@ -15,6 +15,7 @@ import type { Doubt } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { AnswerHead } from '../../node/operations/answer-head';
 import { AssignedMembers } from '../../node/operations/assigned-members';
 import type { Noted } from '../../node/operations/noted';
+import type { RequestTarget } from '../routes/registered';
 import { answered } from './answered';
 import type { Variables } from './context-variables';
 import { headersIn, saidAmong, statusesIn, typeAmong } from './response-init';
@@ -61,6 +62,8 @@ export interface BeforeHandler {
   readonly notFound: Value | null;
   /** Whether source does not tell whether what is run now is run. */
   readonly isUncertain: () => boolean;
+  /** Where the request goes, where that is known. */
+  readonly target: RequestTarget | null;
 }
 
 const nothingBefore: BeforeHandler = {
@@ -70,6 +73,7 @@ const nothingBefore: BeforeHandler = {
   asked: () => undefined,
   notFound: null,
   isUncertain: () => false,
+  target: null,
 };
 
 /** Who sees what is done with a context, if the value is one. */
@@ -79,7 +83,7 @@ export function notedOf(context: Value | undefined): Noted | null {
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
 export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
-  const { validated, variables, held: given, asked, notFound, isUncertain } = { ...nothingBefore, ...before };
+  const { validated, variables, held: given, asked, notFound, isUncertain, target } = { ...nothingBefore, ...before };
   const head = new AnswerHead();
   const kept = new AssignedMembers(given);
   const certain = new Map<string, Value>(given);
@@ -93,7 +97,7 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     return kept.get(name, doubt) ?? (declared === null ? unknown(node) : unknown(node, declared));
   };
   const members: Readonly<Record<string, Value>> = {
-    req: honoRequest(noted, validated),
+    req: honoRequest(noted, validated, target),
     ...answering(noted, head),
     ...(notFound !== null && {
       notFound: nativeFunction((_, { run, doubt }) =>

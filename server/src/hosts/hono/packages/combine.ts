@@ -1,5 +1,6 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
+  type FunctionValue,
   list,
   type NativeObject,
   native,
@@ -11,9 +12,10 @@ import type { Credential } from '../../../core/guards';
 import { refusing } from './auth';
 import { type KnownMiddleware, knownMiddleware, knownMiddlewareOf } from '../../node/middleware/known-middleware';
 
-/** Middleware that runs for all but some paths. */
+/** Middleware that runs for all but some requests: those of some paths, and those of which one of some functions says so. */
 interface Exempting {
   readonly paths: readonly string[];
+  readonly conditions: readonly FunctionValue[];
   readonly middleware: readonly Value[];
 }
 
@@ -36,7 +38,8 @@ export const combineModule: Value = nativeRecord({
   except: nativeFunction(([condition, ...middleware]) => {
     const object: NativeObject = {};
     const paths = itemsOf(condition).flatMap((one) => textOf(one) ?? []);
-    exempting.set(object, { paths, middleware: middleware.flatMap(itemsOf) });
+    const conditions = itemsOf(condition).filter((one) => one.kind === 'function');
+    exempting.set(object, { paths, conditions, middleware: middleware.flatMap(itemsOf) });
     return native(object);
   }),
 });
