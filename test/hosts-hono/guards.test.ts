@@ -1,15 +1,21 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { AppliedMiddleware } from '../../server/src/core/application';
+import type { Credential } from '../../server/src/core/guards';
 import { readingOf, routeOf } from './hono-reading';
 
 /** What each asks for: `name: bearer or header X-Key`, `open`, or why nobody can tell. */
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   return applied.map(({ names, guard, unread }) => {
     const ways = guard?.alternatives.map((set) =>
-      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+      set.length === 0 ? 'nothing' : set.map(toldCredential).join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
   });
+}
+
+function toldCredential(one: Credential): string {
+  const word = 'word' in one ? ` ${one.word}` : '';
+  return 'name' in one ? `${one.kind} ${one.name}${word}` : one.kind;
 }
 
 const handle = '(c) => c.text("")';
@@ -113,6 +119,27 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
       'cors(): open',
       "bearerAuth({ token: 't' }): bearer",
       "some(bearerAuth({ token: 'u' }), basicAuth({})): bearer or basic",
+    ],
+  ],
+  'nothing of those whom another way lets in': [
+    `import { ipRestriction } from 'hono/ip-restriction'; const inside = ipRestriction(address, { allowList: ['127.0.0.1'] });
+     app.use(inside); app.use('/a', (c, next) => inside(c, next)); app.get('/a', some(inside, bearerAuth({ token: 't' })), ${handle});`,
+    [
+      "ipRestriction(address, { allowList: ['127.0.0.1'] }): open",
+      "some(inside, bearerAuth({ token: 't' })): nothing or bearer",
+    ],
+  ],
+  'nothing that is asked for with something else in any case': [
+    `import { rateLimiter } from 'hono-rate-limiter';
+     app.get('/a', some(bearerAuth({ token: 't' }), rateLimiter({})), basicAuth({}), ${handle});`,
+    ["some(bearerAuth({ token: 't' }), rateLimiter({})): open", 'basicAuth({}): basic'],
+  ],
+  'a word of the application, and a token': [
+    `app.get('/a', bearerAuth({ token: 't', prefix: 'Token' }), bearerAuth({ token: 't', prefix: 'bearer' }), bearerAuth({ token: 't', prefix: '' }), ${handle});`,
+    [
+      "bearerAuth({ token: 't', prefix: 'Token' }): header Authorization Token",
+      "bearerAuth({ token: 't', prefix: 'bearer' }): bearer",
+      "bearerAuth({ token: 't', prefix: '' }): header Authorization",
     ],
   ],
   'what is not excepted': [

@@ -4,6 +4,8 @@ import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { knownMiddlewareOf } from '../node/middleware/known-middleware';
+import type { Value } from '../../languages/typescript/evaluate/value';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference, sentTypes } from '../node/types/code-types';
@@ -40,7 +42,10 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     applications.flatMap((application) =>
       registeredRoutes(application, holdsFor).map((one) => {
         const { follow: followStranger, shownBefore } = routes.forStrangers(one);
-        const applied = appliedMiddleware(one.middleware, routes.for(one), { followStranger, shownBefore });
+        // Of middleware of packages it is known what it does to strangers.
+        const mayBeOptional = (middleware: Value): boolean => knownMiddlewareOf(middleware) !== null;
+        const setting = { followStranger, shownBefore, mayBeOptional };
+        const applied = appliedMiddleware(one.middleware, routes.for(one), setting);
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
         return [linkRoute(one, all, share), one] as const;
       }),
