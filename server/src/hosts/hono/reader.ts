@@ -19,7 +19,9 @@ import { routeFollower } from './operations/follow-route';
 import { operationReader } from './operations/operation-reader';
 import { variableType } from './operations/variable-types';
 import { honoProblem } from './problems';
-import { registeredRoutes } from './routes/registered';
+import { everyMethod, registeredRoutes, type RegisteredRoute } from './routes/registered';
+import type { Route } from '../../core/application';
+import type { Follow } from '../node/operations/follower';
 
 /** Prepares to read the application of one project. */
 export function createReader(staysOpen: boolean): HostReader {
@@ -47,7 +49,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
         const setting = { followStranger, shownBefore, mayBeOptional };
         const applied = appliedMiddleware(one.middleware, routes.for(one), setting);
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger)];
-        return [linkRoute(one, all, share), one] as const;
+        return [{ ...linkRoute(one, all, share), ...bodyOf(one, routes.for(one)) }, one] as const;
       }),
     ),
   );
@@ -64,4 +66,12 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     operationOf: operationReader(linked, routes, inference, sentTypes(types)),
     shapes,
   });
+}
+
+/** Of a route for any method it is asked whether requests have a body. */
+function bodyOf({ methods, middleware, handler }: RegisteredRoute, follow: Follow): Pick<Route, 'readsBody'> {
+  if (methods.length < everyMethod.length) return {};
+  const all = [...middleware, handler].map(follow);
+  const isRead = all.some(({ checks, reads }) => [...checks, ...reads.values()].some(({ place }) => place === 'body'));
+  return isRead ? { readsBody: true } : {};
 }

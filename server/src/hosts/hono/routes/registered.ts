@@ -3,6 +3,7 @@ import { notingOf } from '../../node/operations/checking-value';
 import { haveSameItems } from '../../../core/same-items';
 import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
 import { exemptingOf } from '../packages/combine';
+import { isFileServer } from '../packages/file-server';
 import type { Application, Told } from './application';
 import { covers } from './hono-path';
 
@@ -33,7 +34,8 @@ export function registeredRoutes({ told }: Application, holdsFor: HoldsFor): rea
   return told.flatMap((one, index): readonly RegisteredRoute[] => {
     const handler = one.handlers.at(-1);
     const methods = one.methods?.filter((method) => method !== 'HEAD') ?? [];
-    if (methods.length === 0 || handler === undefined || isMiddleware(handler)) return [];
+    if (methods.length === 0 || handler === undefined) return [];
+    if (isMiddleware(handler) && !isFileServer(handler)) return [];
     const earlier = told.slice(0, index).filter((before) => runsBefore(before, one));
     const before = [...earlier.flatMap(({ handlers }) => handlers), ...one.handlers.slice(0, -1)];
     const middlewareOf = (method: string): readonly Value[] =>
