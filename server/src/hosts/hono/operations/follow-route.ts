@@ -96,7 +96,14 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
 /** Whether it is the same for all callers. Whom a middleware found is no fact for a handler, which may ask whether there is one. */
 function isService(value: Value): boolean {
   const isMade = value.kind === 'record' ? value.class !== null : value.kind === 'unknown' && isNew(value.at);
-  return isMade || isDatabase(value) || knowsSessions(value);
+  return isMade || isDatabase(value) || knowsSessions(value) || holdsServices(value);
+}
+
+/** An object that has nothing but services, by their names. */
+function holdsServices(value: Value): boolean {
+  if (value.kind !== 'record' || value.class !== null) return false;
+  const members = [...value.entries.values()];
+  return members.some(isService) && members.every((one) => one.kind === 'function' || isService(one));
 }
 
 /** `new Kysely<Database>(…)`: a thing of a package that nobody looks into. */
