@@ -291,6 +291,10 @@ describe('Answers of Hono', () => {
   const type = '{ name: string; born?: number }';
   const declared: Readonly<Record<string, readonly [body: string, isRequired: boolean]>> = {
     'where they are read': [`const { name } = await c.req.json<${type}>(); return c.json({ name });`, true],
+    'where code refuses all that lack it': [
+      `const { name } = await c.req.json<${type}>(); if (!name) return c.json({}, 400); return c.json({ name });`,
+      true,
+    ],
     'of a variable': [`const body: ${type} = await c.req.json(); return c.json({ name: body.name });`, true],
     'of what is taken apart': [`const { name }: ${type} = await c.req.json(); return c.json({ name });`, true],
     'by an assertion': [`const body = (await c.req.json()) as ${type}; return c.json({ name: body.name });`, true],
