@@ -27,6 +27,23 @@ const cases: Readonly<Record<string, readonly [code: string, refusals: readonly 
     `${limits} app.get('/', some(ipRestriction(address, {}), bearerAuth({ token: 't' })), some(basicAuth({}), rateLimiter({})), ${handle});`,
     ['400 text/plain string', '401 text/plain string', '429 text/plain string'],
   ],
+  'errors that bring a response, with the status of the error': [
+    `app.get('/', (c) => { if (x()) throw new HTTPException(418, { res: Response.json({ ok: false }, { status: 400 }) });
+       if (y()) throw new HTTPException(409, { res: c.json({ id: 1 }, 409) });
+       if (z()) throw new HTTPException(410, { message: 'gone' });
+       throw new HTTPException(400, { res: new Response(JSON.stringify({ no: true }), { headers: { 'Content-Type': 'application/json' } }) }); });`,
+    [
+      '400 application/json { no: boolean }',
+      '409 application/json { id: integer }',
+      '410 text/plain string',
+      '418 application/json { ok: boolean }',
+    ],
+  ],
+  'errors that bring a response, which the application hands out': [
+    `app.onError((error, c) => error instanceof HTTPException ? error.getResponse() : c.json({ oh: 'no' }, 500));
+     app.get('/', (c) => { throw new HTTPException(418, { res: Response.json({ ok: false }) }); });`,
+    ['418 application/json { ok: boolean }'],
+  ],
 };
 
 describe('Hono: refusals', () => {
@@ -35,4 +52,8 @@ describe('Hono: refusals', () => {
       deepStrictEqual(toldAnswers(operationOf('GET', code).failures).toSorted(), expected);
     });
   }
+
+  it('are a text where nobody handles an error', () => {
+    deepStrictEqual(toldAnswers(operationOf('GET', `app.get('/', ${handle});`).errors), ['500 text/plain string']);
+  });
 });
