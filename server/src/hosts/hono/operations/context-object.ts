@@ -23,8 +23,9 @@ import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
 const plainText = 'text/plain';
+const data = 'application/octet-stream';
 
-const contexts = new WeakMap<NativeObject, Noted>();
+const contexts = new WeakMap<NativeObject, { readonly noted: Noted; readonly head: AnswerHead }>();
 
 /** What a context holds under names. */
 export type Held = ReadonlyMap<string, Value>;
@@ -78,7 +79,7 @@ const nothingBefore: BeforeHandler = {
 
 /** Who sees what is done with a context, if the value is one. */
 export function notedOf(context: Value | undefined): Noted | null {
-  return context?.kind === 'native' ? (contexts.get(context.object) ?? null) : null;
+  return context?.kind === 'native' ? (contexts.get(context.object)?.noted ?? null) : null;
 }
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
@@ -129,7 +130,7 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     set: () => undefined,
     escapes: () => void (noted.isHandedOn = true),
   };
-  contexts.set(object, noted);
+  contexts.set(object, { noted, head });
   return native(object);
 }
 
@@ -151,7 +152,7 @@ function answering(noted: Noted, head: AnswerHead): Readonly<Record<string, Valu
       head.answered();
       return answered(noted, answers, call.node);
     });
-  const ofData = answers(() => 'application/octet-stream');
+  const ofData = answers(() => data);
   return {
     json: answers(() => json),
     text: answers(() => plainText),
@@ -166,17 +167,25 @@ function answering(noted: Noted, head: AnswerHead): Readonly<Record<string, Valu
   };
 }
 
-function streaming(mediaType: string): Value {
-  return nativeFunction(([context], { node }) => {
-    const noted = notedOf(context);
-    if (noted === null) return unknown(node);
-    return answered(noted, [{ status: 200, mediaType, body: primitive('') }], node);
+/** Answers by the context that it is handed, with the status that was said before, and the media type where it says none itself. */
+function streaming(own: string | null): Value {
+  return nativeFunction(([context], call) => {
+    const known = context?.kind === 'native' ? contexts.get(context.object) : undefined;
+    if (known === undefined) return unknown(call.node);
+    const { noted, head } = known;
+    const types = own === null ? head.mediaTypesAt(call, data) : [own];
+    const said = { body: primitive(''), headers: head.headersAt(call) };
+    const answers = head
+      .statusesAt(call, 200)
+      .flatMap((status) => types.map((mediaType) => ({ ...said, status, mediaType })));
+    head.answered();
+    return answered(noted, answers, call.node);
   });
 }
 
 /** `hono/streaming`. */
 export const streamingModule: Value = nativeRecord({
-  stream: streaming('application/octet-stream'),
+  stream: streaming(null),
   streamText: streaming(plainText),
   streamSSE: streaming('text/event-stream'),
 });
