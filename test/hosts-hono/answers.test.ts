@@ -259,6 +259,15 @@ describe('Answers of Hono', () => {
     ]);
   });
 
+  it('are made of what a file is that a schema has checked', () => {
+    const { answers } = operationOf(
+      'POST',
+      `app.post('/', zValidator('form', z.object({ photo: z.instanceof(File) })), (c) => {
+         const { photo } = c.req.valid('form'); return c.json({ name: photo.name, type: photo.type, size: photo.size }); });`,
+    );
+    deepStrictEqual(told(answers), ['200 application/json: name string, type string, size integer']);
+  });
+
   it('are made of texts of a request, which may be left out but in its path', () => {
     const { answers } = operationOf(
       'GET',
