@@ -15,7 +15,7 @@ import type { Doubt } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { AnswerHead } from '../../node/operations/answer-head';
 import { AssignedMembers } from '../../node/operations/assigned-members';
 import type { Noted } from '../../node/operations/noted';
-import type { RequestTarget } from '../routes/registered';
+import type { RequestTarget } from '../routes/request-target';
 import { answered } from './answered';
 import type { Variables } from './context-variables';
 import { headersIn, saidAmong, statusesIn, typeAmong } from './response-init';

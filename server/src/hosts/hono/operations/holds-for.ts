@@ -1,7 +1,7 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { truth } from '../../../languages/typescript/evaluate/value';
 import { Noted } from '../../node/operations/noted';
-import type { HoldsFor } from '../routes/registered';
+import type { HoldsFor } from '../routes/request-target';
 import { contextObject } from './context-object';
 
 const stepsOfCondition = 5_000;

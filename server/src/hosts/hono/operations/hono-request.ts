@@ -16,7 +16,7 @@ import { saysWhoCalls } from '../../node/middleware/credential-names';
 import { arrayOf, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
-import type { RequestTarget } from '../routes/registered';
+import type { RequestTarget } from '../routes/request-target';
 import { outputOf } from '../../validators/outputs';
 import { dataOf, rawBodies } from './raw-bodies';
 import { formTypes, jsonTypes, placeOf } from './targets';

@@ -1,11 +1,12 @@
 import { knownMiddlewareOf } from '../../node/middleware/known-middleware';
 import { notingOf } from '../../node/operations/checking-value';
 import { haveSameItems } from '../../../core/same-items';
-import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import { exemptingOf } from '../packages/combine';
 import { isFileServer } from '../packages/file-server';
 import type { Application, Told } from './application';
 import { covers } from './hono-path';
+import type { HoldsFor, RequestTarget } from './request-target';
 
 /** A route, with all that runs for it. */
 export interface RegisteredRoute {
@@ -18,16 +19,6 @@ export interface RegisteredRoute {
 
 /** Methods that `all` answers, `HEAD` aside. */
 export const everyMethod: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** Where a request goes. */
-export interface RequestTarget {
-  readonly method: string;
-  /** As a route has it: parameters are `:name`. */
-  readonly path: string;
-}
-
-/** Whether a function holds for all requests that go somewhere, or for none of them; null where source does not tell. */
-export type HoldsFor = (condition: FunctionValue, target: RequestTarget) => boolean | null;
 
 /** Routes of an application in the order in which they are tried; one for whose methods other middleware runs is several. */
 export function registeredRoutes({ told }: Application, holdsFor: HoldsFor): readonly RegisteredRoute[] {
