@@ -12,7 +12,8 @@ function inputs({ checked, read }: ReadOperation): readonly string[] {
     );
     return [`${input.in}${types}: ${names.length === 0 ? input.schema.type : names.join(', ')}`];
   });
-  const typeOf = ({ type, items }: FieldSchema): string => (items?.type === 'file' ? 'file[]' : type);
+  const typeOf = ({ type, items, isRepeated }: FieldSchema): string =>
+    items?.type === 'file' ? `file[]${isRepeated === true ? ' under its name' : ''}` : type;
   return [...ofChecks, ...read.map(({ in: place, name, field }) => `${place} ${name} ${typeOf(field)}`)];
 }
 
@@ -86,7 +87,7 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
   'a form with what code takes for several files': [
     `app.post('/', async (c) => { const body = await c.req.parseBody({ all: true }); const photos = body['photos'] as File[];
        const others: Array<File> = body['others']; return c.json({ count: photos.length + others.length }); });`,
-    ['body multipart/form-data: object', 'body photos file[]', 'body others file[]'],
+    ['body multipart/form-data: object', 'body photos file[] under its name', 'body others file[] under its name'],
   ],
   'a form that a schema checks, with a file': [
     `app.post('/', zValidator('form', z.object({ title: z.string(), photo: z.instanceof(File) })), (c) => c.text(''));`,

@@ -98,7 +98,9 @@ function withFields(operation: ReadOperation): ReadOperation {
       const named = withLists(isNamed ? { ...one, schema: { ...one.schema, type: 'object' } } : one);
       return isUpload && isForm(named) ? { ...named, mediaTypes: uploadTypes } : named;
     }),
-    read: read.map((one) => (one.in === 'body' ? one : { ...one, field: asRepeated(one.field) })),
+    read: read.map((one) =>
+      one.in === 'body' && !checked.some(isForm) ? one : { ...one, field: asRepeated(one.field) },
+    ),
   };
 }
 
