@@ -259,6 +259,15 @@ describe('Answers of Hono', () => {
     ]);
   });
 
+  it('are made of what a file is that a schema has checked', () => {
+    const { answers } = operationOf(
+      'POST',
+      `app.post('/', zValidator('form', z.object({ photo: z.instanceof(File) })), (c) => {
+         const { photo } = c.req.valid('form'); return c.json({ name: photo.name, type: photo.type, size: photo.size }); });`,
+    );
+    deepStrictEqual(told(answers), ['200 application/json: name string, type string, size integer']);
+  });
+
   it('are made of texts of a request, which may be left out but in its path', () => {
     const { answers } = operationOf(
       'GET',
@@ -291,6 +300,10 @@ describe('Answers of Hono', () => {
   const type = '{ name: string; born?: number }';
   const declared: Readonly<Record<string, readonly [body: string, isRequired: boolean]>> = {
     'where they are read': [`const { name } = await c.req.json<${type}>(); return c.json({ name });`, true],
+    'where code refuses all that lack it': [
+      `const { name } = await c.req.json<${type}>(); if (!name) return c.json({}, 400); return c.json({ name });`,
+      true,
+    ],
     'of a variable': [`const body: ${type} = await c.req.json(); return c.json({ name: body.name });`, true],
     'of what is taken apart': [`const { name }: ${type} = await c.req.json(); return c.json({ name });`, true],
     'by an assertion': [`const body = (await c.req.json()) as ${type}; return c.json({ name: body.name });`, true],

@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
 import type { ReadOperation } from '../../server/src/core/read-operation';
 import { operationOf } from './hono-reading';
 
@@ -11,7 +12,9 @@ function inputs({ checked, read }: ReadOperation): readonly string[] {
     );
     return [`${input.in}${types}: ${names.length === 0 ? input.schema.type : names.join(', ')}`];
   });
-  return [...ofChecks, ...read.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`)];
+  const typeOf = ({ type, items, isRepeated }: FieldSchema): string =>
+    items?.type === 'file' ? `file[]${isRepeated === true ? ' under its name' : ''}` : type;
+  return [...ofChecks, ...read.map(({ in: place, name, field }) => `${place} ${name} ${typeOf(field)}`)];
 }
 
 const schema = 'z.object({ a: z.string(), b: z.coerce.number().int().optional() })';
@@ -80,6 +83,11 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
   'a form with what code takes for a file': [
     `app.post('/', async (c) => { const body = await c.req.parseBody(); const photo = body['photo'] as File; return c.json({ name: photo.name }); });`,
     ['body multipart/form-data: object', 'body photo file'],
+  ],
+  'a form with what code takes for several files': [
+    `app.post('/', async (c) => { const body = await c.req.parseBody({ all: true }); const photos = body['photos'] as File[];
+       const others: Array<File> = body['others']; return c.json({ count: photos.length + others.length }); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name', 'body others file[] under its name'],
   ],
   'a form that a schema checks, with a file': [
     `app.post('/', zValidator('form', z.object({ title: z.string(), photo: z.instanceof(File) })), (c) => c.text(''));`,

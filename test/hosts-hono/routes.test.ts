@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { documentedMethods } from '../../server/src/core/selection/documented-methods';
 import { resolve } from 'node:path';
 import { inspectRoutes } from 'hono/dev';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
@@ -101,6 +102,30 @@ describe('Routes of Hono', () => {
         ['a', 'hidden', false],
         ['doc', 'hidden', true],
         ['{wildcard}', 'fallback', false],
+      ],
+    );
+  });
+
+  it('are left out where they hand out files of a directory', () => {
+    const { application } = readingOf(
+      `import { serveStatic } from '@hono/node-server/serve-static'; app.use('/a/*', serveStatic({ root: 'a' })); app.get('/b/*', serveStatic({ root: 'b' }));`,
+    );
+    deepStrictEqual(
+      application.routes.map(({ uri, undocumented }) => [uri, undocumented]),
+      [['b/{wildcard}', 'files']],
+    );
+  });
+
+  it('are sent to where one for all methods reads a body', () => {
+    const { application } = readingOf(
+      `app.all('/a', async (c) => c.json(await c.req.json())); app.on('all', '/b', zValidator('form', z.object({})), ${handle}); app.all('/c', ${handle});`,
+    );
+    deepStrictEqual(
+      application.routes.map((route) => [route.uri, documentedMethods(route)]),
+      [
+        ['a', ['POST']],
+        ['b', ['POST']],
+        ['c', ['GET']],
       ],
     );
   });

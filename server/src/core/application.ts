@@ -47,10 +47,11 @@ export interface RouteParameter {
 }
 
 /**
- * `fallback`: it answers whatever no other route does. `redirect`: it only leads elsewhere. `noHandler`: what should answer
- * it does not exist, so requests to it fail. `hidden`: its source says that it is not to be documented.
+ * `fallback`: it answers whatever no other route does. `redirect`: it only leads elsewhere. `files`: it hands out files
+ * of a directory. `noHandler`: what should answer it does not exist, so requests to it fail. `hidden`: its source says that it is not
+ * to be documented.
  */
-export type UndocumentedReason = 'fallback' | 'redirect' | 'noHandler' | 'hidden';
+export type UndocumentedReason = 'fallback' | 'redirect' | 'files' | 'noHandler' | 'hidden';
 
 /** One route, as the framework's own router would have registered it. */
 export interface Route {
@@ -73,6 +74,8 @@ export interface Route {
   readonly codeModule: string | null;
   /** True where a condition that source cannot decide stands around the registration. */
   readonly conditional: boolean;
+  /** Of a route for any method: whether what answers it is known to read a body. */
+  readonly readsBody?: true;
   /** Whether the framework's own notion of an API covers the route. */
   readonly isApi: boolean;
   /** Who may call it, in the words of people; left out where nobody wrote any. */

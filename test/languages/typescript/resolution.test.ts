@@ -26,6 +26,13 @@ function manifest(name: string, more: object = {}): string {
 }
 
 describe('what is imported', () => {
+  for (const ending of ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs']) {
+    it(`leads to a file, and to the index of a directory, that ends in .${ending}`, () => {
+      strictEqual(leadsTo('./pages', { [`src/pages.${ending}`]: '' }), `src/pages.${ending}`);
+      strictEqual(leadsTo('./pages', { [`src/pages/index.${ending}`]: '' }), `src/pages/index.${ending}`);
+    });
+  }
+
   describe('of a package of the workspace', () => {
     const members = { 'package.json': manifest('all', { workspaces: ['packages/*'] }) };
     const ofPackage = (more: object, files: Files, specifier = '@shop/kit'): string | null =>

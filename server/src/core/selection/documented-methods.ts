@@ -19,8 +19,9 @@ export function isForAnyMethod({ methods }: Route): boolean {
 /** Words of what is sent to an application, beside verbs that change something. */
 const sent = /^(?:web)?hooks?$|^(?:post|notify|notifications?|ipn|receiver?|handle|process|event)$/;
 
-/** `POST` for what brings something along or changes something, by the words of handler and URI; else `GET`. */
-function mainMethod({ action, uri }: Route): HttpMethod {
+/** `POST` for what reads a body, or brings something along or changes something, by the words of handler and URI; else `GET`. */
+function mainMethod({ action, uri, readsBody }: Route): HttpMethod {
+  if (readsBody === true) return 'POST';
   const handler = action.kind === 'controller' ? wordsOf(action.method ?? action.class) : [];
   const words = [...handler, ...wordsOf(segmentsOf(uri).at(-1) ?? '')];
   return words.some((word) => changesThings(word) || sent.test(word)) ? 'POST' : 'GET';

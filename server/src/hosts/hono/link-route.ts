@@ -4,6 +4,7 @@ import { writtenName } from '../node/middleware/written-name';
 import { linkSource } from './link-source';
 import { isHidden } from './documentation/described-operation';
 import { statedAccess } from './documentation/stated-access';
+import { isFileServer } from './packages/file-server';
 import { saidOf } from './operations/operation-reader';
 import { readHonoPath } from './routes/hono-path';
 import type { RegisteredRoute } from './routes/registered';
@@ -28,7 +29,7 @@ export function linkRoute(
       parameters,
       middleware: { raw: middleware.flatMap((one) => writtenName(one) ?? []), applied },
       conditional: told.isConditional,
-      undocumented: isLeftOut ? 'hidden' : uri === '{wildcard}' ? 'fallback' : null,
+      undocumented: isLeftOut ? 'hidden' : uri === '{wildcard}' ? 'fallback' : isFileServer(handler) ? 'files' : null,
       handler,
       at: told.at,
     }),

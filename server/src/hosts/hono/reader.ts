@@ -4,6 +4,8 @@ import type { HostReader, ReadingInput } from '../host';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { knownMiddlewareOf } from '../node/middleware/known-middleware';
+import type { Value } from '../../languages/typescript/evaluate/value';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference, sentTypes } from '../node/types/code-types';
@@ -12,11 +14,14 @@ import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { bootedHono } from './boot';
 import { linkRoute } from './link-route';
 import { contextVariables } from './operations/context-variables';
+import { conditionFollower } from './operations/holds-for';
 import { routeFollower } from './operations/follow-route';
 import { operationReader } from './operations/operation-reader';
 import { variableType } from './operations/variable-types';
 import { honoProblem } from './problems';
-import { registeredRoutes } from './routes/registered';
+import { everyMethod, registeredRoutes, type RegisteredRoute } from './routes/registered';
+import type { Route } from '../../core/application';
+import type { Follow } from '../node/operations/follower';
 
 /** Prepares to read the application of one project. */
 export function createReader(staysOpen: boolean): HostReader {
@@ -33,15 +38,19 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       variableType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
   });
   const routes = routeFollower(interpreter, watched, contextVariables(inference.reader));
+  const holdsFor = conditionFollower(interpreter);
   const share = sharedMiddleware();
   const linked = new Map(
     applications.flatMap((application) =>
-      registeredRoutes(application).map((one) => {
-        const followStranger = routes.forStrangers(one);
+      registeredRoutes(application, holdsFor).map((one) => {
+        const { follow: followStranger, shownBefore } = routes.forStrangers(one);
         const follow = routes.for(one);
-        const applied = appliedMiddleware(one.middleware, follow, { followStranger });
+        // Of middleware of packages it is known what it does to strangers.
+        const mayBeOptional = (middleware: Value): boolean => knownMiddlewareOf(middleware) !== null;
+        const setting = { followStranger, shownBefore, mayBeOptional };
+        const applied = appliedMiddleware(one.middleware, follow, setting);
         const all = [...applied, ...answeringGuard(one.handler, applied, followStranger, { follow })];
-        return [linkRoute(one, all, share), one] as const;
+        return [{ ...linkRoute(one, all, share), ...bodyOf(one, follow) }, one] as const;
       }),
     ),
   );
@@ -58,4 +67,12 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     operationOf: operationReader(linked, routes, inference, sentTypes(types)),
     shapes,
   });
+}
+
+/** Of a route for any method it is asked whether requests have a body. */
+function bodyOf({ methods, middleware, handler }: RegisteredRoute, follow: Follow): Pick<Route, 'readsBody'> {
+  if (methods.length < everyMethod.length) return {};
+  const all = [...middleware, handler].map(follow);
+  const isRead = all.some(({ checks, reads }) => [...checks, ...reads.values()].some(({ place }) => place === 'body'));
+  return isRead ? { readsBody: true } : {};
 }

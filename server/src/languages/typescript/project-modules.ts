@@ -12,20 +12,10 @@ import { nullChecksAt } from './resolution/null-checks';
 import { type PathRule, pathRulesAt, type RuleFiles } from './resolution/path-rules';
 import { placed, workspacePlace } from './resolution/workspace-place';
 
-const endings = [
-  '',
-  '.ts',
-  '.tsx',
-  '.mts',
-  '.cts',
-  '.js',
-  '.mjs',
-  '.cjs',
-  '.json',
-  '/index.ts',
-  '/index.js',
-  '/index.mjs',
-];
+const ofCode = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
+
+/** What code leaves out of names of files, and of directories that have an index. */
+const endings = ['', ...ofCode, '.json', ...ofCode.map((ending) => `/index${ending}`)];
 
 /** What stands in a source instead of the ending that it is compiled to. */
 const compiled: readonly (readonly [RegExp, string])[] = [

@@ -25,6 +25,7 @@ const texts: Readonly<Record<LeftOutReason, (names: string) => string>> = {
   exclude_module_routes: (names) => `excluded by "exclude_module_routes" (${names}): remove the pattern there`,
   fallback: () => 'answering whatever no other route does: no part of the API',
   redirect: () => 'that only redirect: no part of the API',
+  files: () => 'handing out files of a directory: no part of the API',
   noHandler: () =>
     'without a handler, so that requests fail: `routespec check` lists the missing controllers and methods',
   hidden: () => 'that their source says not to document',

@@ -14,7 +14,7 @@ import type { ReadPath } from '../../node/paths/express-path';
 import type { FollowRoute, RouteFollowing } from './route-follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
-import { takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
+import { knownOrTaken, takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import { storedFields } from '../../node/operations/stored-fields';
 import { parsedBody } from '../packages/body-parsers';
 import { withWholeBody } from '../../node/operations/whole-body';
@@ -64,7 +64,11 @@ export function operationReader(
       own,
       method,
       (body, known) =>
-        fieldOf(body, (part) => known?.(part) ?? takenPart(part, [...own, { placeTypes: declared }], inference.reader)),
+        fieldOf(body, (part) =>
+          knownOrTaken(known?.(part) ?? null, () =>
+            takenPart(part, [...own, { placeTypes: declared }], inference.reader),
+          ),
+        ),
       failingHere,
     );
     if (registered === undefined) return read;

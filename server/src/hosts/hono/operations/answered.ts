@@ -30,8 +30,8 @@ export function noteReturned(value: Value, noted: Noted): void {
   if (answers.length === 0) noted.isHandedOn = true;
 }
 
-/** One of each status; none where source does not tell these. */
-function writtenResponses({ body, init, isJson, status: unsaid }: WebResponse): readonly NotedAnswer[] {
+/** What a `Response` that is written out answers, one of each status; none where source does not tell these. */
+export function writtenResponses({ body, init, isJson, status: unsaid }: WebResponse): readonly NotedAnswer[] {
   const given = headersIn(init);
   const byBody = isJson ? 'application/json' : isText(body) ? 'text/plain' : 'application/octet-stream';
   const isEmpty = !isJson && isNothing(body);

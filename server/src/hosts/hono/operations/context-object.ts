@@ -15,6 +15,7 @@ import type { Doubt } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { AnswerHead } from '../../node/operations/answer-head';
 import { AssignedMembers } from '../../node/operations/assigned-members';
 import type { Noted } from '../../node/operations/noted';
+import type { RequestTarget } from '../routes/request-target';
 import { answered } from './answered';
 import type { Variables } from './context-variables';
 import { headersIn, saidAmong, statusesIn, typeAmong } from './response-init';
@@ -22,8 +23,9 @@ import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
 const plainText = 'text/plain';
+const data = 'application/octet-stream';
 
-const contexts = new WeakMap<NativeObject, Noted>();
+const contexts = new WeakMap<NativeObject, { readonly noted: Noted; readonly head: AnswerHead }>();
 
 /** What a context holds under names. */
 export type Held = ReadonlyMap<string, Value>;
@@ -33,6 +35,20 @@ const held = new WeakMap<Noted, Held>();
 /** What code has put into the context that it was handed, whatever is asked of it. */
 export function heldBy(noted: Noted): Held {
   return held.get(noted) ?? new Map();
+}
+
+/** Names in a context that code deals with. */
+export interface DealtWith {
+  /** Those that it asks for. */
+  readonly asked: Set<string>;
+  /** Those under which it puts something there, be it only perhaps. */
+  readonly put: Set<string>;
+}
+
+const dealings = new WeakMap<Noted, DealtWith>();
+
+export function dealtWithBy(noted: Noted): DealtWith {
+  return dealings.get(noted) ?? { asked: new Set(), put: new Set() };
 }
 
 /** What is known of the requests of a route before a handler runs. */
@@ -47,6 +63,8 @@ export interface BeforeHandler {
   readonly notFound: Value | null;
   /** Whether source does not tell whether what is run now is run. */
   readonly isUncertain: () => boolean;
+  /** Where the request goes, where that is known. */
+  readonly target: RequestTarget | null;
 }
 
 const nothingBefore: BeforeHandler = {
@@ -56,27 +74,31 @@ const nothingBefore: BeforeHandler = {
   asked: () => undefined,
   notFound: null,
   isUncertain: () => false,
+  target: null,
 };
 
 /** Who sees what is done with a context, if the value is one. */
 export function notedOf(context: Value | undefined): Noted | null {
-  return context?.kind === 'native' ? (contexts.get(context.object) ?? null) : null;
+  return context?.kind === 'native' ? (contexts.get(context.object)?.noted ?? null) : null;
 }
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
 export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {}): Value {
-  const { validated, variables, held: given, asked, notFound, isUncertain } = { ...nothingBefore, ...before };
+  const { validated, variables, held: given, asked, notFound, isUncertain, target } = { ...nothingBefore, ...before };
   const head = new AnswerHead();
   const kept = new AssignedMembers(given);
   const certain = new Map<string, Value>(given);
   held.set(noted, certain);
+  const names = dealings.get(noted) ?? { asked: new Set<string>(), put: new Set<string>() };
+  dealings.set(noted, names);
   const variable = (name: string, node: ts.Node | null, doubt: Doubt | null | undefined): Value => {
     asked(name);
+    names.asked.add(name);
     const declared = variables(name);
     return kept.get(name, doubt) ?? (declared === null ? unknown(node) : unknown(node, declared));
   };
   const members: Readonly<Record<string, Value>> = {
-    req: honoRequest(noted, validated),
+    req: honoRequest(noted, validated, target),
     ...answering(noted, head),
     ...(notFound !== null && {
       notFound: nativeFunction((_, { run, doubt }) =>
@@ -95,6 +117,7 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
       const text = textOf(name);
       if (text === null || value === undefined) return nothing;
       kept.set(text, value, doubt);
+      names.put.add(text);
       if (isUncertain()) certain.delete(text);
       else certain.set(text, value);
       return nothing;
@@ -107,7 +130,7 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     set: () => undefined,
     escapes: () => void (noted.isHandedOn = true),
   };
-  contexts.set(object, noted);
+  contexts.set(object, { noted, head });
   return native(object);
 }
 
@@ -129,7 +152,7 @@ function answering(noted: Noted, head: AnswerHead): Readonly<Record<string, Valu
       head.answered();
       return answered(noted, answers, call.node);
     });
-  const ofData = answers(() => 'application/octet-stream');
+  const ofData = answers(() => data);
   return {
     json: answers(() => json),
     text: answers(() => plainText),
@@ -144,17 +167,25 @@ function answering(noted: Noted, head: AnswerHead): Readonly<Record<string, Valu
   };
 }
 
-function streaming(mediaType: string): Value {
-  return nativeFunction(([context], { node }) => {
-    const noted = notedOf(context);
-    if (noted === null) return unknown(node);
-    return answered(noted, [{ status: 200, mediaType, body: primitive('') }], node);
+/** Answers by the context that it is handed, with the status that was said before, and the media type where it says none itself. */
+function streaming(own: string | null): Value {
+  return nativeFunction(([context], call) => {
+    const known = context?.kind === 'native' ? contexts.get(context.object) : undefined;
+    if (known === undefined) return unknown(call.node);
+    const { noted, head } = known;
+    const types = own === null ? head.mediaTypesAt(call, data) : [own];
+    const said = { body: primitive(''), headers: head.headersAt(call) };
+    const answers = head
+      .statusesAt(call, 200)
+      .flatMap((status) => types.map((mediaType) => ({ ...said, status, mediaType })));
+    head.answered();
+    return answered(noted, answers, call.node);
   });
 }
 
 /** `hono/streaming`. */
 export const streamingModule: Value = nativeRecord({
-  stream: streaming('application/octet-stream'),
+  stream: streaming(null),
   streamText: streaming(plainText),
   streamSSE: streaming('text/event-stream'),
 });

@@ -1,9 +1,18 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
-import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
+import {
+  type FunctionValue,
+  nothing,
+  primitive,
+  record,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { webResponseOf } from '../../../languages/typescript/evaluate/language/web-response';
+import { without } from '../../../core/without';
 import { Noted, type NotedAnswer } from '../../node/operations/noted';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import type { Application } from '../routes/application';
+import { isAnswer, writtenResponses } from './answered';
 import { contextObject } from './context-object';
 import type { VariablesOf } from './context-variables';
 
@@ -37,7 +46,11 @@ export function errorFollower(interpreter: Interpreter, variablesOf: VariablesOf
       return made;
     },
     anywhere: ({ value, within }) =>
-      value?.kind === 'function' ? seenAnswers(plainError.make([]), value, within).slice(-1) : [],
+      value?.kind === 'function'
+        ? seenAnswers(plainError.make([]), value, within).slice(-1)
+        : value === null
+          ? [unhandled]
+          : [],
   };
 
   function withAnswers(noted: Noted, handler: ErrorHandler): Noted {
@@ -57,10 +70,10 @@ export function errorFollower(interpreter: Interpreter, variablesOf: VariablesOf
   }
 
   function answersOf(error: Value, { value, within }: ErrorHandler): readonly NotedAnswer[] {
-    const own = answerOfError(error).map((answer) => ({ ...answer, mediaType: 'text/plain', body: messageOf(error) }));
+    const own = ownAnswers(error);
     if (value?.kind !== 'function' || error.kind !== 'record') return own;
     const answers = seenAnswers(error, value, within);
-    const [status] = own.map((one) => one.status);
+    const [status] = answerOfError(error).map((one) => one.status);
     const answer = answers.findLast((one) => (status === undefined ? one.status < 500 : one.status === status));
     if (answer !== undefined) return [answer];
     return own;
@@ -75,6 +88,29 @@ export function errorFollower(interpreter: Interpreter, variablesOf: VariablesOf
     });
     return seen.answers;
   }
+}
+
+/** https://hono.dev/docs/api/hono#error-handling */
+const unhandled = { status: 500, mediaType: 'text/plain', body: primitive('Internal Server Error') } as const;
+
+/**
+ * What Hono answers errors with that know their status: the response that they bring, with that status, else their message. What a
+ * context has made for them is noted there. https://hono.dev/docs/api/exception#custom-response
+ */
+function ownAnswers(error: Value): readonly NotedAnswer[] {
+  const response = error.kind === 'record' ? error.entries.get('res') : undefined;
+  if (response !== undefined && isAnswer(response)) return [];
+  const written = response === undefined ? undefined : webResponseOf(response);
+  const [brought] = written === undefined ? [] : writtenResponses({ ...written, init: withoutStatus(written.init) });
+  return answerOfError(error).map((answer) => ({
+    ...answer,
+    ...(brought === undefined ? { mediaType: 'text/plain', body: messageOf(error) } : without(brought, 'status')),
+  }));
+}
+
+/** The status of an error goes before that of its response. */
+function withoutStatus(init: Value): Value {
+  return init.kind === 'record' ? record([...init.entries].filter(([name]) => name !== 'status')) : nothing;
 }
 
 function messageOf(error: Value): Value | null {

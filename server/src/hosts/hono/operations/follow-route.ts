@@ -14,14 +14,14 @@ import { type BeforeHandler, contextObject, type Held, heldBy } from './context-
 import type { VariablesOf } from './context-variables';
 import { type ErrorHandler, errorFollower } from './error-answers';
 import type { Validated } from './hono-request';
-import { type Stranger, strangerFollower } from './strangers';
+import { type Stranger, type StrangerFollower, strangerFollower } from './strangers';
 import { targetOf } from './targets';
 
 /** Follows what runs for one route. */
 export interface RouteFollower {
   readonly for: (route: RegisteredRoute) => Follow;
   /** The same for requests of who shows nothing. */
-  readonly forStrangers: (route: RegisteredRoute) => Follow;
+  readonly forStrangers: (route: RegisteredRoute) => StrangerFollower;
   /** How its application answers errors that may come from anywhere. */
   readonly anywhere: (route: RegisteredRoute) => readonly NotedAnswer[];
 }
@@ -56,8 +56,9 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
       calling((_, { node }) => ({ ...before, isUncertain, variables: variablesOf(node, within) })),
     );
   const follow = followWith({});
-  const followStranger = strangerFollower((stranger) =>
-    follower(interpreter, watched, callingStrangers(stranger, isUncertain)),
+  const strangersBehind = strangerFollower(
+    (stranger) => follower(interpreter, watched, callingStrangers(stranger, isUncertain)),
+    follow,
   );
   const errors = errorFollower(interpreter, variablesOf);
   const followHandler = memoized((route: RegisteredRoute) => followWith(before(route), route.told.within));
@@ -67,8 +68,8 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
       return errors.answered(noted, errorHandlerOf(route));
     },
     forStrangers: (route) => {
-      const ofStranger = followStranger(route.middleware);
-      return (value) => errors.answered(ofStranger(value), errorHandlerOf(route));
+      const { follow: ofStranger, shownBefore } = strangersBehind(route.middleware);
+      return { follow: (value) => errors.answered(ofStranger(value), errorHandlerOf(route)), shownBefore };
     },
     anywhere: (route) => errors.anywhere(errorHandlerOf(route)),
   };
@@ -95,7 +96,14 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
 /** Whether it is the same for all callers. Whom a middleware found is no fact for a handler, which may ask whether there is one. */
 function isService(value: Value): boolean {
   const isMade = value.kind === 'record' ? value.class !== null : value.kind === 'unknown' && isNew(value.at);
-  return isMade || isDatabase(value) || knowsSessions(value);
+  return isMade || isDatabase(value) || knowsSessions(value) || holdsServices(value);
+}
+
+/** An object that has nothing but services, by their names. */
+function holdsServices(value: Value): boolean {
+  if (value.kind !== 'record' || value.class !== null) return false;
+  const members = [...value.entries.values()];
+  return members.some(isService) && members.every((one) => one.kind === 'function' || isService(one));
 }
 
 /** `new Kysely<Database>(…)`: a thing of a package that nobody looks into. */

@@ -6,6 +6,7 @@ import { certainlyMissing } from '../../../languages/typescript/evaluate/certain
 import {
   native,
   nativeFunction,
+  primitive,
   textOf,
   unknown,
   unknownOf,
@@ -15,6 +16,7 @@ import { saysWhoCalls } from '../../node/middleware/credential-names';
 import { arrayOf, plain } from '../../../languages/typescript/types/plain-fields';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
+import type { RequestTarget } from '../routes/request-target';
 import { outputOf } from '../../validators/outputs';
 import { dataOf, rawBodies } from './raw-bodies';
 import { formTypes, jsonTypes, placeOf } from './targets';
@@ -22,8 +24,9 @@ import { formTypes, jsonTypes, placeOf } from './targets';
 /** What validators let through, by target, where it is known. */
 export type Validated = ReadonlyMap<string, FieldSchema>;
 
-/** What handlers know as `c.req`: what they ask it for is noted. */
-export function honoRequest(noted: Noted, validated: Validated): Value {
+/** What handlers know as `c.req`: what they ask it for is noted. `target` is where it goes, where that is known. */
+export function honoRequest(noted: Noted, validated: Validated, target: RequestTarget | null = null): Value {
+  const addresses = { ...anyAddress, ...(target !== null && addressOf(target)) };
   const all = (place: InputPlace): Value => partValue({ place, path: [] }, noted, handedOut(place));
   const named = (place: InputPlace): Value =>
     nativeFunction(([name], { node }) => {
@@ -77,9 +80,13 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
 }
 
 /** What a request says of where it goes. */
-const addresses = Object.fromEntries(
+const anyAddress = Object.fromEntries(
   ['url', 'path', 'method', 'routePath'].map((name) => [name, unknownOf('string', null)] as const),
 );
+
+function addressOf({ method, path }: RequestTarget): Readonly<Record<string, Value>> {
+  return { method: primitive(method), path: primitive(path) };
+}
 
 /** What code gets of a place that has texts alone: one of a path is always there. */
 function handedOut(place: InputPlace): FieldSchema | undefined {

@@ -11,7 +11,7 @@ import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
-import { statedFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
+import { knownOrTaken, statedFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import type { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
@@ -37,13 +37,13 @@ export function operationReader(
     const follow = follower.for(registered);
     const own = [follow(registered.handler)];
     const fieldOfOwn: FieldOf = (body, known) =>
-      fieldOf(body, (part) => known?.(part) ?? takenPart(part, own, inference.reader));
+      fieldOf(body, (part) => knownOrTaken(known?.(part) ?? null, () => takenPart(part, own, inference.reader)));
     const before = registered.middleware.filter((one) => mayTakeBody(method) || !isBodyLimit(one));
     const read = operationOf([...before.map(follow), ...own], own, method, fieldOfOwn, {
       answersOf: answerOfError,
       anywhere: follower.anywhere(registered),
     });
-    const followStranger = follower.forStrangers(registered);
+    const { follow: followStranger } = follower.forStrangers(registered);
     const refusal = strangerRefusal(registered.middleware, { follow, followStranger }, refusing);
     const said = saidOf(registered);
     const worded = { ...read, documentation: commentsOf(registered) };
@@ -99,7 +99,9 @@ function withFields(operation: ReadOperation): ReadOperation {
       const named = withLists(isNamed ? { ...one, schema: { ...one.schema, type: 'object' } } : one);
       return isUpload && isForm(named) ? { ...named, mediaTypes: uploadTypes } : named;
     }),
-    read: read.map((one) => (one.in === 'body' ? one : { ...one, field: asRepeated(one.field) })),
+    read: read.map((one) =>
+      one.in === 'body' && !checked.some(isForm) ? one : { ...one, field: asRepeated(one.field) },
+    ),
   };
 }
 

@@ -1,17 +1,11 @@
 import type { Credential } from '../../../core/guards';
-import {
-  nativeFunction,
-  type NativeObject,
-  nothing,
-  textOf,
-  type Value,
-  unknown,
-} from '../../../languages/typescript/evaluate/value';
+import { nativeFunction, textOf, type Value, unknown } from '../../../languages/typescript/evaluate/value';
 import { plain } from '../../../languages/typescript/types/plain-fields';
 import { type KnownMiddleware, knownMiddleware } from '../../node/middleware/known-middleware';
-import type { Noted } from '../../node/operations/noted';
-import { notedOf } from '../operations/context-object';
+import type { Noting } from '../../node/operations/checking-value';
+import { calledWithin } from './called-within';
 import { exceptionOf } from './http-exception';
+import { ipRestriction, openMiddleware, rateLimiter } from './refusing-middleware';
 
 type Option = (name: string) => string | null;
 
@@ -26,31 +20,18 @@ function guarding(alternatives: (option: Option) => readonly Credential[], statu
 }
 
 /** Middleware that throws for who may not pass. */
-export function refusing(middleware: KnownMiddleware, statuses = unauthenticated): Value {
-  const refuse = (noted: Noted): void => void noted.errors.push(...statuses.map((status) => exceptionOf(status)));
+function refusing(middleware: KnownMiddleware, statuses: readonly number[]): Value {
+  const refuse: Noting = (noted) => void noted.errors.push(...statuses.map((status) => exceptionOf(status)));
   return knownMiddleware(middleware, refuse, calledWithin(middleware, refuse));
 }
 
-/** `jwt({ secret: c.env.SECRET })(c, next)`, in middleware of the application: it asks for what the one in it does. */
-function calledWithin({ alternatives }: KnownMiddleware, refuse: (noted: Noted) => void): NativeObject {
-  return {
-    call: ([context, next], { run }) => {
-      const noted = notedOf(context);
-      if (noted !== null) {
-        noted.shown.push(...(alternatives ?? []).flat());
-        refuse(noted);
-      }
-      return next === undefined ? nothing : run(next, []);
-    },
-  };
-}
-
-/** A token in the header that an option names, else in `Authorization`. */
+/** A token in the header that an option names, else in `Authorization`, behind the word that another one says. */
 function inHeader(option: Option, format: string | null): Credential {
-  const header = option('headerName');
-  return header === null || header.toLowerCase() === 'authorization'
-    ? { kind: 'bearer', format }
-    : { kind: 'header', name: header };
+  const name = option('headerName') ?? 'Authorization';
+  const prefix = option('prefix');
+  const isUsual = prefix === null || prefix.toLowerCase() === 'bearer';
+  if (isUsual && name.toLowerCase() === 'authorization') return { kind: 'bearer', format };
+  return { kind: 'header', name, ...(!isUsual && prefix !== '' && { word: prefix }) };
 }
 
 const jwt = guarding((option) => {
@@ -67,24 +48,16 @@ export const authModules: Readonly<Record<string, Readonly<Record<string, Value>
   'hono/jwk': { jwk: jwt },
 };
 
-const open: Value = nativeFunction((_, { node }) => {
-  const middleware = { madeBy: node, alternatives: null };
-  return knownMiddleware(
-    middleware,
-    () => undefined,
-    calledWithin(middleware, () => undefined),
-  );
-});
+const open = openMiddleware(() => () => undefined);
 
-/** What lets everybody through, or refuses for other reasons than who calls. */
-const openMiddleware: Readonly<Record<string, readonly string[]>> = {
+/** What lets everybody through, or refuses for other reasons than who calls, by specifier. */
+const openNames: Readonly<Record<string, readonly string[]>> = {
   'hono/cache': ['cache'],
   'hono/compress': ['compress'],
   'hono/context-storage': ['contextStorage'],
   'hono/cors': ['cors'],
   'hono/csrf': ['csrf'],
   'hono/etag': ['etag'],
-  'hono/ip-restriction': ['ipRestriction'],
   'hono/jsx-renderer': ['jsxRenderer'],
   'hono/language': ['languageDetector'],
   'hono/logger': ['logger'],
@@ -96,19 +69,18 @@ const openMiddleware: Readonly<Record<string, readonly string[]>> = {
   'hono/timeout': ['timeout'],
   'hono/timing': ['timing'],
   'hono/trailing-slash': ['trimTrailingSlash', 'appendTrailingSlash'],
-  'hono/bun': ['serveStatic'],
-  'hono/deno': ['serveStatic'],
-  'hono/cloudflare-workers': ['serveStatic'],
-  '@hono/node-server/serve-static': ['serveStatic'],
   '@hono/sentry': ['sentry'],
   '@hono/otel': ['httpInstrumentationMiddleware'],
   'hono-pino': ['pinoLogger', 'logger'],
-  'hono-rate-limiter': ['rateLimiter', 'honoRateLimiter'],
 };
 
-export const openModules: Readonly<Record<string, Readonly<Record<string, Value>>>> = Object.fromEntries(
-  Object.entries(openMiddleware).map(([specifier, names]) => [
-    specifier,
-    Object.fromEntries(names.map((name) => [name, open])),
-  ]),
-);
+export const openModules: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  ...Object.fromEntries(
+    Object.entries(openNames).map(([specifier, names]) => [
+      specifier,
+      Object.fromEntries(names.map((name) => [name, open])),
+    ]),
+  ),
+  'hono/ip-restriction': { ipRestriction },
+  'hono-rate-limiter': { rateLimiter, honoRateLimiter: rateLimiter, cloudflareRateLimiter: rateLimiter },
+};

@@ -1,5 +1,6 @@
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
+  type FunctionValue,
   list,
   type NativeObject,
   native,
@@ -7,13 +8,15 @@ import {
   textOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import type { Credential } from '../../../core/guards';
-import { refusing } from './auth';
+import { calledWithin } from './called-within';
+import { exceptionOf } from './http-exception';
+import { type Noting, notingOf } from '../../node/operations/checking-value';
 import { type KnownMiddleware, knownMiddleware, knownMiddlewareOf } from '../../node/middleware/known-middleware';
 
-/** Middleware that runs for all but some paths. */
+/** Middleware that runs for all but some requests: those of some paths, and those of which one of some functions says so. */
 interface Exempting {
   readonly paths: readonly string[];
+  readonly conditions: readonly FunctionValue[];
   readonly middleware: readonly Value[];
 }
 
@@ -28,23 +31,32 @@ export function exemptingOf(value: Value): Exempting | null {
 export const combineModule: Value = nativeRecord({
   every: nativeFunction((all) => list(all)),
   some: nativeFunction((all, { node }) => {
-    const alternatives = anyOf(all.flatMap(itemsOf).map(knownMiddlewareOf));
-    return alternatives === null
-      ? knownMiddleware({ madeBy: node, alternatives })
-      : refusing({ madeBy: node, alternatives });
+    const ways = all.flatMap(itemsOf);
+    const middleware = { madeBy: node, alternatives: anyOf(ways.map(knownMiddlewareOf)) };
+    const refuse = refusalOf(ways.at(-1));
+    return knownMiddleware(middleware, refuse, calledWithin(middleware, refuse));
   }),
   except: nativeFunction(([condition, ...middleware]) => {
     const object: NativeObject = {};
     const paths = itemsOf(condition).flatMap((one) => textOf(one) ?? []);
-    exempting.set(object, { paths, middleware: middleware.flatMap(itemsOf) });
+    const conditions = itemsOf(condition).filter((one) => one.kind === 'function');
+    exempting.set(object, { paths, conditions, middleware: middleware.flatMap(itemsOf) });
     return native(object);
   }),
 });
 
-/** Who one of them lets in is let in. */
-function anyOf(all: readonly (KnownMiddleware | null)[]): readonly (readonly Credential[])[] | null {
-  if (all.some((one) => one !== null && one.alternatives === null)) return null;
-  return all.flatMap((one) => one?.alternatives ?? [[{ kind: 'unknown' as const }]]);
+/** Who one of them lets in is let in; null where all are. One that refuses for other reasons than who calls lets in some who show nothing. */
+function anyOf(all: readonly (KnownMiddleware | null)[]): KnownMiddleware['alternatives'] {
+  const alternatives = all.flatMap((one) =>
+    one === null ? [[{ kind: 'unknown' as const }]] : (one.alternatives ?? [[]]),
+  );
+  return alternatives.every((set) => set.length === 0) ? null : alternatives;
+}
+
+/** Whom none of them lets in the last one answers: of one that nobody knows it is that callers are refused. */
+function refusalOf(last: Value | undefined): Noting {
+  const note = last === undefined ? null : notingOf(last);
+  return note ?? ((noted) => void noted.errors.push(exceptionOf(401)));
 }
 
 function itemsOf(value: Value | undefined): readonly Value[] {

@@ -18,12 +18,13 @@ import { authModules, openModules } from './auth';
 import { bodyLimit } from './body-limit';
 import { combineModule } from './combine';
 import { honoOpenapiModule } from './described';
+import { fileServers } from './file-server';
 import { httpExceptionClass } from './http-exception';
 
 /** What packages of Hono export, by specifier; `zod` is what @hono/zod-openapi hands on. */
 export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<string, Value>> {
   const core = nativeRecord({ Hono: hono.constructorValue });
-  const natives = Object.entries({ ...authModules, ...openModules }).map(
+  const natives = Object.entries({ ...authModules, ...openModules, ...fileServers }).map(
     ([specifier, members]) => [specifier, nativeRecord(members)] as const,
   );
   return {

@@ -1,6 +1,7 @@
 import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import {
   nativeFunction,
+  nothing,
   primitive,
   record,
   type RecordValue,
@@ -14,7 +15,7 @@ const httpException = errorClass(
   ([status, options]) => ({
     status: status ?? primitive(500),
     message: messageIn(options),
-    res: unknown(null),
+    res: responseIn(options),
     getResponse: nativeFunction((_, { node }) => unknown(node)),
   }),
   plainError.value,
@@ -24,6 +25,12 @@ function messageIn(options: Value | undefined): Value {
   if (options?.kind !== 'record') return options === undefined ? primitive('') : unknownOf('string', null);
   const message = options.entries.get('message') ?? primitive('');
   return message.kind === 'primitive' ? message : unknownOf('string', null);
+}
+
+/** The response that it is answered with. */
+function responseIn(options: Value | undefined): Value {
+  if (options === undefined) return nothing;
+  return options.kind === 'record' ? (options.entries.get('res') ?? nothing) : unknown(null);
 }
 
 /** `HTTPException` of hono/http-exception. */

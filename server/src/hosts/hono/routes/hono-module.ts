@@ -170,7 +170,9 @@ export class HonoModule {
   }
 
   private on(view: View, [methods, paths, ...handlers]: readonly Value[], node: ts.Node): void {
-    const names = itemsOf(methods).flatMap((one) => textOf(one)?.toUpperCase() ?? []);
+    const named = itemsOf(methods).flatMap((one) => textOf(one)?.toUpperCase() ?? []);
+    // https://hono.dev/docs/api/routing: what `all` tells is told for a method of that name.
+    const names = named.includes('ALL') ? everyMethod : named;
     for (const path of itemsOf(paths)) this.tell(view, path, { methods: names, handlers, at: node });
   }
 

@@ -48,6 +48,11 @@ interface MiddlewareSetting {
   readonly isAnsweredElsewhere?: () => boolean;
   /** Whether one that lets strangers through is told of where it looks for what others show: one that runs for all says nothing of a route. */
   readonly mayBeOptional?: (one: Value) => boolean;
+  /**
+   * What callers show to those before one, which put there what it asks for; null where nobody tells who did: what it looks at
+   * may then have been made by any of them.
+   */
+  readonly shownBefore?: (one: Value) => readonly Credential[] | null;
 }
 
 /**
@@ -72,6 +77,7 @@ export function eachApplied(
     followStranger = null,
     isAnsweredElsewhere = () => false,
     mayBeOptional = () => false,
+    shownBefore = () => null,
   }: MiddlewareSetting = {},
 ): readonly (AppliedMiddleware | null)[] {
   const shown = new Map<string, Credential>();
@@ -99,14 +105,44 @@ export function eachApplied(
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
     if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
       return lettingThrough(name, noted, mayBeOptional(one));
-    const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
-    const alternatives = shownTogether(asked, noted) ?? eachAlone(asked);
-    return guarding(name, alternatives, 'It answers 401 or 403.');
+    return ofGuard(name, noted, shownBefore(one), [...shown.values()]);
   });
+}
+
+/** Code that refuses callers, with what those `before` look at for it, and `all` that it and those before look at. */
+function ofGuard(
+  name: string | null,
+  noted: Noted,
+  before: readonly Credential[] | null,
+  all: readonly Credential[],
+): AppliedMiddleware | null {
+  const asked = askedBy(noted, before, all);
+  const isOpen = asked.length === 0 && before !== null && looksWhereFrom(noted);
+  if (isOpen) return name === null ? null : plainMiddleware(name);
+  const alternatives = shownTogether(asked, noted) ?? eachAlone(asked);
+  return guarding(name, alternatives, 'It answers 401 or 403.');
 }
 
 function eachAlone(asked: readonly Credential[]): Guard['alternatives'] {
   return asked.length === 0 ? [[{ kind: 'unknown' }]] : asked.map((each) => [each]);
+}
+
+/** What a guard asks for: what it looks at itself, and `before`; where nobody tells that, `all` that it and those before look at. */
+function askedBy(
+  noted: Noted,
+  before: readonly Credential[] | null,
+  all: readonly Credential[],
+): readonly Credential[] {
+  const own = noted.checked.length > 0 ? noted.checked : before === null ? all : credentialsIn(noted);
+  const asked = new Map([...(before ?? []), ...own].map((one) => [JSON.stringify(one), one]));
+  return asked.size === 0 ? headersIn(noted) : [...asked.values()];
+}
+
+/** Whether code tells requests apart by nothing but what each client says of itself, as by the page that they come from. */
+function looksWhereFrom({ reads, isHandedOn, asksWhoCalls, asksUser }: Noted): boolean {
+  const names = [...reads.values()].map(({ place, name }) => (place === 'header' ? name.toLowerCase() : ''));
+  const saysNobody = names.every((name) => isClientHeader(name) && name !== 'authorization' && name !== 'cookie');
+  return names.length > 0 && saysNobody && !isHandedOn && !asksWhoCalls && !asksUser;
 }
 
 /** What lets through who shows nothing: it is told where it looks for what others show, if that `mayBeTold`, or if it refuses some of them. */

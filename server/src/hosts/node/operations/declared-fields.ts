@@ -53,6 +53,14 @@ export function takenPart(
   return null;
 }
 
+/** What is known of a part of a request, which need be no more than that it is there, with what code says that it is. */
+export function knownOrTaken(known: FieldSchema | null, taken: () => FieldSchema | null): FieldSchema | null {
+  if (known === null) return taken();
+  const isOpen = known.type === 'any' && known.anyOf === undefined && known.shape === undefined;
+  const said = isOpen ? taken() : null;
+  return said === null ? known : { ...said, required: known.required || said.required };
+}
+
 /** The same of a type that is read already. */
 export function fieldsIn(whole: FieldSchema, place: InputPlace, reader: TypeReader): readonly ReadField[] {
   return propertiesOf(whole, place, reader).map(openedField);

@@ -126,6 +126,8 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     becomes: note,
     declares: (type) => {
       if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
+      // Whoever takes it for files was sent such.
+      else if (severalFiles.test(type.getText())) noted.read(part.place, part.path.join('.'), filesField);
     },
     isOneOf: (values) => {
       if (values.length > 0) noted.choices.set(key, values);
@@ -153,6 +155,14 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   const self: Value = native(object);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
 }
+
+const severalFiles = /^(?:readonly )?(?:File|Blob)\[\]$|^(?:Readonly)?Array<(?:File|Blob)>$/;
+
+const filesField = {
+  type: 'array',
+  nullable: false,
+  items: { type: 'file', required: false, nullable: false },
+} as const;
 
 /** What code puts into a body, or among the parameters of a path, callers have not sent. */
 function settingOf({ place, path }: RequestPart, { putInBody, putInPath }: Noted): Pick<NativeObject, 'set'> {

@@ -5,7 +5,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import { dateMaker, momentCall } from '../known-packages/dates';
 import { luxonCall, luxonFunction, luxonMember } from '../known-packages/luxon';
 import { multipartCall, multipartMember } from '../known-packages/multipart-file';
-import { multerMember } from '../known-packages/multer-file';
+import { uploadedFileMember } from '../known-packages/uploaded-file';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { kyselyCall, kyselyHanded, kyselyMember, kyselyParameter, kyselyStandsFor } from './kysely/kysely-calls';
 import { kyselyFunction, kyselyTemplate } from './kysely/kysely-expressions';
@@ -49,7 +49,7 @@ export function inferenceOf(
       kyselyMember(of, name) ??
       multipartMember(of, name) ??
       (prisma === null ? null : prismaMember(of, name, prisma)),
-    fileMember: multerMember,
+    fileMember: uploadedFileMember,
     handed: (of, method) => prismaHanded(of, method) ?? typeormHanded(of, method) ?? kyselyHanded(of, method),
     packagedFunction: (of, call, inference) =>
       own.packagedFunction?.(of, call, inference) ??

@@ -66,8 +66,7 @@ function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending
   else if (ts.isThrowStatement(statement)) throw new ThrownValue(runtime.evaluate(statement.expression, scope));
   else if (ts.isTryStatement(statement)) return runTry(statement, scope, runtime);
   else if (ts.isSwitchStatement(statement)) return runSwitch(statement, scope, runtime);
-  else if (ts.isClassDeclaration(statement))
-    scope.declare(statement.name?.text ?? 'default', runtime.classOf(statement, scope));
+  else if (ts.isClassDeclaration(statement)) runtime.classOf(statement, scope);
   else if (ts.isEnumDeclaration(statement)) scope.declare(statement.name.text, enumOf(statement, scope, runtime));
   else if (ts.isBreakStatement(statement) || ts.isContinueStatement(statement)) return leavingBy(statement);
   else if (ts.isLabeledStatement(statement)) {

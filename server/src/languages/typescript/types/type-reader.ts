@@ -129,9 +129,23 @@ export class TypeReader implements Types {
     if (found === null) {
       const declared = globalDeclaration(name, this.project, this.hooks.globalFiles);
       if (declared?.kind === 'declared') return this.named.read(declared, given, place);
-      return globalType(name, given, place, this) ?? this.named.readEnumConstant(name, place) ?? unread(node);
+      return (
+        this.ofReturned(name, given, place) ??
+        globalType(name, given, place, this) ??
+        this.named.readEnumConstant(name, place) ??
+        unread(node)
+      );
     }
     return found.kind === 'module' ? unread(node) : this.ofPackage(found, node, given, place);
+  }
+
+  /** `ReturnType<typeof make>`; null for anything else. */
+  private ofReturned(name: string, [of]: readonly ts.TypeNode[], { file }: TypePlace): FieldSchema | null {
+    if (name !== 'ReturnType' || of === undefined || !ts.isTypeQueryNode(of)) return null;
+    const value = this.hooks.constant(of.exprName.getText(), file.fileName);
+    return value?.kind === 'function'
+      ? this.returned(value.node, { file: value.node.getSourceFile(), args: new Map() })
+      : null;
   }
 
   private ofPackage(

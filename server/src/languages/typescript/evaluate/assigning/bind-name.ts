@@ -5,6 +5,7 @@ import { handedParameters } from '../calls/handed-parameters';
 import { memberOf } from '../members/members';
 import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';
+import { defaultedUnknown } from './defaulted-unknown';
 import { withoutMembers } from '../members/open-spreads';
 import { noteMade } from '../made-values';
 import { isUndefined, list, type NativeObject, nothing, unknownFrom, type Value } from '../value';
@@ -45,6 +46,14 @@ function bindPattern(name: ts.BindingPattern, value: Value, scope: Scope, runtim
 function orDefault(member: Value, initializer: ts.Expression | undefined, scope: Scope, runtime: Runtime): Value {
   if (initializer === undefined) return member;
   if (isUndefined(member)) return takenFor(member, runtime.evaluate(initializer, scope));
+  if (member.kind === 'unknown' && member.field !== undefined) {
+    return (
+      defaultedUnknown(
+        member,
+        runtime.perhaps(() => runtime.evaluate(initializer, scope)),
+      ) ?? member
+    );
+  }
   if (member.kind !== 'native' || member.object.otherwise === undefined) return member;
   return member.object.otherwise(runtime.perhaps(() => runtime.evaluate(initializer, scope)));
 }

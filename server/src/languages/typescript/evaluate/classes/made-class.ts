@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';
 import type { ClassValue } from '../value';
 
-/** A class that a declaration makes, without what it holds itself yet, and the names that its members see. */
+/** A class, without what it holds itself yet, and the names that its members see; a declaration has it stand for its name. */
 export function madeClass(
   node: ts.ClassLikeDeclaration,
   scope: Scope,
@@ -13,6 +13,8 @@ export function madeClass(
   const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   const base = heritage === undefined ? null : runtime.evaluate(heritage.expression, scope);
   const made: ClassValue = { kind: 'class', node, scope, base, statics: new Map() };
+  // What members run while it holds nothing yet finds it by its name, too.
+  if (ts.isClassDeclaration(node)) scope.declare(node.name?.text ?? 'default', made);
   const below = scope.below(made);
   if (node.name !== undefined) below.declare(node.name.text, made);
   return { made, below };
