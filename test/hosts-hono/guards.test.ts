@@ -141,6 +141,14 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
       "some(bearerAuth({ token: 'u' }), basicAuth({})): bearer or basic",
     ],
   ],
+  'all of what one of the ways asks for': [
+    `const key = bearerAuth({ token: 't', headerName: 'X-Key' });
+     app.get('/a', some(every(bearerAuth({ token: 't' }), basicAuth({})), key), some(key, every(cors(), some(bearerAuth({ token: 't' }), basicAuth({})))), ${handle});`,
+    [
+      "some(every(bearerAuth({ token: 't' }), basicAuth({})), key): bearer and basic or header X-Key",
+      "some(key, every(cors(), some(bearerAuth({ token: 't' }), basicAuth({})))): header X-Key or bearer or basic",
+    ],
+  ],
   'nothing of those whom another way lets in': [
     `import { ipRestriction } from 'hono/ip-restriction'; const inside = ipRestriction(address, { allowList: ['127.0.0.1'] });
      app.use(inside); app.use('/a', (c, next) => inside(c, next)); app.get('/a', some(inside, bearerAuth({ token: 't' })), ${handle});`,

@@ -31,9 +31,8 @@ export function exemptingOf(value: Value): Exempting | null {
 export const combineModule: Value = nativeRecord({
   every: nativeFunction((all) => list(all)),
   some: nativeFunction((all, { node }) => {
-    const ways = all.flatMap(itemsOf);
-    const middleware = { madeBy: node, alternatives: anyOf(ways.map(knownMiddlewareOf)) };
-    const refuse = refusalOf(ways.at(-1));
+    const middleware = { madeBy: node, alternatives: anyOf(all) };
+    const refuse = refusalOf(all.flatMap(itemsOf).at(-1));
     return knownMiddleware(middleware, refuse, calledWithin(middleware, refuse));
   }),
   except: nativeFunction(([condition, ...middleware]) => {
@@ -45,12 +44,22 @@ export const combineModule: Value = nativeRecord({
   }),
 });
 
+type Ways = NonNullable<KnownMiddleware['alternatives']>;
+
 /** Who one of them lets in is let in; null where all are. One that refuses for other reasons than who calls lets in some who show nothing. */
-function anyOf(all: readonly (KnownMiddleware | null)[]): KnownMiddleware['alternatives'] {
-  const alternatives = all.flatMap((one) =>
-    one === null ? [[{ kind: 'unknown' as const }]] : (one.alternatives ?? [[]]),
-  );
-  return alternatives.every((set) => set.length === 0) ? null : alternatives;
+function anyOf(all: readonly Value[]): KnownMiddleware['alternatives'] {
+  const ways = all.flatMap(waysThrough);
+  return ways.every((set) => set.length === 0) ? null : ways;
+}
+
+/** Of a list (`every`) each lets in, by one of its ways. */
+function waysThrough(value: Value): Ways {
+  if (value.kind === 'list')
+    return value.items
+      .map(waysThrough)
+      .reduce<Ways>((found, ways) => found.flatMap((one) => ways.map((way) => [...one, ...way])), [[]]);
+  const known = knownMiddlewareOf(value);
+  return known === null ? [[{ kind: 'unknown' }]] : (known.alternatives ?? [[]]);
 }
 
 /** Whom none of them lets in the last one answers: of one that nobody knows it is that callers are refused. */
