@@ -15,6 +15,10 @@ function told(applied: readonly AppliedMiddleware[]): readonly string[] {
 const authenticate = `app.decorate('authenticate', async (request, reply) => {
   if (!request.headers.authorization) return reply.code(401).send({ message: 'No' }); });`;
 
+const keyed = `app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) return reply.code(401).send({}); });`;
+
+const ofAdmins = `app.decorate('ofAdmins', async (request, reply) => { if (request.user.role !== 'admin') return reply.code(403).send({}); });`;
+
 const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'a hook that throws an error of 401': [
     `app.register(sensible); app.addHook('onRequest', async function keyed(request) {
@@ -43,6 +47,16 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.register(sensible); app.register(auth);
      app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, app.keyed]) }, async () => ({})); });`,
     ['authenticate or keyed: bearer or header x-key'],
+  ],
+  'one function, or both of two in a list of their own': [
+    `${authenticate} ${keyed} ${ofAdmins} app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.keyed, [app.authenticate, app.ofAdmins]]) }, async () => ({})); });`,
+    ['keyed or authenticate and ofAdmins: header x-key or bearer'],
+  ],
+  'the same where the list comes first': [
+    `${authenticate} ${keyed} ${ofAdmins} app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([[app.authenticate, app.ofAdmins], app.keyed]) }, async () => ({})); });`,
+    ['authenticate and ofAdmins or keyed: bearer or header x-key'],
   ],
   'both of two functions': [
     `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) reply.code(403).send(); });
