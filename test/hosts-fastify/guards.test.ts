@@ -110,7 +110,7 @@ describe('Fastify: what asks a caller for something', () => {
     });
   }
 
-  it('holds for the scope that it is told to, and for those that are made below it later', () => {
+  it('holds for the scope that it is told to, and for those below it, also where they were made before', () => {
     const { application } = readCode(`${authenticate}
       app.register(async (before) => { before.get('/before', async () => ({})); });
       app.register(fp(async (shared) => { shared.addHook('onRequest', app.authenticate); }));
@@ -119,7 +119,24 @@ describe('Fastify: what asks a caller for something', () => {
       app.get('/here', async () => ({}));`);
     assert.deepEqual(
       application.routes.map(({ uri, middleware }) => `${uri} ${middleware.applied.length}`),
-      ['here 1', 'before 0', 'after 1', 'twice 2'],
+      ['here 1', 'before 1', 'after 1', 'twice 2'],
+    );
+  });
+
+  it('holds for what is below its scope alone', () => {
+    const { application } = readCode(`${authenticate}
+      app.register(async (outer) => {
+        outer.register(async (inner) => { inner.get('/inner', async () => ({})); }).after(() => outer.addHook('onRequest', app.authenticate));
+      });
+      app.register(async (outer) => {
+        await outer.register(async (inner) => { inner.get('/awaited', async () => ({})); });
+        outer.addHook('onRequest', app.authenticate);
+      });
+      app.register(fp(async (own) => { own.addHook('onRequest', app.authenticate); }, { encapsulate: true }));
+      app.get('/beside', async () => ({}));`);
+    assert.deepEqual(
+      application.routes.map(({ uri, middleware }) => `${uri} ${middleware.applied.length}`),
+      ['beside 0', 'inner 1', 'awaited 1'],
     );
   });
 
