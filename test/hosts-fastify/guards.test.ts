@@ -90,6 +90,24 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a/:id', { config: { auth: false } }, async () => ({}));`,
     ['keyed: open'],
   ],
+  'what the environment may leave out': [
+    `${authenticate} app.get('/a', { onRequest: process.env.NO_AUTH ? [] : [app.authenticate] }, async () => ({}));`,
+    ['authenticate: bearer'],
+  ],
+  'what the environment may leave out of a list': [
+    `${authenticate} const settings = { skips: process.env.SKIP === '1' };
+     app.get('/a', { onRequest: [...(settings.skips ? [] : [app.authenticate])] }, async () => ({}));`,
+    ['authenticate: bearer'],
+  ],
+  'what the environment may leave out of the options of a route': [
+    `${authenticate} app.get('/a', process.env.NODE_ENV === 'test' ? {} : { onRequest: app.authenticate }, async () => ({}));`,
+    ['authenticate: bearer'],
+  ],
+  'what the environment may put behind something else': [
+    `${authenticate} const log = async () => {};
+     app.get('/a', { onRequest: process.env.NO_AUTH ? [log] : [log, app.authenticate] }, async () => ({}));`,
+    ['log: open', 'authenticate: bearer'],
+  ],
   'something, where a route does not say that': [
     `app.addHook('onRequest', async function keyed(request, reply) {
        if (!request.routeConfig.skipAuth && !request.headers.authorization) return reply.code(401).send(); });
