@@ -6,7 +6,9 @@ import { readCode } from './read-application';
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   return applied.map(({ names, guard, unread }) => {
     const ways = guard?.alternatives.map((set) =>
-      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+      set
+        .map((one) => [one.kind, 'name' in one ? one.name : one.kind === 'session' ? one.cookie : []].flat().join(' '))
+        .join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
   });
@@ -107,6 +109,18 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `${authenticate} const log = async () => {};
      app.get('/a', { onRequest: process.env.NO_AUTH ? [log] : [log, app.authenticate] }, async () => ({}));`,
     ['log: open', 'authenticate: bearer'],
+  ],
+  'a session, by the cookie that its package is told of': [
+    `import session from '@fastify/session'; app.register(session, { secret: secret(), cookieName: 'shop.sid' });
+     app.addHook('preHandler', async function known(request, reply) { if (!request.session.viewer) return reply.code(401).send({}); });
+     app.get('/a', async () => ({}));`,
+    ['known: session shop.sid'],
+  ],
+  'the same by the usual name, where it is told of none': [
+    `import session from '@fastify/session'; app.register(session, { secret: secret() }); app.register(auth);
+     const known = async (request, reply) => { if (!request.session.viewer) return reply.code(401).send({}); };
+     app.register(async (child) => { child.addHook('preHandler', app.auth([known, known])); child.get('/a', async () => ({})); });`,
+    ['known or known: session sessionId or session sessionId'],
   ],
   'something, where a route does not say that': [
     `app.addHook('onRequest', async function keyed(request, reply) {

@@ -1,7 +1,7 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { appliedMiddleware, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { appliedMiddleware, plainMiddleware, sessionOf } from '../../node/middleware/applied-middleware';
 import { writtenName } from '../../node/middleware/written-name';
 import type { Follow } from '../../node/operations/follower';
 import { bound } from '../instances/bound';
@@ -35,7 +35,11 @@ export function followedHooks(hooks: readonly Value[]): readonly Value[] {
 }
 
 /** What hooks come to, as middleware. */
-export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
+export function appliedHooks(
+  hooks: readonly Value[],
+  follow: Follow,
+  session = sessionOf(hooks, follow),
+): readonly AppliedMiddleware[] {
   const told = (hook: Value): AppliedMiddleware | null => {
     const guard = knownGuard(hook);
     if (guard !== null) {
@@ -43,16 +47,16 @@ export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly 
       return { ...plainMiddleware(name), guard: { name, alternatives: [[credential]], reason: null } };
     }
     const either = eitherOf(hook);
-    return either === null ? null : oneOfThem(either, follow);
+    return either === null ? null : oneOfThem(either, follow, session);
   };
-  return appliedMiddleware(hooks, follow, { told });
+  return appliedMiddleware(hooks, follow, { told, session });
 }
 
 /** Hooks of which one that lets a request pass is enough; a list is one whose functions must all let it pass. */
-function oneOfThem(hooks: readonly Value[], follow: Follow): AppliedMiddleware {
+function oneOfThem(hooks: readonly Value[], follow: Follow, session: Credential): AppliedMiddleware {
   const parts = hooks.map(flat);
   const name = parts.map((all) => all.map((one) => writtenName(one) ?? 'a function').join(' and ')).join(' or ');
-  const applied = parts.map((all) => appliedHooks(all, follow));
+  const applied = parts.map((all) => appliedHooks(all, follow, session));
   const guards = applied.map((all) => all.flatMap(({ guard }) => guard ?? []));
   if (guards.some((all) => all.length === 0)) return plainMiddleware(name);
   return {

@@ -12,6 +12,7 @@ import { requireBearer } from './bearer-auth';
 import { decorateJwt } from './jwt';
 import { decorateMultipart } from './multipart';
 import { limitRate } from './rate-limit';
+import { keepSessions, sessionPackages } from './sessions';
 import { decorateSensible, httpErrors } from './sensible';
 
 /** What a plugin of a package does to the instance that it is registered on, as far as routes and requests are concerned. */
@@ -36,6 +37,7 @@ const plugins: Readonly<Record<string, PackagedPlugin>> = {
   '@fastify/multipart': decorateMultipart,
   '@fastify/rate-limit': limitRate,
   '@fastify/sensible': decorateSensible,
+  ...Object.fromEntries(sessionPackages.map((specifier) => [specifier, keepSessions(specifier)])),
   '@fastify/swagger': (_, options, { server }) => {
     server.descriptions.push(options);
     server.about.describes(options.get('openapi') ?? options.get('swagger'));
@@ -86,6 +88,7 @@ function pluginPackage(specifier: string, fastify: () => FastifyModule): Value |
 
 /** Packages of others whose plugins answer nothing by themselves. */
 const quiet: ReadonlySet<string> = new Set([
+  ...sessionPackages,
   'fastify-cors',
   'fastify-helmet',
   'fastify-metrics',

@@ -47,6 +47,8 @@ interface MiddlewareSetting {
   readonly isAnsweredElsewhere?: () => boolean;
   /** Whether one that lets strangers through is told of where it looks for what others show: one that runs for all says nothing of a route. */
   readonly mayBeOptional?: (one: Value) => boolean;
+  /** What callers are kept by, where what runs before these says it. */
+  readonly session?: Credential;
 }
 
 /**
@@ -71,13 +73,13 @@ export function eachApplied(
     followStranger = null,
     isAnsweredElsewhere = () => false,
     mayBeOptional = () => false,
+    session = sessionOf(middleware, follow),
   }: MiddlewareSetting = {},
 ): readonly (AppliedMiddleware | null)[] {
   const shown = new Map<string, Credential>();
   const note = (credentials: readonly Credential[]): void => {
     for (const credential of credentials) shown.set(JSON.stringify(credential), credential);
   };
-  const session = sessionOf(middleware, follow);
   return middleware.map((one): AppliedMiddleware | null => {
     const own = told(one);
     if (own !== null) return own;
