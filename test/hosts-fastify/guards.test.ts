@@ -44,6 +44,26 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.register(async (child) => { child.addHook('onRequest', child.authenticate); child.get('/a', async () => ({})); });`,
     ['authenticate: bearer'],
   ],
+  'a token that a package looks for in a cookie, too': [
+    `app.register(jwt, { secret: 'x', cookie: { cookieName: 'shop', signed: false } });
+     app.get('/a', { onRequest: async function verify(request) { await request.jwtVerify(); } }, async () => ({}));`,
+    ['verify: bearer or cookie shop'],
+  ],
+  'a token that a package looks for in a cookie alone': [
+    `app.register(jwt, { secret: 'x', namespace: 'shop', cookie: { cookieName: 'shop_token' } });
+     app.get('/a', { onRequest: async function verify(request) { await request.shopJwtVerify({ onlyCookie: true }); } }, async () => ({}));`,
+    ['verify: cookie shop_token'],
+  ],
+  'the same where the package is told so': [
+    `app.register(jwt, { secret: 'x', verify: { onlyCookie: true }, cookie: { cookieName: 'shop' } });
+     app.get('/a', { onRequest: async function verify(request) { await request.jwtVerify(); } }, async () => ({}));`,
+    ['verify: cookie shop'],
+  ],
+  'a token that a package takes from where it is told': [
+    `app.register(jwt, { secret: 'x', verify: { extractToken: (request) => request.query.token } });
+     app.get('/a', { onRequest: async function verify(request) { await request.jwtVerify(); } }, async () => ({}));`,
+    ['verify: query token'],
+  ],
   'either of two functions': [
     `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) return reply.forbidden(); });
      app.register(sensible); app.register(auth);

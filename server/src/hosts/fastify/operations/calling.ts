@@ -104,7 +104,7 @@ export class Callings {
         if (name === 'server') return this.fastify.valueOf(instance, server);
         const decoration = instance.decoration('request', name);
         const method = decoration === undefined ? undefined : requestMethodOf(decoration);
-        if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted));
+        if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted, self));
         if (decoration?.kind === 'native') return decoration;
         // What is no function stands for what hooks put there.
         return decoration?.kind === 'function' ? bound(decoration, self) : undefined;
