@@ -8,6 +8,7 @@ import {
   routesOnly,
 } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { Types } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
@@ -76,7 +77,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
     (body) =>
       fieldOf(
         body,
-        (part) => checkedPart(part, checked) ?? takenPart(part, own, types) ?? declaredPart(part, record, types),
+        (part) => checkedPart(part, checked, types) ?? takenPart(part, own, types) ?? declaredPart(part, record, types),
       ),
     sources.errors.failing(handlers, place),
   );
@@ -101,9 +102,16 @@ function isOfLibrary(record: RouteRecord): boolean {
 }
 
 /** What is known of a part of the request by what it is held against: defaults are filled in, and paths are texts. */
-function checkedPart({ place, path }: RequestPart, checked: readonly CheckedInput[]): FieldSchema | null {
+function checkedPart(
+  { place, path }: RequestPart,
+  checked: readonly CheckedInput[],
+  { expanded }: Types,
+): FieldSchema | null {
   const of = checked.find((one) => one.in === place);
-  const field = path.reduce<FieldSchema | undefined>((at, name) => at?.properties?.[name], of?.schema);
+  const field = path.reduce<FieldSchema | undefined>(
+    (at, name) => (at === undefined ? at : expanded(at).properties?.[name]),
+    of?.schema,
+  );
   if (field === undefined) return null;
   return { ...field, required: field.required || field.default !== undefined };
 }
