@@ -10,6 +10,7 @@ import type { Server } from '../instances/server';
 import type { Augmentations } from '../types/augmentations';
 import { WatchedReply } from './reply-object';
 import { requestMethodOf } from './request-methods';
+import { requestSession } from './request-session';
 
 /** Where a function runs for a request. */
 export interface CallPlace {
@@ -94,8 +95,9 @@ export class Callings {
   }
 
   private request(noted: Noted, { instance, server, url, config = record([]) }: CallPlace): Value {
+    const session = requestSession(this.augmentations);
     const self: Value = requestObject(noted, {
-      given: (name) => this.augmentations.ofRequest(name),
+      given: (name) => this.augmentations.ofRequest(name) ?? (name === 'session' ? session : undefined),
       ownMember: (name) => {
         if (ofUrl.has(name)) {
           this.asking.add(noted);
