@@ -68,6 +68,25 @@ export class Callings {
     };
   }
 
+  /** What a hook makes of a payload, which it returns or hands on. */
+  payload(hook: Value, payload: Value, place: CallPlace): readonly Value[] {
+    const made: Value[] = [];
+    this.followCall(hook, {
+      handed: (noted) => {
+        const { request, reply } = this.exchange(noted, place);
+        const done = nativeFunction(([, handed]) => {
+          if (handed !== undefined) made.push(handed);
+          return nothing;
+        });
+        return [request, reply.value, payload, done];
+      },
+      returning: (value) => {
+        if (!isNothing(value)) made.push(value);
+      },
+    });
+    return made;
+  }
+
   /** What a handler of errors does with one. */
   ofError(handler: Value, error: Value, status: number, place: CallPlace): Noted {
     const replies = new WeakMap<Noted, WatchedReply>();

@@ -31,12 +31,14 @@ import { declaredFields, declaredList, declaredPart } from './declared-request';
 import { withReply } from './declared-reply';
 import { placeOf } from './call-place';
 import { type ErrorAnswers, invalidInput, invalidOfLibrary } from './errors';
+import type { PayloadHooks } from './payload-hooks';
 import { followedHooks } from './route-hooks';
 
 /** What operations are read with. */
 export interface OperationSources {
   readonly followHook: (place: CallPlace) => Follow;
   readonly followHandler: (place: CallPlace) => Follow;
+  readonly payloadsOf: (route: RegisteredRoute) => PayloadHooks | null;
   readonly hooksOf: (route: RegisteredRoute) => readonly Value[];
   readonly errors: ErrorAnswers;
   readonly inference: Inference;
@@ -58,8 +60,10 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   const { record, server } = route;
   const place = placeOf(record, server);
   const reader = sources.schemasOf(route);
-  const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place));
-  const own = [sources.followHandler(place)(record.handler)];
+  const payloads = sources.payloadsOf(route);
+  const sent = (noted: Noted): Noted => payloads?.noted(noted) ?? noted;
+  const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place)).map(sent);
+  const own = [sent(sources.followHandler(place)(record.handler))];
   const checked = checkedInputs(record, method, reader);
   const schema = new Noted();
   schema.declaresBody = checked.some((one) => one.in === 'body');
@@ -68,6 +72,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   if (refuses && checked.length > 0) schema.errors.push(isOfLibrary(record) ? invalidOfLibrary() : invalidInput);
   const handler = record.options.entries.get('errorHandler');
   const handlers = [...(handler === undefined ? [] : [handler]), ...record.instance.errorHandlers];
+  const failing = sources.errors.failing(handlers, place);
   const fieldOf = answerFields(sources.inference);
   const types = sources.inference.reader;
   const read = operationOf(
@@ -79,7 +84,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
         body,
         (part) => checkedPart(part, checked, types) ?? takenPart(part, own, types) ?? declaredPart(part, record, types),
       ),
-    sources.errors.failing(handlers, place),
+    payloads?.failing(failing) ?? failing,
   );
   const whole = {
     ...withDeclared(withReply(read, record, types), declaredAnswers(record, reader)),
