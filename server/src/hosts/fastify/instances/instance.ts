@@ -58,7 +58,8 @@ export class Instance {
   /** The instance whose requests and replies look like those of this one. */
   get likeForRequests(): Instance {
     const { request, reply } = this.decorations;
-    return this.parent === null || request.size + reply.size > 0 ? this : this.parent.likeForRequests;
+    const isOwn = request.size + reply.size > 0 || this.notFoundHandler !== null;
+    return this.parent === null || isOwn ? this : this.parent.likeForRequests;
   }
 
   /** Handlers of errors, the nearest first. */
