@@ -84,12 +84,40 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) reply.code(403).send(); });
      app.register(auth);
      app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, app.keyed], { relation: 'and' }) }, async () => ({})); });`,
-    ['authenticate: bearer', 'keyed: bearer or header x-key'],
+    ['authenticate: bearer', 'keyed: header x-key'],
+  ],
+  'both of two functions, the usual relation of the plugin': [
+    `${authenticate} ${keyed} app.register(auth, { defaultRelation: 'and' });
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.keyed, app.authenticate]) }, async () => ({})); });`,
+    ['keyed: header x-key', 'authenticate: bearer'],
+  ],
+  'a function, and one of two that are in a list of their own': [
+    `${authenticate} ${keyed} ${ofAdmins} app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, [app.ofAdmins, app.keyed]], { relation: 'and' }) }, async () => ({})); });`,
+    ['authenticate: bearer', 'ofAdmins or keyed: bearer or header x-key'],
+  ],
+  'two functions in each of two lists': [
+    `${authenticate} ${keyed} ${ofAdmins} app.decorate('signed', async (request, reply) => { if (!request.headers['x-signature']) return reply.code(401).send({}); });
+     app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([[app.authenticate, app.ofAdmins], [app.keyed, app.signed]]) }, async () => ({})); });`,
+    ['authenticate and ofAdmins or keyed and signed: bearer or header x-key and header x-signature'],
+  ],
+  'what one function finds, where another one asks for that or for something else': [
+    `app.addHook('onRequest', async function found(request) { request.viewer = await lookUp(request.headers.authorization); });
+     app.addHook('onRequest', async function known(request, reply) {
+       if (!request.viewer && !request.headers['x-key']) return reply.code(401).send({}); });
+     app.get('/a', async () => ({}));`,
+    ['found: open', 'known: bearer or header x-key'],
   ],
   'hooks of packages': [
     `app.register(bearerAuth, { keys: new Set() }); app.register(basicAuth, { validate });
      app.after(() => { app.get('/a', { onRequest: app.basicAuth }, async () => ({})); });`,
     ['verifyBearerAuth: bearer', 'basicAuth: basic'],
+  ],
+  'a hook of a package, and of what who comes through it may do': [
+    `${ofAdmins} app.register(basicAuth, { validate });
+     app.after(() => { app.get('/a', { onRequest: [app.basicAuth, app.ofAdmins] }, async () => ({})); });`,
+    ['basicAuth: basic', 'ofAdmins: basic'],
   ],
   'a function of a package that is not known': [
     `import { gate } from '@shop/gates'; app.get('/a', { preHandler: gate('in') }, async () => ({}));`,

@@ -1,7 +1,7 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { appliedMiddleware, plainMiddleware, sessionOf } from '../../node/middleware/applied-middleware';
+import { appliedMiddleware, eachApplied, plainMiddleware, sessionOf } from '../../node/middleware/applied-middleware';
 import { writtenName } from '../../node/middleware/written-name';
 import type { Follow } from '../../node/operations/follower';
 import { bound } from '../instances/bound';
@@ -40,29 +40,54 @@ export function appliedHooks(
   follow: Follow,
   session = sessionOf(hooks, follow),
 ): readonly AppliedMiddleware[] {
-  const told = (hook: Value): AppliedMiddleware | null => {
+  return appliedMiddleware(hooks, follow, { told: toldOf(hooks, follow, session), session });
+}
+
+/** What is known of hooks without following them. */
+function toldOf(hooks: readonly Value[], follow: Follow, session: Credential) {
+  return (hook: Value): AppliedMiddleware | null => {
     const guard = knownGuard(hook);
     if (guard !== null) {
       const { name, credential } = guard;
       return { ...plainMiddleware(name), guard: { name, alternatives: [[credential]], reason: null } };
     }
     const either = eitherOf(hook);
-    return either === null ? null : oneOfThem(either, follow, session);
+    return either === null ? null : oneOfThem(either, hooks.slice(0, hooks.indexOf(hook)), follow, session);
   };
-  return appliedMiddleware(hooks, follow, { told, session });
 }
 
-/** Hooks of which one that lets a request pass is enough; a list is one whose functions must all let it pass. */
-function oneOfThem(hooks: readonly Value[], follow: Follow, session: Credential): AppliedMiddleware {
+/**
+ * Hooks of which one that lets a request pass is enough, behind some others; a list is one whose functions must all let it pass.
+ */
+function oneOfThem(
+  hooks: readonly Value[],
+  before: readonly Value[],
+  follow: Follow,
+  session: Credential,
+): AppliedMiddleware {
   const parts = hooks.map(flat);
   const name = parts.map((all) => all.map((one) => writtenName(one) ?? 'a function').join(' and ')).join(' or ');
-  const applied = parts.map((all) => appliedHooks(all, follow, session));
-  const guards = applied.map((all) => all.flatMap(({ guard }) => guard ?? []));
+  const plain = before.filter((one) => eitherOf(one) === null);
+  const guards = parts.map((all) => guardsOf(all, plain, follow, session));
   if (guards.some((all) => all.length === 0)) return plainMiddleware(name);
   return {
     ...plainMiddleware(name),
     guard: { name, alternatives: guards.flatMap(waysThrough), reason: guards[0]?.[0]?.reason ?? null },
   };
+}
+
+/** What some hooks ask for, which run behind others. */
+function guardsOf(
+  hooks: readonly Value[],
+  before: readonly Value[],
+  follow: Follow,
+  session: Credential,
+): readonly Guard[] {
+  const applied = eachApplied([...before, ...hooks], follow, {
+    told: toldOf([...before, ...hooks], follow, session),
+    session,
+  });
+  return applied.slice(before.length).flatMap((one) => one?.guard ?? []);
 }
 
 /** What callers show who come through all of some guards. */

@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { InputPlace } from '../../../core/read-operation';
@@ -77,11 +78,13 @@ export function eachApplied(
   }: MiddlewareSetting = {},
 ): readonly (AppliedMiddleware | null)[] {
   const shown = new Map<string, Credential>();
+  const putBefore = new Set<string>();
   const note = (credentials: readonly Credential[]): void => {
     for (const credential of credentials) shown.set(JSON.stringify(credential), credential);
   };
   return middleware.map((one): AppliedMiddleware | null => {
     const own = told(one);
+    note(own?.guard?.alternatives.flat() ?? []);
     if (own !== null) return own;
     const name = writtenName(one);
     const known = knownMiddlewareOf(one);
@@ -95,15 +98,30 @@ export function eachApplied(
     const isCode = isFollowed(one);
     if (isCode !== true) return name === null ? null : isCode === null ? unreadMiddleware(name) : ofPackage(name);
     const noted = follow(one);
+    const put = [...putBefore];
+    for (const name of noted.putInRequest.values.keys()) putBefore.add(name);
     note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
     if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
       return lettingThrough(name, noted, mayBeOptional(one));
-    const asked = noted.checked.length > 0 ? noted.checked : shown.size === 0 ? headersIn(noted) : [...shown.values()];
+    const asked = askedBy(noted, [...shown.values()], put);
     const alternatives = asked.length === 0 ? [[{ kind: 'unknown' } as const]] : asked.map((each) => [each]);
     return guarding(name, alternatives, 'It answers 401 or 403.');
   });
+}
+
+/** What a guard asks for: what it looks at itself, and what those before it have looked at, where it may ask for what they put there. */
+function askedBy(noted: Noted, shown: readonly Credential[], put: readonly string[]): readonly Credential[] {
+  if (noted.checked.length > 0) return noted.checked;
+  if (shown.length === 0) return headersIn(noted);
+  const own = credentialsIn(noted);
+  const isAlone = own.length > 0 && !noted.asksUser && !noted.asksWhoCalls && !namesAny(noted.code, put);
+  return isAlone ? [...new Map(own.map((one) => [JSON.stringify(one), one])).values()] : shown;
+}
+
+function namesAny(code: Iterable<ts.Node>, names: readonly string[]): boolean {
+  return names.length > 0 && [...code].some((one) => names.some((name) => one.getText().includes(name)));
 }
 
 /** What lets through who shows nothing: it is told where it looks for what others show, if that `mayBeTold`, or if it refuses some of them. */
