@@ -1,3 +1,4 @@
+import { isOnlyNull } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { openObject } from '../types/plain-fields';
 import type { Infers } from './infers';
@@ -13,7 +14,8 @@ export function anyMember(of: Typed, inference: Infers): Typed | null {
   if (bare.kind !== 'record' && bare.kind !== 'field' && bare.kind !== 'type') return null;
   const { type, properties = {} } = inference.reader.expanded(inference.fieldOf(bare));
   const all = Object.values(properties);
-  if (type !== 'object' || all.length === 0 || all.length > mostMembers) return null;
+  // What is null at first is filled by somebody.
+  if (type !== 'object' || all.length === 0 || all.length > mostMembers || all.some(isOnlyNull)) return null;
   return all.every(isRow) ? ofField(anyRow(all, inference)) : inference.either(all.map(ofField));
 }
 
