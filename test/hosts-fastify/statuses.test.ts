@@ -54,6 +54,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     'reply.serializer((payload) => JSON.stringify({ hours: payload })); return { open: 9 };',
     ['200 application/json { hours: { open: integer } }'],
   ],
+  'an error that a promise fails with': [
+    'load().then(() => reply.send({ ok: true }), (error) => reply.send(error));',
+    [`200 ${ok}`, '500 application/json #fastify HttpError'],
+  ],
   'what nothing answers': [
     'if (!made()) return reply.callNotFound(); return { ok: true };',
     [`200 ${ok}`, '404 application/json #fastify HttpError'],

@@ -13,6 +13,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { someError } from '../../../languages/typescript/evaluate/some-error';
 import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { httpError } from '../../node/known-packages/http-errors';
 import { AnswerHead, anywhere } from '../../node/operations/answer-head';
@@ -106,7 +107,7 @@ export class WatchedReply {
 
   /** What is sent as an error; one that does not know its status has that of the reply. Null for anything else. */
   private errorOf(body: Value, statuses: readonly number[]): Value | null {
-    const isCaught = body.kind === 'unknown' && body.at !== null && ts.isBlock(body.at);
+    const isCaught = body.kind === 'unknown' && (body.field === someError || (body.at !== null && ts.isBlock(body.at)));
     const isInstance = body.kind === 'record' && (body.class !== null || plainError.isInstance(body) === true);
     if (isInstance && answerOfError(body).length > 0) return body;
     if (!isCaught && plainError.isInstance(body) !== true) return null;
