@@ -82,6 +82,13 @@ export function eachApplied(
   const note = (credentials: readonly Credential[]): void => {
     for (const credential of credentials) shown.set(JSON.stringify(credential), credential);
   };
+  const look = (noted: Noted): void => {
+    for (const all of [noted.putInRequest, noted.putInLocals])
+      for (const name of all.values.keys()) putBefore.add(name);
+    note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
+    // Who signed in is mostly told by what those before have looked at.
+    if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
+  };
   return middleware.map((one): AppliedMiddleware | null => {
     const own = told(one);
     note(own?.guard?.alternatives.flat() ?? []);
@@ -99,10 +106,7 @@ export function eachApplied(
     if (isCode !== true) return name === null ? null : isCode === null ? unreadMiddleware(name) : ofPackage(name);
     const noted = follow(one);
     const put = [...putBefore];
-    for (const name of noted.putInRequest.values.keys()) putBefore.add(name);
-    note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
-    // Who signed in is mostly told by what those before have looked at.
-    if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
+    look(noted);
     if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
       return lettingThrough(name, noted, mayBeOptional(one));
     const asked = askedBy(noted, [...shown.values()], put);
