@@ -259,6 +259,7 @@ describe('Express must have', () => {
     const typed = `const event = JSON.parse((req.body as Buffer).toString('utf8')) as { type: string; id?: number };`;
     deepStrictEqual(read(`${typed} handle(event.type);`), ['body type false', 'body id false']);
     deepStrictEqual(read(`const { kind } = JSON.parse(req.body); handle(kind);`), ['body kind false']);
+    deepStrictEqual(read(`const { kind } = JSON.parse(String(req.body)); handle(kind);`), ['body kind false']);
     deepStrictEqual(read(`const text = req.body.toString(); verify(text);`), ['body any']);
   });
 

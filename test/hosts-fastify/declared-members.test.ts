@@ -9,6 +9,8 @@ const schema = {
       interface FastifyRequest { tenant: { id: number; slug: string } | null; locale: string; member(slug: string): Promise<Found>; of: () => Promise<{ size: number }> }
     }
     declare module '@fastify/jwt' { interface FastifyJWT { payload: { sub: string }; user: { sub: string; role: 'a' | 'b' } } }
+    declare module 'fastify' { interface Session { viewer?: { id: string; name: string }; visits: number } }
+    declare module '@fastify/secure-session' { interface SessionData { basket: string[] } }
     export interface Found { id: string; n: number }`,
 };
 
@@ -50,6 +52,18 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
   'what a token holds': [
     'const { sub } = await request.jwtVerify(); const { at } = await request.jwtVerify<{ at: number }>(); return { sub, at };',
     '{ sub: string, at: number }',
+  ],
+  'what a session is declared to have': [
+    'return { visits: request.session.visits, viewer: request.session.viewer, name: request.session.viewer!.name };',
+    '{ visits: number, viewer?: { id: string, name: string }, name: string }',
+  ],
+  'what a session is asked for by name': [
+    "return { visits: request.session.get('visits'), basket: request.session.get('basket') };",
+    '{ visits: number, basket: string[] }',
+  ],
+  'what code has put into a session': [
+    "request.session.seen = { at: 1 }; request.session.set('last', 'a'); return { seen: request.session.seen, last: request.session.get('last') };",
+    '{ seen: { at: integer }, last: string }',
   ],
   'the number of a request': ['return { id: request.id };', '{ id: string }'],
 };

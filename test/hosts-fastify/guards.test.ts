@@ -6,7 +6,9 @@ import { readCode } from './read-application';
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   return applied.map(({ names, guard, unread }) => {
     const ways = guard?.alternatives.map((set) =>
-      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+      set
+        .map((one) => [one.kind, 'name' in one ? one.name : one.kind === 'session' ? one.cookie : []].flat().join(' '))
+        .join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
   });
@@ -14,6 +16,10 @@ function told(applied: readonly AppliedMiddleware[]): readonly string[] {
 
 const authenticate = `app.decorate('authenticate', async (request, reply) => {
   if (!request.headers.authorization) return reply.code(401).send({ message: 'No' }); });`;
+
+const keyed = `app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) return reply.code(401).send({}); });`;
+
+const ofAdmins = `app.decorate('ofAdmins', async (request, reply) => { if (request.user.role !== 'admin') return reply.code(403).send({}); });`;
 
 const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'a hook that throws an error of 401': [
@@ -58,22 +64,80 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.register(async (child) => { child.addHook('onRequest', child.authenticate); child.get('/a', async () => ({})); });`,
     ['authenticate: bearer'],
   ],
+  'a token that a package looks for in a cookie, too': [
+    `app.register(jwt, { secret: 'x', cookie: { cookieName: 'shop', signed: false } });
+     app.get('/a', { onRequest: async function verify(request) { await request.jwtVerify(); } }, async () => ({}));`,
+    ['verify: bearer or cookie shop'],
+  ],
+  'a token that a package looks for in a cookie alone': [
+    `app.register(jwt, { secret: 'x', namespace: 'shop', cookie: { cookieName: 'shop_token' } });
+     app.get('/a', { onRequest: async function verify(request) { await request.shopJwtVerify({ onlyCookie: true }); } }, async () => ({}));`,
+    ['verify: cookie shop_token'],
+  ],
+  'the same where the package is told so': [
+    `app.register(jwt, { secret: 'x', verify: { onlyCookie: true }, cookie: { cookieName: 'shop' } });
+     app.get('/a', { onRequest: async function verify(request) { await request.jwtVerify(); } }, async () => ({}));`,
+    ['verify: cookie shop'],
+  ],
+  'a token that a package takes from where it is told': [
+    `app.register(jwt, { secret: 'x', verify: { extractToken: (request) => request.query.token } });
+     app.get('/a', { onRequest: async function verify(request) { await request.jwtVerify(); } }, async () => ({}));`,
+    ['verify: query token'],
+  ],
   'either of two functions': [
     `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) return reply.forbidden(); });
      app.register(sensible); app.register(auth);
      app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, app.keyed]) }, async () => ({})); });`,
     ['authenticate or keyed: bearer or header x-key'],
   ],
+  'one function, or both of two in a list of their own': [
+    `${authenticate} ${keyed} ${ofAdmins} app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.keyed, [app.authenticate, app.ofAdmins]]) }, async () => ({})); });`,
+    ['keyed or authenticate and ofAdmins: header x-key or bearer'],
+  ],
+  'the same where the list comes first': [
+    `${authenticate} ${keyed} ${ofAdmins} app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([[app.authenticate, app.ofAdmins], app.keyed]) }, async () => ({})); });`,
+    ['authenticate and ofAdmins or keyed: bearer or header x-key'],
+  ],
   'both of two functions': [
     `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) reply.code(403).send(); });
      app.register(auth);
      app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, app.keyed], { relation: 'and' }) }, async () => ({})); });`,
-    ['authenticate: bearer', 'keyed: bearer or header x-key'],
+    ['authenticate: bearer', 'keyed: header x-key'],
+  ],
+  'both of two functions, the usual relation of the plugin': [
+    `${authenticate} ${keyed} app.register(auth, { defaultRelation: 'and' });
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.keyed, app.authenticate]) }, async () => ({})); });`,
+    ['keyed: header x-key', 'authenticate: bearer'],
+  ],
+  'a function, and one of two that are in a list of their own': [
+    `${authenticate} ${keyed} ${ofAdmins} app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, [app.ofAdmins, app.keyed]], { relation: 'and' }) }, async () => ({})); });`,
+    ['authenticate: bearer', 'ofAdmins or keyed: bearer or header x-key'],
+  ],
+  'two functions in each of two lists': [
+    `${authenticate} ${keyed} ${ofAdmins} app.decorate('signed', async (request, reply) => { if (!request.headers['x-signature']) return reply.code(401).send({}); });
+     app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([[app.authenticate, app.ofAdmins], [app.keyed, app.signed]]) }, async () => ({})); });`,
+    ['authenticate and ofAdmins or keyed and signed: bearer or header x-key and header x-signature'],
+  ],
+  'what one function finds, where another one asks for that or for something else': [
+    `app.addHook('onRequest', async function found(request) { request.viewer = await lookUp(request.headers.authorization); });
+     app.addHook('onRequest', async function known(request, reply) {
+       if (!request.viewer && !request.headers['x-key']) return reply.code(401).send({}); });
+     app.get('/a', async () => ({}));`,
+    ['found: open', 'known: bearer or header x-key'],
   ],
   'hooks of packages': [
     `app.register(bearerAuth, { keys: new Set() }); app.register(basicAuth, { validate });
      app.after(() => { app.get('/a', { onRequest: app.basicAuth }, async () => ({})); });`,
     ['verifyBearerAuth: bearer', 'basicAuth: basic'],
+  ],
+  'a hook of a package, and of what who comes through it may do': [
+    `${ofAdmins} app.register(basicAuth, { validate });
+     app.after(() => { app.get('/a', { onRequest: [app.basicAuth, app.ofAdmins] }, async () => ({})); });`,
+    ['basicAuth: basic', 'ofAdmins: basic'],
   ],
   'a function of a package that is not known': [
     `import { gate } from '@shop/gates'; app.get('/a', { preHandler: gate('in') }, async () => ({}));`,
@@ -96,6 +160,36 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a/:id', { config: { auth: false } }, async () => ({}));`,
     ['keyed: open'],
   ],
+  'what the environment may leave out': [
+    `${authenticate} app.get('/a', { onRequest: process.env.NO_AUTH ? [] : [app.authenticate] }, async () => ({}));`,
+    ['authenticate: bearer'],
+  ],
+  'what the environment may leave out of a list': [
+    `${authenticate} const settings = { skips: process.env.SKIP === '1' };
+     app.get('/a', { onRequest: [...(settings.skips ? [] : [app.authenticate])] }, async () => ({}));`,
+    ['authenticate: bearer'],
+  ],
+  'what the environment may leave out of the options of a route': [
+    `${authenticate} app.get('/a', process.env.NODE_ENV === 'test' ? {} : { onRequest: app.authenticate }, async () => ({}));`,
+    ['authenticate: bearer'],
+  ],
+  'what the environment may put behind something else': [
+    `${authenticate} const log = async () => {};
+     app.get('/a', { onRequest: process.env.NO_AUTH ? [log] : [log, app.authenticate] }, async () => ({}));`,
+    ['log: open', 'authenticate: bearer'],
+  ],
+  'a session, by the cookie that its package is told of': [
+    `import session from '@fastify/session'; app.register(session, { secret: secret(), cookieName: 'shop.sid' });
+     app.addHook('preHandler', async function known(request, reply) { if (!request.session.viewer) return reply.code(401).send({}); });
+     app.get('/a', async () => ({}));`,
+    ['known: session shop.sid'],
+  ],
+  'the same by the usual name, where it is told of none': [
+    `import session from '@fastify/session'; app.register(session, { secret: secret() }); app.register(auth);
+     const known = async (request, reply) => { if (!request.session.viewer) return reply.code(401).send({}); };
+     app.register(async (child) => { child.addHook('preHandler', app.auth([known, known])); child.get('/a', async () => ({})); });`,
+    ['known or known: session sessionId or session sessionId'],
+  ],
   'something, where a route does not say that': [
     `app.addHook('onRequest', async function keyed(request, reply) {
        if (!request.routeConfig.skipAuth && !request.headers.authorization) return reply.code(401).send(); });
@@ -116,7 +210,7 @@ describe('Fastify: what asks a caller for something', () => {
     });
   }
 
-  it('holds for the scope that it is told to, and for those that are made below it later', () => {
+  it('holds for the scope that it is told to, and for those below it, also where they were made before', () => {
     const { application } = readCode(`${authenticate}
       app.register(async (before) => { before.get('/before', async () => ({})); });
       app.register(fp(async (shared) => { shared.addHook('onRequest', app.authenticate); }));
@@ -125,7 +219,24 @@ describe('Fastify: what asks a caller for something', () => {
       app.get('/here', async () => ({}));`);
     assert.deepEqual(
       application.routes.map(({ uri, middleware }) => `${uri} ${middleware.applied.length}`),
-      ['here 1', 'before 0', 'after 1', 'twice 2'],
+      ['here 1', 'before 1', 'after 1', 'twice 2'],
+    );
+  });
+
+  it('holds for what is below its scope alone', () => {
+    const { application } = readCode(`${authenticate}
+      app.register(async (outer) => {
+        outer.register(async (inner) => { inner.get('/inner', async () => ({})); }).after(() => outer.addHook('onRequest', app.authenticate));
+      });
+      app.register(async (outer) => {
+        await outer.register(async (inner) => { inner.get('/awaited', async () => ({})); });
+        outer.addHook('onRequest', app.authenticate);
+      });
+      app.register(fp(async (own) => { own.addHook('onRequest', app.authenticate); }, { encapsulate: true }));
+      app.get('/beside', async () => ({}));`);
+    assert.deepEqual(
+      application.routes.map(({ uri, middleware }) => `${uri} ${middleware.applied.length}`),
+      ['beside 0', 'inner 1', 'awaited 1'],
     );
   });
 

@@ -45,6 +45,19 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     "reply.hijack(); reply.raw.writeHead(202, { 'Content-Type': 'text/event-stream' }); reply.raw.write('data: 1'); reply.raw.end();",
     ['202 text/event-stream string'],
   ],
+  'a file that requests name, and that may be missing': [
+    'return reply.sendFile(request.params.name);',
+    ['200 application/octet-stream string', '404 application/json #fastify HttpError'],
+  ],
+  'a file that code names': ["return reply.download('a.pdf');", ['200 application/pdf string']],
+  'what a serializer of its own writes': [
+    'reply.serializer((payload) => JSON.stringify({ hours: payload })); return { open: 9 };',
+    ['200 application/json { hours: { open: integer } }'],
+  ],
+  'an error that a promise fails with': [
+    'load().then(() => reply.send({ ok: true }), (error) => reply.send(error));',
+    [`200 ${ok}`, '500 application/json #fastify HttpError'],
+  ],
   'what nothing answers': [
     'if (!made()) return reply.callNotFound(); return { ok: true };',
     [`200 ${ok}`, '404 application/json #fastify HttpError'],
@@ -88,6 +101,21 @@ describe('Fastify answers with the status of', () => {
       (failures ?? []).map(({ status, content, isBodiless }) => [status, content, isBodiless]),
       [['404', {}, true]],
     );
+  });
+
+  it('what its scope answers where nothing does', () => {
+    const { answers, failures } = firstOperation(
+      'GET',
+      `app.setNotFoundHandler((request, reply) => { reply.send({ missing: request.url }); });
+       app.register(async (child) => {
+         child.setNotFoundHandler((request, reply) => { reply.send({ own: 1 }); });
+         child.get('/', async (request, reply) => { if (!made()) return reply.callNotFound(); return { ok: true }; });
+       }, { prefix: '/child' });`,
+    );
+    deepStrictEqual([...told(answers), ...told(failures)].toSorted(), [
+      `200 ${ok}`,
+      '404 application/json { own: integer }',
+    ]);
   });
 
   it('what the application answers where nothing does', () => {

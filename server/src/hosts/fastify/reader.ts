@@ -18,6 +18,7 @@ import { type CallPlace, Callings } from './operations/calling';
 import { declareErrors } from './operations/error-answer';
 import { ErrorAnswers } from './operations/errors';
 import { operationReader } from './operations/operation-reader';
+import { payloadHooks } from './operations/payload-hooks';
 import { appliedHooks, hooksOf } from './operations/route-hooks';
 import { fastifyProblem } from './problems';
 import { type RegisteredRoute, registeredRoutes } from './routes/registered';
@@ -72,6 +73,10 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       followHook,
       followHandler,
       hooksOf: hooksOfRoute,
+      payloadsOf: ({ record, server }) =>
+        payloadHooks(record, fastify.valueOf(record.instance, server), (hook, payload) =>
+          callings.payload(hook, payload, placeOf(record, server)),
+        ),
       errors: new ErrorAnswers(callings),
       inference,
       contracts,

@@ -7,9 +7,12 @@ export type Decorated = 'instance' | 'request' | 'reply';
 /** Hooks that run for a request before its handler, in the order in which Fastify runs them. */
 export const requestHooks = ['onRequest', 'preParsing', 'preValidation', 'preHandler'] as const;
 
+/** Hooks of the application, which those below an instance do not take any more once they are made. fastify.js of Fastify 5, `addHook` */
+const ofApplication: ReadonlySet<string> = new Set(['onRoute', 'onReady', 'onListen', 'preClose', 'onClose']);
+
 /**
  * An instance of Fastify as plugins see it: what is told to it holds for itself and for those below it. Those below take the
- * hooks that are there when they are made. https://fastify.dev/docs/latest/Reference/Encapsulation/
+ * hooks that are there when they are made, and those of requests that are told later. https://fastify.dev/docs/latest/Reference/Encapsulation/
  */
 export class Instance {
   readonly hooks: Map<string, Value[]>;
@@ -18,6 +21,7 @@ export class Instance {
   errorHandler: Value | null = null;
   notFoundHandler: Value | null = null;
   validatorCompiler: Value | null = null;
+  private readonly children: Instance[] = [];
   private readonly decorations: Readonly<Record<Decorated, Map<string, Value>>> = {
     instance: new Map(),
     request: new Map(),
@@ -30,10 +34,13 @@ export class Instance {
     readonly parent: Instance | null,
   ) {
     this.hooks = new Map([...(parent?.hooks ?? [])].map(([name, all]) => [name, [...all]]));
+    parent?.children.push(this);
   }
 
   addHook(name: string, hook: Value): void {
     this.hooks.set(name, [...(this.hooks.get(name) ?? []), hook]);
+    if (ofApplication.has(name)) return;
+    for (const child of this.children) child.addHook(name, hook);
   }
 
   decorate(what: Decorated, name: string, value: Value): void {
@@ -51,7 +58,8 @@ export class Instance {
   /** The instance whose requests and replies look like those of this one. */
   get likeForRequests(): Instance {
     const { request, reply } = this.decorations;
-    return this.parent === null || request.size + reply.size > 0 ? this : this.parent.likeForRequests;
+    const isOwn = request.size + reply.size > 0 || this.notFoundHandler !== null;
+    return this.parent === null || isOwn ? this : this.parent.likeForRequests;
   }
 
   /** Handlers of errors, the nearest first. */

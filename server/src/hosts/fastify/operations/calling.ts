@@ -10,6 +10,7 @@ import type { Server } from '../instances/server';
 import type { Augmentations } from '../types/augmentations';
 import { WatchedReply } from './reply-object';
 import { requestMethodOf } from './request-methods';
+import { requestSession } from './request-session';
 
 /** Where a function runs for a request. */
 export interface CallPlace {
@@ -67,6 +68,25 @@ export class Callings {
     };
   }
 
+  /** What a hook makes of a payload, which it returns or hands on. */
+  payload(hook: Value, payload: Value, place: CallPlace): readonly Value[] {
+    const made: Value[] = [];
+    this.followCall(hook, {
+      handed: (noted) => {
+        const { request, reply } = this.exchange(noted, place);
+        const done = nativeFunction(([, handed]) => {
+          if (handed !== undefined) made.push(handed);
+          return nothing;
+        });
+        return [request, reply.value, payload, done];
+      },
+      returning: (value) => {
+        if (!isNothing(value)) made.push(value);
+      },
+    });
+    return made;
+  }
+
   /** What a handler of errors does with one. */
   ofError(handler: Value, error: Value, status: number, place: CallPlace): Noted {
     const replies = new WeakMap<Noted, WatchedReply>();
@@ -94,8 +114,9 @@ export class Callings {
   }
 
   private request(noted: Noted, { instance, server, url, config = record([]) }: CallPlace): Value {
+    const session = requestSession(this.augmentations);
     const self: Value = requestObject(noted, {
-      given: (name) => this.augmentations.ofRequest(name),
+      given: (name) => this.augmentations.ofRequest(name) ?? (name === 'session' ? session : undefined),
       ownMember: (name) => {
         if (ofUrl.has(name)) {
           this.asking.add(noted);
@@ -104,7 +125,7 @@ export class Callings {
         if (name === 'server') return this.fastify.valueOf(instance, server);
         const decoration = instance.decoration('request', name);
         const method = decoration === undefined ? undefined : requestMethodOf(decoration);
-        if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted));
+        if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted, self));
         if (decoration?.kind === 'native') return decoration;
         // What is no function stands for what hooks put there.
         return decoration?.kind === 'function' ? bound(decoration, self) : undefined;

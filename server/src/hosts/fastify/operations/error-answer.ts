@@ -28,3 +28,8 @@ export function errorAnswer(status: number, code: string | null, message: string
     body: unknown(null, plain('object', { shape: errorShape, example })),
   };
 }
+
+/** Whether an answer is one that Fastify writes by itself. */
+export function isWrittenByFastify({ body }: NotedAnswer): boolean {
+  return body?.kind === 'unknown' && body.field?.shape === errorShape;
+}

@@ -8,6 +8,7 @@ import {
   routesOnly,
 } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { Types } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
@@ -33,12 +34,14 @@ import { declaredFields, declaredList, declaredPart } from './declared-request';
 import { withReply } from './declared-reply';
 import { placeOf } from './call-place';
 import { type ErrorAnswers, invalidInput, invalidOfLibrary } from './errors';
+import type { PayloadHooks } from './payload-hooks';
 import { followedHooks } from './route-hooks';
 
 /** What operations are read with. */
 export interface OperationSources {
   readonly followHook: (place: CallPlace) => Follow;
   readonly followHandler: (place: CallPlace) => Follow;
+  readonly payloadsOf: (route: RegisteredRoute) => PayloadHooks | null;
   readonly hooksOf: (route: RegisteredRoute) => readonly Value[];
   readonly errors: ErrorAnswers;
   readonly inference: Inference;
@@ -61,9 +64,11 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   const { record, server } = route;
   const place = placeOf(record, server);
   const reader = sources.schemasOf(route);
-  const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place));
+  const payloads = sources.payloadsOf(route);
+  const sent = (noted: Noted): Noted => payloads?.noted(noted) ?? noted;
+  const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place)).map(sent);
   const contract = ofContract(record.handler, sources.contracts, sentByFastify);
-  const own = [contract.untold(sources.followHandler(place)(record.handler))];
+  const own = [sent(contract.untold(sources.followHandler(place)(record.handler)))];
   const checked = checkedInputs(record, method, reader);
   const schema = new Noted();
   schema.declaresBody = checked.some((one) => one.in === 'body');
@@ -72,6 +77,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   if (refuses && checked.length > 0) schema.errors.push(isOfLibrary(record) ? invalidOfLibrary() : invalidInput);
   const handler = record.options.entries.get('errorHandler');
   const handlers = [...(handler === undefined ? [] : [handler]), ...record.instance.errorHandlers];
+  const failing = sources.errors.failing(handlers, place);
   const fieldOf = answerFields(sources.inference);
   const types = sources.inference.reader;
   const read = operationOf(
@@ -81,9 +87,9 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
     (body) =>
       fieldOf(
         body,
-        (part) => checkedPart(part, checked) ?? takenPart(part, own, types) ?? declaredPart(part, record, types),
+        (part) => checkedPart(part, checked, types) ?? takenPart(part, own, types) ?? declaredPart(part, record, types),
       ),
-    sources.errors.failing(handlers, place),
+    payloads?.failing(failing) ?? failing,
   );
   const whole = {
     ...withDeclared(withReply(read, record, types), declaredAnswers(record, reader)),
@@ -106,9 +112,16 @@ function isOfLibrary(record: RouteRecord): boolean {
 }
 
 /** What is known of a part of the request by what it is held against: defaults are filled in, and paths are texts. */
-function checkedPart({ place, path }: RequestPart, checked: readonly CheckedInput[]): FieldSchema | null {
+function checkedPart(
+  { place, path }: RequestPart,
+  checked: readonly CheckedInput[],
+  { expanded }: Types,
+): FieldSchema | null {
   const of = checked.find((one) => one.in === place);
-  const field = path.reduce<FieldSchema | undefined>((at, name) => at?.properties?.[name], of?.schema);
+  const field = path.reduce<FieldSchema | undefined>(
+    (at, name) => (at === undefined ? at : expanded(at).properties?.[name]),
+    of?.schema,
+  );
   if (field === undefined) return null;
   return { ...field, required: field.required || field.default !== undefined };
 }

@@ -13,6 +13,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { someError } from '../../../languages/typescript/evaluate/some-error';
 import { oneOf } from '../../../languages/typescript/evaluate/one-of';
 import { httpError } from '../../node/known-packages/http-errors';
 import { AnswerHead, anywhere } from '../../node/operations/answer-head';
@@ -41,6 +42,8 @@ export class WatchedReply {
   /** Whether something was sent since a function returned. */
   private isSent = false;
   private readonly assigned = new Map<string, Value>();
+  /** What writes payloads in place of Fastify. */
+  private serialize: ((payload: Value) => Value) | null = null;
   /** The response of Node that it is about. */
   private raw: Value | null = null;
 
@@ -92,14 +95,19 @@ export class WatchedReply {
     const isEmpty = body === null || status === 204 || status === 304;
     const headers = this.head.headersAt(at);
     for (const mediaType of isEmpty ? [null] : this.head.mediaTypesAt(at, mediaTypeFor(body))) {
-      const answer = isEmpty ? { body: null, isEmpty: true as const } : { body };
+      const answer = isEmpty ? { body: null, isEmpty: true as const } : { body: this.written(body) };
       this.noted.answers.push({ status, mediaType, ...answer, headers });
     }
   }
 
+  /** Texts are sent as they are. */
+  private written(body: Value): Value {
+    return this.serialize === null || mediaTypeFor(body) === 'text/plain' ? body : this.serialize(body);
+  }
+
   /** What is sent as an error; one that does not know its status has that of the reply. Null for anything else. */
   private errorOf(body: Value, statuses: readonly number[]): Value | null {
-    const isCaught = body.kind === 'unknown' && body.at !== null && ts.isBlock(body.at);
+    const isCaught = body.kind === 'unknown' && (body.field === someError || (body.at !== null && ts.isBlock(body.at)));
     const isInstance = body.kind === 'record' && (body.class !== null || plainError.isInstance(body) === true);
     if (isInstance && answerOfError(body).length > 0) return body;
     if (!isCaught && plainError.isInstance(body) !== true) return null;
@@ -147,6 +155,9 @@ export class WatchedReply {
     headers: ([all], call) => {
       this.head.sayHeaders(all, undefined, call);
     },
+    serializer: ([write], { run }) => {
+      if (write !== undefined) this.serialize = (payload) => run(write, [payload]);
+    },
     redirect: (args, call) => {
       // Fastify 5 has the URL first, Fastify 4 the status.
       const given = args.map(numbersOf).find((all) => all.length > 0);
@@ -159,10 +170,10 @@ export class WatchedReply {
     },
     hijack: () => void (this.noted.isHandedOn = true),
     sendFile: ([path], call) => {
-      this.answerAs(mediaTypeOfFile(textOf(path)) ?? 'application/octet-stream', call);
+      this.sendFile(path, call);
     },
     download: ([path], call) => {
-      this.answerAs(mediaTypeOfFile(textOf(path)) ?? 'application/octet-stream', call);
+      this.sendFile(path, call);
     },
     view: (_, call) => {
       this.answerAs('text/html', call);
@@ -176,6 +187,13 @@ export class WatchedReply {
     if (isThrownBehind(call.node)) {
       this.noted.errors.push(...statuses.filter((one) => one >= 400).map((one) => httpError(one)));
     }
+  }
+
+  /** A file that requests name may be missing. https://github.com/fastify/fastify-static */
+  private sendFile(path: Value | undefined, call: NativeCall): void {
+    const name = textOf(path);
+    this.answerAs(mediaTypeOfFile(name) ?? 'application/octet-stream', call);
+    if (name === null) this.callNotFound(call);
   }
 
   private answerAs(mediaType: string, call: NativeCall): void {

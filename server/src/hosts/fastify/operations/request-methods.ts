@@ -2,7 +2,7 @@ import { type NativeCall, type NativeObject, native, type Value } from '../../..
 import type { Noted } from '../../node/operations/noted';
 
 /** What a method of a request or a reply does, that a package brings. */
-type RequestMethod = (args: readonly Value[], call: NativeCall, noted: Noted) => Value;
+type RequestMethod = (args: readonly Value[], call: NativeCall, noted: Noted, request: Value) => Value;
 
 /** The error that a method of a reply sends. */
 type SentError = (args: readonly Value[]) => Value;

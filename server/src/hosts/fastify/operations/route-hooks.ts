@@ -1,6 +1,7 @@
 import type { AppliedMiddleware } from '../../../core/application';
+import type { Credential, Guard } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { appliedMiddleware, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { appliedMiddleware, eachApplied, plainMiddleware, sessionOf } from '../../node/middleware/applied-middleware';
 import { writtenName } from '../../node/middleware/written-name';
 import type { Follow } from '../../node/operations/follower';
 import { bound } from '../instances/bound';
@@ -27,35 +28,77 @@ function flat(value: Value): readonly Value[] {
 
 /** The functions of a hook: of several that stand for each other the last, which is the one that refuses. */
 export function followedHooks(hooks: readonly Value[]): readonly Value[] {
-  return hooks.flatMap((one) => eitherOf(one)?.slice(-1) ?? [one]);
+  return hooks.flatMap((one) => {
+    const last = eitherOf(one)?.at(-1);
+    return last === undefined ? [one] : followedHooks(flat(last));
+  });
 }
 
 /** What hooks come to, as middleware. */
-export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
-  const told = (hook: Value): AppliedMiddleware | null => {
+export function appliedHooks(
+  hooks: readonly Value[],
+  follow: Follow,
+  session = sessionOf(hooks, follow),
+): readonly AppliedMiddleware[] {
+  return appliedMiddleware(hooks, follow, { told: toldOf(hooks, follow, session), session });
+}
+
+/** What is known of hooks without following them. */
+function toldOf(hooks: readonly Value[], follow: Follow, session: Credential) {
+  return (hook: Value): AppliedMiddleware | null => {
     const guard = knownGuard(hook);
     if (guard !== null) {
       const { name, credential } = guard;
       return { ...plainMiddleware(name), guard: { name, alternatives: [[credential]], reason: null } };
     }
     const either = eitherOf(hook);
-    return either === null ? null : oneOfThem(either, follow);
+    return either === null ? null : oneOfThem(either, hooks.slice(0, hooks.indexOf(hook)), follow, session);
   };
-  return appliedMiddleware(hooks, follow, { told });
 }
 
-/** Functions of which one that lets a request pass is enough. */
-function oneOfThem(functions: readonly Value[], follow: Follow): AppliedMiddleware {
-  const name = functions.map((one) => writtenName(one) ?? 'a function').join(' or ');
-  const all = functions.map((one) => appliedHooks([one], follow)[0] ?? null);
-  const guards = all.flatMap((one) => one?.guard ?? []);
-  if (guards.length < all.length) return plainMiddleware(name);
+/**
+ * Hooks of which one that lets a request pass is enough, behind some others; a list is one whose functions must all let it pass.
+ */
+function oneOfThem(
+  hooks: readonly Value[],
+  before: readonly Value[],
+  follow: Follow,
+  session: Credential,
+): AppliedMiddleware {
+  const parts = hooks.map(flat);
+  const name = parts.map((all) => all.map((one) => writtenName(one) ?? 'a function').join(' and ')).join(' or ');
+  const plain = before.filter((one) => eitherOf(one) === null);
+  const guards = parts.map((all) => guardsOf(all, plain, follow, session));
+  if (guards.some((all) => all.length === 0)) return plainMiddleware(name);
   return {
     ...plainMiddleware(name),
-    guard: {
-      name,
-      alternatives: guards.flatMap(({ alternatives }) => alternatives),
-      reason: guards[0]?.reason ?? null,
-    },
+    guard: { name, alternatives: guards.flatMap(waysThrough), reason: guards[0]?.[0]?.reason ?? null },
   };
+}
+
+/** What some hooks ask for, which run behind others. */
+function guardsOf(
+  hooks: readonly Value[],
+  before: readonly Value[],
+  follow: Follow,
+  session: Credential,
+): readonly Guard[] {
+  const applied = eachApplied([...before, ...hooks], follow, {
+    told: toldOf([...before, ...hooks], follow, session),
+    session,
+  });
+  return applied.slice(before.length).flatMap((one) => one?.guard ?? []);
+}
+
+/** What callers show who come through all of some guards. */
+function waysThrough(guards: readonly Guard[]): Guard['alternatives'] {
+  return guards.reduce<Guard['alternatives']>(
+    (ways, { alternatives }) => ways.flatMap((way) => alternatives.map((set) => together(way, set))),
+    [[]],
+  );
+}
+
+/** Each once. */
+function together(...sets: readonly (readonly Credential[])[]): readonly Credential[] {
+  return [...new Map(sets.flat().map((one) => [JSON.stringify(one), one])).values()];
 }

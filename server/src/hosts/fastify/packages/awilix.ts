@@ -1,7 +1,7 @@
 import { type Value } from '../../../languages/typescript/evaluate/value';
 import { awilixContainer } from '../../node/known-packages/awilix';
 import type { FastifyModule } from '../instances/fastify-module';
-import type { PackagedPlugin } from './plugins';
+import type { PackagedPlugin } from './packaged-plugin';
 
 /** What `@fastify/awilix` exports beside its plugin: containers that all code shares. https://github.com/fastify/fastify-awilix */
 export function sharedContainers(fastify: FastifyModule): Readonly<Record<string, Value>> {

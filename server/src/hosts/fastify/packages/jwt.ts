@@ -1,8 +1,16 @@
 import { ts } from 'ts-morph';
 import { noteDeclaredType } from '../../../languages/typescript/evaluate/declared-types';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
-import { nativeFunction, textOf, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  nativeFunction,
+  textOf,
+  truth,
+  unknown,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { httpError } from '../../node/known-packages/http-errors';
+import type { Noted } from '../../node/operations/noted';
 import type { Instance } from '../instances/instance';
 import type { Augmentations } from '../types/augmentations';
 import { requestMethod } from '../operations/request-methods';
@@ -20,9 +28,11 @@ export function decorateJwt(
   const namespace = textOf(options.get('namespace'));
   const verifies = textOf(options.get('jwtVerify')) ?? (namespace === null ? 'jwtVerify' : `${namespace}JwtVerify`);
   const signs = textOf(options.get('jwtSign')) ?? (namespace === null ? 'jwtSign' : `${namespace}JwtSign`);
-  const verify = requestMethod((_, { node, mayThrow }, noted) => {
-    noted.read('header', 'authorization', { type: 'string' });
-    if (cookieName !== null) noted.read('cookie', cookieName, { type: 'string' });
+  const verify = requestMethod(([given], { node, mayThrow, run }, noted, request) => {
+    const asked = (name: string): Value | undefined => memberOfOptions(given, name) ?? memberOfOptions(options, name);
+    const extract = asked('extractToken');
+    if (extract?.kind === 'function') run(extract, [request]);
+    else lookForToken(noted, cookieName, asked('onlyCookie'));
     mayThrow(httpError(401));
     return payload(node);
   });
@@ -36,6 +46,26 @@ export function decorateJwt(
     requestMethod((_, { node }) => payload(node)),
   );
   instance.decorate('reply', signs, signed);
+}
+
+/** What a call, or the plugin, says of how tokens are verified. */
+function memberOfOptions(options: Value | ReadonlyMap<string, Value> | undefined, name: string): Value | undefined {
+  const isOfCall = options !== undefined && 'kind' in options;
+  const entries = isOfCall ? (options.kind === 'record' ? options.entries : undefined) : options;
+  const verify = entries?.get('verify');
+  const own = verify?.kind === 'record' ? verify.entries.get(name) : undefined;
+  return own ?? (isOfCall ? entries?.get(name) : undefined);
+}
+
+/** Tokens are looked for in the header first, unless only the cookie is wanted. https://github.com/fastify/fastify-jwt#cookie */
+function lookForToken(noted: Noted, cookieName: string | null, onlyCookie: Value | undefined): void {
+  if (onlyCookie === undefined || truth(onlyCookie) !== true) {
+    noted.read('header', 'authorization', { type: 'string' });
+    noted.shown.push({ kind: 'bearer', format: null });
+  }
+  if (cookieName === null) return;
+  noted.read('cookie', cookieName, { type: 'string' });
+  noted.shown.push({ kind: 'cookie', name: cookieName });
 }
 
 /** What a token holds: as the call says (`jwtVerify<Payload>()`), else as the application declares it. */

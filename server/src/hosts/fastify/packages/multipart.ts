@@ -1,6 +1,9 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { unknown } from '../../../languages/typescript/evaluate/value';
-import type { Noted } from '../../node/operations/noted';
+import type { ts } from 'ts-morph';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
+import { native, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { formFile, type Noted } from '../../node/operations/noted';
+import { partValue } from '../../node/operations/request-part';
 import type { Instance } from '../instances/instance';
 import { requestMethod } from '../operations/request-methods';
 
@@ -21,12 +24,15 @@ export function decorateMultipart(instance: Instance): void {
     noted.checks.push({
       place: 'body',
       path: [isList ? 'files' : 'file'],
+      mediaTypes: ['multipart/form-data'],
       field: isList ? { ...file, type: 'array', items: { ...file, required: true } } : file,
     });
   };
   const one = requestMethod((_, { node }, noted) => {
+    noted.readsFile = true;
+    if (noted.lacking.has(formFile)) return nothing;
     note(noted, false);
-    return unknown(node, uploaded);
+    return fileOf(noted, node);
   });
   const several = requestMethod((_, { node }, noted) => {
     note(noted, true);
@@ -34,4 +40,21 @@ export function decorateMultipart(instance: Instance): void {
   });
   instance.decorate('request', 'file', one);
   for (const name of ['files', 'parts', 'saveRequestFiles']) instance.decorate('request', name, several);
+}
+
+/** A file, which knows the fields that came before it by their names. https://github.com/fastify/fastify-multipart#usage */
+function fileOf(noted: Noted, node: ts.Node): Value {
+  const fields = native({
+    get: (name) => nativeRecord({ value: partValue({ place: 'body', path: [name] }, noted) }),
+  });
+  const { properties = {} } = uploaded;
+  return native({
+    get: (name) => {
+      if (name === 'fields') return fields;
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return field === undefined ? undefined : unknown(null, field);
+    },
+    field: uploaded,
+    present: () => fileOf(noted, node),
+  });
 }

@@ -1,10 +1,7 @@
-import type { NativeCall, Value } from '../../../languages/typescript/evaluate/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import { native, nativeFunction, nothing, unknown } from '../../../languages/typescript/evaluate/value';
 import type { FastifyModule } from '../instances/fastify-module';
-import type { Instance } from '../instances/instance';
 import { pluginValue } from '../instances/plugin';
-import type { Augmentations } from '../types/augmentations';
-import type { Server } from '../instances/server';
 import { decorateAuth } from './auth';
 import { decorateAwilix, sharedContainers } from './awilix';
 import { decorateBasicAuth } from './basic-auth';
@@ -12,20 +9,9 @@ import { requireBearer } from './bearer-auth';
 import { decorateJwt } from './jwt';
 import { decorateMultipart } from './multipart';
 import { limitRate } from './rate-limit';
+import type { PackagedPlugin } from './packaged-plugin';
+import { keepSessions, sessionPackages } from './sessions';
 import { decorateSensible, httpErrors } from './sensible';
-
-/** What a plugin of a package does to the instance that it is registered on, as far as routes and requests are concerned. */
-export type PackagedPlugin = (
-  instance: Instance,
-  options: ReadonlyMap<string, Value>,
-  given: {
-    readonly server: Server;
-    readonly call: NativeCall;
-    readonly augmentations: Augmentations;
-    /** What the package exports beside its plugin. */
-    readonly exported: Readonly<Record<string, Value>>;
-  },
-) => void;
 
 const plugins: Readonly<Record<string, PackagedPlugin>> = {
   '@fastify/auth': decorateAuth,
@@ -36,6 +22,7 @@ const plugins: Readonly<Record<string, PackagedPlugin>> = {
   '@fastify/multipart': decorateMultipart,
   '@fastify/rate-limit': limitRate,
   '@fastify/sensible': decorateSensible,
+  ...Object.fromEntries(sessionPackages.map((specifier) => [specifier, keepSessions(specifier)])),
   '@fastify/swagger': (_, options, { server }) => {
     server.descriptions.push(options);
     server.about.describes(options.get('openapi') ?? options.get('swagger'));
@@ -86,6 +73,7 @@ function pluginPackage(specifier: string, fastify: () => FastifyModule): Value |
 
 /** Packages of others whose plugins answer nothing by themselves. */
 const quiet: ReadonlySet<string> = new Set([
+  ...sessionPackages,
   'fastify-cors',
   'fastify-helmet',
   'fastify-metrics',

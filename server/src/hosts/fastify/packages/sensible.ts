@@ -2,6 +2,7 @@ import {
   list,
   native,
   type NativeCall,
+  type NativeObject,
   nativeFunction,
   nothing,
   primitive,
@@ -34,13 +35,16 @@ export const httpErrors: Value = native({
   },
 });
 
+const holding: NativeObject = {
+  call: ([condition, ...args], call) => refusing(condition === undefined ? null : truth(condition), args, call),
+  asserts: true,
+};
+
 /** `assert(condition, status, message)`, and its comparisons, which are handed two values. */
 const assertion: Value = native({
-  call: ([condition, ...args], call) => refusing(condition === undefined ? null : truth(condition), args, call),
-  get: (name) => {
-    const count = name === 'ok' ? 1 : 2;
-    return nativeFunction((args, call) => refusing(null, args.slice(count), call));
-  },
+  ...holding,
+  get: (name) =>
+    name === 'ok' ? native(holding) : nativeFunction((args, call) => refusing(null, args.slice(2), call)),
 });
 
 function refusing(holds: boolean | null, args: readonly Value[], { mayThrow }: NativeCall): Value {

@@ -1,11 +1,18 @@
 import { ts } from 'ts-morph';
 import { noteDeclaredType } from '../../../languages/typescript/evaluate/declared-types';
-import { nativeFunction, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  nativeFunction,
+  nothing,
+  unknown,
+  unknownFrom,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { ModuleAugmentations } from '../../node/types/module-augmentations';
 
 /** Types of Fastify and its packages that applications declare more members of. */
-export type Augmented = 'FastifyInstance' | 'FastifyRequest' | 'FastifyJWT' | 'Cradle';
+export type Augmented = 'FastifyInstance' | 'FastifyRequest' | 'FastifyJWT' | 'Cradle' | 'Session' | 'SessionData';
 
 /** What an application declares of Fastify's own types. https://fastify.dev/docs/latest/Reference/TypeScript/#declaration-merging */
 export class Augmentations {
@@ -35,6 +42,15 @@ export class Augmentations {
     if (name === 'id') return unknownOf('string', null);
     const own = this.valueOf('FastifyRequest', name);
     return own ?? (name === 'user' ? (this.valueOf('FastifyJWT', 'user') ?? this.tokenPayload()) : undefined);
+  }
+
+  /** A member of a session, which may not be there where it is declared so. */
+  ofSession(name: string): Value | undefined {
+    const of = (['Session', 'SessionData'] as const).find((one) => this.declared.member(one, name) !== undefined);
+    const value = of === undefined ? undefined : this.valueOf(of, name);
+    if (of === undefined || value === undefined || this.declared.member(of, name)?.questionToken === undefined)
+      return value;
+    return unknownFrom({ kind: 'perhaps', of: value, otherwise: nothing });
   }
 
   /** What a token holds that is verified. */

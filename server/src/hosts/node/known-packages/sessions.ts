@@ -77,6 +77,11 @@ function cookieOf({ options, byDefault }: SessionPackage, given: Value | undefin
   return options.flatMap((name) => textOf(memberIn(given, name)) ?? [])[0] ?? byDefault;
 }
 
+/** What such a plugin, told by its package, calls its cookie. */
+export function pluginCookie(specifier: string, options: Value): string {
+  return cookieOf(ofFastify[specifier] ?? plugin, options);
+}
+
 /** The cookie of middleware that keeps sessions, or of a plugin that is told these options; null for anything else. */
 export function sessionCookieOf(value: Value | undefined, options?: Value): string | null {
   if (value?.kind !== 'native') return null;

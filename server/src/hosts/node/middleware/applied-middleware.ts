@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { InputPlace } from '../../../core/read-operation';
@@ -53,6 +54,8 @@ interface MiddlewareSetting {
    * may then have been made by any of them.
    */
   readonly shownBefore?: (one: Value) => readonly Credential[] | null;
+  /** What callers are kept by, where what runs before these says it. */
+  readonly session?: Credential;
 }
 
 /**
@@ -78,15 +81,24 @@ export function eachApplied(
     isAnsweredElsewhere = () => false,
     mayBeOptional = () => false,
     shownBefore = () => null,
+    session = sessionOf(middleware, follow),
   }: MiddlewareSetting = {},
 ): readonly (AppliedMiddleware | null)[] {
   const shown = new Map<string, Credential>();
+  const putBefore = new Set<string>();
   const note = (credentials: readonly Credential[]): void => {
     for (const credential of credentials) shown.set(JSON.stringify(credential), credential);
   };
-  const session = sessionOf(middleware, follow);
+  const look = (noted: Noted): void => {
+    for (const all of [noted.putInRequest, noted.putInLocals])
+      for (const name of all.values.keys()) putBefore.add(name);
+    note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
+    // Who signed in is mostly told by what those before have looked at.
+    if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
+  };
   return middleware.map((one): AppliedMiddleware | null => {
     const own = told(one);
+    note(own?.guard?.alternatives.flat() ?? []);
     if (own !== null) return own;
     const name = writtenName(one);
     const known = knownMiddlewareOf(one);
@@ -100,13 +112,18 @@ export function eachApplied(
     const isCode = isFollowed(one);
     if (isCode !== true) return name === null ? null : isCode === null ? unreadMiddleware(name) : ofPackage(name);
     const noted = follow(one);
-    note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
-    // Who signed in is mostly told by what those before have looked at.
-    if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
+    const put = [...putBefore];
+    look(noted);
     if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
       return lettingThrough(name, noted, mayBeOptional(one));
-    return ofGuard(name, noted, shownBefore(one), [...shown.values()]);
+    return ofGuard(name, noted, shownBefore(one), { shown: [...shown.values()], put });
   });
+}
+
+/** What those before a guard, and it itself, look at, and the names under which those before put something into the request. */
+interface Before {
+  readonly shown: readonly Credential[];
+  readonly put: readonly string[];
 }
 
 /** Code that refuses callers, with what those `before` look at for it, and `all` that it and those before look at. */
@@ -114,7 +131,7 @@ function ofGuard(
   name: string | null,
   noted: Noted,
   before: readonly Credential[] | null,
-  all: readonly Credential[],
+  all: Before,
 ): AppliedMiddleware | null {
   const asked = askedBy(noted, before, all);
   const isOpen = asked.length === 0 && before !== null && looksWhereFrom(noted);
@@ -128,14 +145,20 @@ function eachAlone(asked: readonly Credential[]): Guard['alternatives'] {
 }
 
 /** What a guard asks for: what it looks at itself, and `before`; where nobody tells that, `all` that it and those before look at. */
-function askedBy(
-  noted: Noted,
-  before: readonly Credential[] | null,
-  all: readonly Credential[],
-): readonly Credential[] {
-  const own = noted.checked.length > 0 ? noted.checked : before === null ? all : credentialsIn(noted);
+function askedBy(noted: Noted, before: readonly Credential[] | null, all: Before): readonly Credential[] {
+  const isTold = before !== null || looksAlone(noted, all.put);
+  const own = noted.checked.length > 0 ? noted.checked : isTold ? credentialsIn(noted) : all.shown;
   const asked = new Map([...(before ?? []), ...own].map((one) => [JSON.stringify(one), one]));
   return asked.size === 0 ? headersIn(noted) : [...asked.values()];
+}
+
+/** Whether code looks at something by itself, and for nothing that those before may have put there. */
+function looksAlone(noted: Noted, put: readonly string[]): boolean {
+  return credentialsIn(noted).length > 0 && !noted.asksUser && !noted.asksWhoCalls && !namesAny(noted.code, put);
+}
+
+function namesAny(code: Iterable<ts.Node>, names: readonly string[]): boolean {
+  return names.length > 0 && [...code].some((one) => names.some((name) => one.getText().includes(name)));
 }
 
 /** Whether code tells requests apart by nothing but what each client says of itself, as by the page that they come from. */

@@ -2,6 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
 import { takesExposedOnly } from '../known-packages/class-transformer';
 import { anyAnswer, anyKnownAnswer } from './any-answer';
+import { isOnlyNull } from '../../../core/fields/alternatives';
 import { saysMore } from '../../../core/fields/says-more';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import { commentedTypeOf } from '../../../languages/typescript/evaluate/declared-types';
@@ -64,6 +65,7 @@ function answerField(value: Value, inference: Inference, parts: Parts, depth: nu
 
 /** What code tells of a value, with what comments say of whatever it does not tell. */
 function completed(field: FieldSchema, said: FieldSchema, inference: Inference): FieldSchema {
+  if (isOnlyNull(field)) return said.nullable ? said : field;
   if (!saysMore(field) && field.type === 'any') return saysMore(said) ? said : field;
   const { properties, items } = field;
   const whole = properties === undefined && items === undefined ? said : inference.reader.expanded(said);
@@ -252,6 +254,7 @@ function declaredField(value: Value, inference: Inference): FieldSchema | null {
   if (stated === null) return null;
   const field = inference.fieldOf(stated);
   if (!saysMore(field)) return null;
+  if (value.kind === 'primitive') return { ...field, required: true };
   return value.kind === 'unknown' ? field : presentField(field);
 }
 

@@ -120,7 +120,7 @@ export function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => b
   const isRefusedWithout = (lacking: readonly string[]): boolean => isRefused({ lacking: new Set(lacking) });
   const fields = [...noted.reads].filter(([, { place, name }]) => {
     const isOwnHeader = place === 'header' && !isClientHeader(name) && name.toLowerCase() !== 'authorization';
-    return place === 'body' || place === 'query' || isOwnHeader;
+    return place === 'body' || place === 'query' || place === 'cookie' || isOwnHeader;
   });
   const tried = fields.slice(0, mostTried).map(([key]) => key);
   for (const key of neededAmong(tried, isRefusedWithout)) {

@@ -13,6 +13,7 @@ import { insertedRow, rowOf, tableIn } from '../stores/drizzle/tables';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { outputOf } from '../../validators/outputs';
 import { answeredProperty } from './answered-property';
+import { jsonSchemaType } from './json-schema-types';
 import { packagedType } from './packaged-types';
 
 /** What types are read with. */
@@ -40,7 +41,7 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
 
 /** What a type is that is inferred of a schema or of a table by its name. */
 export function inferredType(value: Value, name: string | null): FieldSchema | null {
-  return schemaIn(value) ?? rowByType(value, name);
+  return schemaIn(value) ?? jsonSchemaType(value, name) ?? rowByType(value, name);
 }
 
 /** The same of what code has in hands, and answers: what a schema made of what was sent, but where a type says that it is that itself. */

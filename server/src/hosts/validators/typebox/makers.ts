@@ -7,7 +7,7 @@ import {
   textOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { asOptional, objectRecord, optionsOf, propertiesIn, schemaRecord } from './schema-record';
+import { asDecoded, asOptional, objectRecord, optionsOf, propertiesIn, schemaRecord } from './schema-record';
 
 /** Makes a schema of what it is handed; `run` calls a function of the application. */
 export type Maker = (args: readonly Value[], run: (callee: Value, args: readonly Value[]) => Value) => Value;
@@ -82,7 +82,7 @@ const recursive: Maker = ([make, options], run) => {
 
 /** `Type.Transform(schema).Decode(f).Encode(f)`: what is sent is what the schema says. */
 const transform: Maker = ([schema = record([])]) => {
-  const encode = record([['Encode', nativeFunction(() => schema)]]);
+  const encode = record([['Encode', nativeFunction(() => asDecoded(schema))]]);
   return record([['Decode', nativeFunction(() => encode)]]);
 };
 

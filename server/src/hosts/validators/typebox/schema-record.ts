@@ -12,7 +12,23 @@ export function asOptional(value: Value, isOne = true): Value {
   if (value.kind !== 'record') return value;
   const made = record(value.entries);
   if (isOne) optional.add(made);
+  if (decoded.has(value)) decoded.add(made);
   return made;
+}
+
+const decoded = new WeakSet<RecordValue>();
+
+/** The same schema, of which code makes something else once it has been sent. */
+export function asDecoded(value: Value): Value {
+  const made = asOptional(value, isOptional(value));
+  if (made.kind === 'record') decoded.add(made);
+  return made;
+}
+
+/** Whether code makes something else of what a schema says, or of a part of it. */
+export function isDecoded(value: Value): boolean {
+  if (value.kind === 'list') return value.items.some(isDecoded);
+  return value.kind === 'record' && (decoded.has(value) || [...value.entries.values()].some(isDecoded));
 }
 
 /** A schema, with the options that people gave it. */

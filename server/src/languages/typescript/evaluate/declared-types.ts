@@ -17,6 +17,14 @@ export function noteDeclaredType(value: Value, type: ts.TypeNode | undefined): v
   notePartsOf(value, awaited(type));
 }
 
+/** A text, a number or nothing, as one of which people say what it is: it is a value of its own from then on. */
+export function asDeclared(value: Value, type: ts.TypeNode): Value {
+  if (value.kind === 'primitive' && value.value === undefined) return value;
+  const own = { ...value };
+  if (!isMadeOfParameters(type)) types.set(own, type);
+  return own;
+}
+
 const ofParameters = new WeakMap<ts.TypeNode, boolean>();
 
 /** Whether a type is made of what a function or a class is told (`Envelope<T>`): code that makes data of that type tells more. */

@@ -1,6 +1,5 @@
 import { forgetHanded } from './members/forgotten-members';
 import { asserted } from './members/asserted';
-import { noteDeclaredType } from './declared-types';
 import { ts } from 'ts-morph';
 import { itemsOf } from './language/collections';
 import { failIfMissing } from './certainly-missing';
@@ -20,7 +19,7 @@ import { spreadInto } from './members/spreading';
 import { itemOfUnknown } from './members/unknown-members';
 import { noteUntoldMembers } from './members/untold-members';
 import { isVarying, noteVarying } from './doubt/varying';
-import { asConstant } from './written-constants';
+import { held, taken } from './taken-types';
 import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
@@ -62,7 +61,7 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.ObjectLiteralExpression, of(ts.isObjectLiteralExpression, objectOf)],
   [ts.SyntaxKind.ArrayLiteralExpression, of(ts.isArrayLiteralExpression, listOf)],
   [ts.SyntaxKind.ParenthesizedExpression, of(ts.isParenthesizedExpression, inner)],
-  [ts.SyntaxKind.SatisfiesExpression, of(ts.isSatisfiesExpression, inner)],
+  [ts.SyntaxKind.SatisfiesExpression, of(ts.isSatisfiesExpression, held)],
   [ts.SyntaxKind.NonNullExpression, of(ts.isNonNullExpression, asserted)],
   [ts.SyntaxKind.TypeAssertionExpression, of(ts.isTypeAssertionExpression, inner)],
   [ts.SyntaxKind.ExpressionWithTypeArguments, of(ts.isExpressionWithTypeArguments, inner)],
@@ -152,23 +151,6 @@ function constructed(node: ts.NewExpression, scope: Scope, runtime: Runtime): Va
 /** Of what changes nothing of the value in it, for a reader of source. */
 function inner({ expression }: { readonly expression: ts.Expression }, scope: Scope, runtime: Runtime): Value {
   return runtime.evaluate(expression, scope);
-}
-
-function taken(node: ts.AsExpression, scope: Scope, runtime: Runtime): Value {
-  const value = inner(node, scope, runtime);
-  if (ts.isConstTypeReference(node.type)) return asConstant(value);
-  // Whoever takes it for a file was sent one.
-  if (value.kind === 'native' && /^(?:File|Blob)$/.test(node.type.getText())) value.object.becomes?.('file');
-  // What people take it for tells more than the code that makes it, where that tells nothing.
-  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(node.type)) return unknown(node);
-  // A list without items says nothing of what is in it, and a part of a request nothing of what callers send.
-  const isOpen = value.kind === 'native' || (value.kind === 'list' && value.items.length === 0);
-  if (isOpen) noteDeclaredType(value, node.type);
-  return value;
-}
-
-function isOpenType(type: ts.TypeNode): boolean {
-  return /^(?:any|unknown|never|const)$/.test(type.getText());
 }
 
 function awaited(value: Value, runtime: Runtime): Value {

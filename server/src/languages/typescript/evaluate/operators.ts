@@ -255,7 +255,14 @@ export function either(first: Value, other: Value): Value {
   if (isNoValue(other)) return first;
   if (first.kind === 'unknown' && first.field !== undefined) return joined(first, first.field, other);
   if (other.kind === 'unknown' && other.field !== undefined) return joined(other, other.field, first);
+  if (tellsMore(other, first)) return other;
   return first.kind === 'unknown' || (first.kind === 'primitive' && other.kind !== 'unknown') ? other : first;
+}
+
+/** Whether a list or an object holds something where the other one of its kind holds nothing, or less: what may be there counts. */
+function tellsMore(value: Value, than: Value): boolean {
+  if (value.kind === 'list') return than.kind === 'list' && than.items.length < value.items.length;
+  return value.kind === 'record' && than.kind === 'record' && than.entries.size === 0 && value.entries.size > 0;
 }
 
 function isNoValue(value: Value): boolean {

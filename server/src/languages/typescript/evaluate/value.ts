@@ -127,6 +127,8 @@ export interface NativeObject {
   readonly isNoValue?: true;
   /** It holds as a condition, and is neither null nor undefined, whatever else it is. */
   readonly isThere?: true;
+  /** Of a function: it throws where its first argument does not hold. */
+  readonly asserts?: true;
   /** Code of a package has made it: whether it holds as a condition source does not tell. */
   readonly isMadeUnseen?: true;
   /** Code that cannot be followed was handed it; `at` is where, if that is known. */

@@ -12,6 +12,7 @@ import { madeCollection } from './collections';
 import { madeFormat } from './intl';
 import { madeInstance } from './type-arguments';
 import { packagedName } from './packaged-name';
+import { anyMember } from './table-members';
 import { spreadInto } from './spreads';
 import { runtimeValue } from './runtime-values';
 import { emptyList, ofField, type Typed } from './typed';
@@ -128,7 +129,9 @@ function elementType(node: ts.ElementAccessExpression, inference: Infers): Typed
   const item = ts.isNumericLiteral(key) ? itemAt(unwrapped(of), Number(key.text)) : null;
   if (item !== null) return item;
   const { additional } = inference.fieldOf(of);
-  return additional === undefined || additional === false ? inference.itemOf(of) : ofField(additional);
+  if (additional !== undefined && additional !== false) return ofField(additional);
+  const found = inference.itemOf(of);
+  return found.kind === 'unknown' ? (anyMember(of, inference) ?? found) : found;
 }
 
 /** `a?.b` and `a?.b.c()` may be undefined, where their chain ends. */

@@ -158,7 +158,7 @@ export class TypeReader implements Types {
     if (written !== null) return written;
     const args = this.all(given, place);
     const isInferred =
-      /^(?:infer|input|output|InferOutput|InferInput|InferType|Infer|Static|InferModel|InferSelectModel|InferInsertModel)$/.test(
+      /^(?:infer|input|output|InferOutput|InferInput|InferType|Infer|Static(?:Encode|Decode)?|FromSchema|InferModel|InferSelectModel|InferInsertModel)$/.test(
         found.name.split('.').at(-1) ?? '',
       );
     const [query] = given;

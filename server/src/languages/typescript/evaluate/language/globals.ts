@@ -4,7 +4,7 @@ import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../../core/fields/field-schema';
 import { array, collections } from './collections';
 import { errorGlobals } from '../classes/error-classes';
-import { json } from './json-texts';
+import { json, noteParsedAs } from './json-texts';
 import { nativeRecord } from '../members/members';
 import { reflect } from './metadata';
 import { hasOpenMember } from '../members/open-members';
@@ -105,9 +105,9 @@ function conversion(
   const made = native({
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
     call: ([value], { node }) => {
-      return value?.kind === 'primitive'
-        ? madeOf([value], primitive(convert(value.value)))
-        : convertedTo(type, value, node);
+      if (value?.kind === 'primitive') return madeOf([value], primitive(convert(value.value)));
+      const converted = convertedTo(type, value, node);
+      return type === 'string' && value !== undefined ? noteParsedAs(converted, value) : converted;
     },
   });
   return noteConversion(made);

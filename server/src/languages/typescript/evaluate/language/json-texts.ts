@@ -19,6 +19,12 @@ export function noteParsed<Text extends Value>(text: Text, whole: () => Value): 
   return text;
 }
 
+/** Notes that a text is read as another value is: it was made of that alone. */
+export function noteParsedAs<Text extends Value>(text: Text, of: Value): Text {
+  const whole = parsed.get(of);
+  return whole === undefined ? text : noteParsed(text, whole);
+}
+
 /** A text that is a value, written as JSON. */
 export function textOfJson(value: Value, node: ts.Node | null): Value {
   const text = unknownOf('string', node);
