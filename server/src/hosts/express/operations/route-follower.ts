@@ -1,5 +1,5 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { present as presentValue } from '../../../languages/typescript/evaluate/narrowing';
+import { present as presentValue } from '../../../languages/typescript/evaluate/narrowing/narrowing';
 import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { expressCallingAt, type LeftBefore, strangerCallingAt } from '../../node/operations/express-calling';
 import { haveSameItems } from '../../../core/same-items';

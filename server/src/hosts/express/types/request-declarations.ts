@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { noteDeclaredType } from '../../../languages/typescript/evaluate/declared-types';
+import { noteDeclaredType } from '../../../languages/typescript/evaluate/types/declared-types';
 import { nothing, unknown, unknownFrom, type Value } from '../../../languages/typescript/evaluate/value';
 import { placeOf } from '../../../languages/typescript/inference/places';
 import type { ProjectModules } from '../../../languages/typescript/project-modules';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { noteDeclaredType } from '../../../languages/typescript/evaluate/declared-types';
+import { noteDeclaredType } from '../../../languages/typescript/evaluate/types/declared-types';
 import {
   nativeFunction,
   nothing,

@@ -1,7 +1,7 @@
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
-import { typedFieldOf } from '../../../languages/typescript/evaluate/typed-values';
+import { typedFieldOf } from '../../../languages/typescript/evaluate/types/typed-values';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { typedValue } from '../../../languages/typescript/evaluate/typed-values';
+import { typedValue } from '../../../languages/typescript/evaluate/types/typed-values';
 import { type ClassValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 

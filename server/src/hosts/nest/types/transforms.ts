@@ -2,7 +2,7 @@ import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
-import { typedValue } from '../../../languages/typescript/evaluate/typed-values';
+import { typedValue } from '../../../languages/typescript/evaluate/types/typed-values';
 import { type FunctionValue, record, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { absent } from '../../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';

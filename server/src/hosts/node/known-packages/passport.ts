@@ -2,7 +2,7 @@ import type { Credential } from '../../../core/guards';
 import { doubtWithin } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { errorClass, plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import { alternativesOf, oneOf } from '../../../languages/typescript/evaluate/one-of';
-import { present } from '../../../languages/typescript/evaluate/narrowing';
+import { present } from '../../../languages/typescript/evaluate/narrowing/narrowing';
 import type { ts } from 'ts-morph';
 import {
   native,

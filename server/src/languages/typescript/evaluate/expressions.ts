@@ -7,7 +7,7 @@ import { nameText } from './classes/class-members';
 import { byDefault, isByDefault, madeOf, truthOf } from './doubt/environment-defaults';
 import { namesItsNumbers } from './classes/enumerations';
 import { isOfEnvironment, logical } from './logical';
-import { evaluatedWhere, whereThere } from './narrowing';
+import { evaluatedWhere, whereThere } from './narrowing/narrowing';
 import { memberOf, superMember } from './members/members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
@@ -19,7 +19,7 @@ import { spreadInto } from './members/spreading';
 import { itemOfUnknown } from './members/unknown-members';
 import { noteUntoldMembers } from './members/untold-members';
 import { isVarying, noteVarying } from './doubt/varying';
-import { held, taken } from './taken-types';
+import { held, taken } from './types/taken-types';
 import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */

@@ -15,7 +15,7 @@ import type { ProjectModules } from '../project-modules';
 import { type AsFailed, type Caught, type Attempt, type Runtime, ThrownValue } from './runtime';
 import { bindName, bindParameters } from './assigning/bind-name';
 import { commentedType } from '../types/comment-types';
-import { noteCommentedType, noteDeclaredType } from './declared-types';
+import { noteCommentedType, noteDeclaredType } from './types/declared-types';
 import { forEachChoice } from './branches';
 import { oneOf } from './one-of';
 import { OwnValues } from './own-values';

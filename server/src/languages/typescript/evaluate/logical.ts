@@ -5,7 +5,7 @@ import { isNothingShown, takenFor } from './certainly-missing';
 import { noteDefault } from './language/converted-values';
 import { byDefault, truthOf } from './doubt/environment-defaults';
 import { hasFailed } from './failed-values';
-import { evaluatedWhere, present } from './narrowing';
+import { evaluatedWhere, present } from './narrowing/narrowing';
 import { alternativesOf, fits, oneOf } from './one-of';
 import { openSpreadsOf } from './members/open-spreads';
 import { either } from './operators';

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { isStated } from './declared-types';
+import { isStated } from './types/declared-types';
 import { placedSpreadsOf } from './members/open-spreads';
 import { either } from './operators';
 import {

@@ -6,7 +6,7 @@ import { isKnownError } from './classes/error-classes';
 import { isErrorOfFunction } from './classes/error-functions';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { hasOpenMember } from './members/open-members';
-import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './typed-values';
+import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './types/typed-values';
 import {
   type ClassValue,
   isNothing,

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { bareExpression } from '../bare-expression';
-import { namesThatAreThere } from '../evaluate/narrowing';
+import { namesThatAreThere } from '../evaluate/narrowing/narrowing';
 import { type ChangeOf, changesTo, isOf } from './changes';
 import { present } from './expressions';
 import type { Infers } from './infers';

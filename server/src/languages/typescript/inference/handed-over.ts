@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { handsItems } from '../evaluate/calls/callbacks';
-import { isNamedIn } from '../evaluate/declared-types';
+import { isNamedIn } from '../evaluate/types/declared-types';
 import type { Infers } from './infers';
 import { about, packagedBaseOf } from './members';
 import { unwrapped } from './places';

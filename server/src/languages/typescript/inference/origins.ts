@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { commentedTypeOf } from '../evaluate/declared-types';
+import { commentedTypeOf } from '../evaluate/types/declared-types';
 import { isNothing, isUndefined, type Origin, type UnknownValue, type Value } from '../evaluate/value';
 import { withKeys } from '../types/keys';
 import { ofMethod } from './calls';

@@ -1,4 +1,4 @@
-import { declaredTypeOf, statedPartOf } from '../evaluate/declared-types';
+import { declaredTypeOf, statedPartOf } from '../evaluate/types/declared-types';
 import type { Value } from '../evaluate/value';
 import type { Infers } from './infers';
 import { placeOf, unwrapped } from './places';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { namesThatAreThere } from '../evaluate/narrowing';
+import { namesThatAreThere } from '../evaluate/narrowing/narrowing';
 import { changesWithin } from './changes';
 import { mayBreak, waysThrough } from './switches';
 import type { Typed } from './typed';

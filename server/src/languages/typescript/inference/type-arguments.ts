@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anything } from '../types/plain-fields';
-import { isNamedIn } from '../evaluate/declared-types';
+import { isNamedIn } from '../evaluate/types/declared-types';
 import type { Infers } from './infers';
 import type { Typed } from './typed';
 

@@ -1,4 +1,4 @@
-import { declaredTypeOf, noteDeclaredType } from '../../../../languages/typescript/evaluate/declared-types';
+import { declaredTypeOf, noteDeclaredType } from '../../../../languages/typescript/evaluate/types/declared-types';
 import { object } from '../../../../languages/typescript/evaluate/language/globals';
 import {
   list,

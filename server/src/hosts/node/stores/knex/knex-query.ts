@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { columnsOf, type SelectedColumn } from '../../../../languages/sql/select-list';
-import { noteDeclaredType } from '../../../../languages/typescript/evaluate/declared-types';
+import { noteDeclaredType } from '../../../../languages/typescript/evaluate/types/declared-types';
 import {
   list,
   type NativeCall,

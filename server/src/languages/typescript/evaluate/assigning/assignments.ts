@@ -4,7 +4,7 @@ import { bareExpression } from '../../bare-expression';
 import { fill } from '../members/filled-members';
 import { forgetMember } from '../members/forgotten-members';
 import type { FunctionMembers } from '../members/function-members';
-import { declaredTypeOf, noteDeclaredType, noteHeldType } from '../declared-types';
+import { declaredTypeOf, noteDeclaredType, noteHeldType } from '../types/declared-types';
 import { assignedName } from '../calls/handed-parameters';
 import { withKeys } from '../../types/keys';
 import { declaredMember } from '../classes/instances';

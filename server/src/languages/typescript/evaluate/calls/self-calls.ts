@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import { alternativesOf, oneOf } from '../one-of';
 import { placedSpreadsOf } from '../members/open-spreads';
-import { isTypedObject, typedItem, wholeOf } from '../typed-values';
+import { isTypedObject, typedItem, wholeOf } from '../types/typed-values';
 import { nothing, type RecordValue, type UnknownValue, type Value } from '../value';
 import { hasVaried } from '../doubt/varying';
 

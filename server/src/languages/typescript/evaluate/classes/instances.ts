@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { isStatic, nameText } from './class-members';
-import { noteHeldType } from '../declared-types';
+import { noteHeldType } from '../types/declared-types';
 import type { Runtime } from '../runtime';
 import { noteSuperArguments } from './super-arguments';
 import { type ClassValue, isUndefined, nothing, type RecordValue, unknown, type Value } from '../value';

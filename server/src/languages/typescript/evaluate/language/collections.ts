@@ -15,7 +15,7 @@ import {
   unknownOf,
   type Value,
 } from '../value';
-import { certainType } from '../typed-values';
+import { certainType } from '../types/typed-values';
 
 type Entries = Map<unknown, { readonly key: Value; readonly value: Value }>;
 

@@ -27,7 +27,7 @@ import {
   type Value,
 } from '../value';
 import { assignAll } from '../members/spreading';
-import { mayBeMissing } from '../typed-values';
+import { mayBeMissing } from '../types/typed-values';
 import { isVarying, noteVarying } from '../doubt/varying';
 import { webResponse } from './web-response';
 

@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { present } from '../narrowing';
+import { present } from '../narrowing/narrowing';
 import { alternativesOf, oneOf } from '../one-of';
 import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';

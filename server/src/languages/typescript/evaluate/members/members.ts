@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
 import { withArguments } from '../calls/bound-arguments';
-import { declaredTypeOf, isStated, noteStatedPart } from '../declared-types';
+import { declaredTypeOf, isStated, noteStatedPart } from '../types/declared-types';
 import { lacksMember } from '../classes/closed-errors';
 import { isStatic, nameText } from '../classes/class-members';
 import { madeOf } from '../doubt/environment-defaults';
@@ -15,7 +15,7 @@ import { spreadMember } from './open-spreads';
 import type { Runtime } from '../runtime';
 import { patternMethod } from '../language/pattern-methods';
 import { textMethod } from '../language/text-methods';
-import { isTypedObject } from '../typed-values';
+import { isTypedObject } from '../types/typed-values';
 import { unknownMember } from './unknown-members';
 import {
   type ClassValue,

@@ -6,7 +6,7 @@ import { numberType } from '../operators';
 import { perhapsOften } from '../doubt/repeated-code';
 import type { Runtime } from '../runtime';
 import { methodOfParts } from '../language/texts-with-holes';
-import { lacksMember, typedItem } from '../typed-values';
+import { lacksMember, typedItem } from '../types/typed-values';
 import {
   list,
   nativeFunction,

@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { certainType, isOfNoClass, isTypedObject } from '../typed-values';
+import { certainType, isOfNoClass, isTypedObject } from '../types/typed-values';
 import { type NativeObject, native, type Value } from '../value';
 
 /** What code of a package makes, as far as people see: its name, and what it is handed. */

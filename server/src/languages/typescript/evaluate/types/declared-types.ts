@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
-import { nameText } from './classes/class-members';
-import { certain, type Value } from './value';
-import { isHeld, isMade, noteHeld } from './made-values';
+import { nameText } from '../classes/class-members';
+import { certain, type Value } from '../value';
+import { isHeld, isMade, noteHeld } from '../made-values';
 
 const types = new WeakMap<Value, ts.TypeNode>();
 

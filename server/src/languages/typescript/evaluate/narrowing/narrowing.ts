@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
-import { isAssignedLater } from './assigning/later-assigned';
-import { pathOf } from './members/member-paths';
-import type { Runtime } from './runtime';
-import type { Scope } from './scope';
-import { certain, heldTrue, unknown, unknownFrom, type UnknownValue, type Value } from './value';
+import { isAssignedLater } from '../assigning/later-assigned';
+import { pathOf } from '../members/member-paths';
+import type { Runtime } from '../runtime';
+import type { Scope } from '../scope';
+import { certain, heldTrue, unknown, unknownFrom, type UnknownValue, type Value } from '../value';
 
 /** Gives names that a condition asks for what they stand for where it comes to `holds`; answers what takes that back. */
 export function narrowed(condition: ts.Expression, holds: boolean, scope: Scope, runtime: Runtime): () => void {

@@ -1,10 +1,10 @@
 import { ts } from 'ts-morph';
-import { isTransparent } from '../bare-expression';
+import { isTransparent } from '../../bare-expression';
 import { asDeclared, noteCommentedType, noteDeclaredType } from './declared-types';
-import { isByDefault } from './doubt/environment-defaults';
-import type { Runtime } from './runtime';
-import type { Scope } from './scope';
-import { unknown, type Value } from './value';
+import { isByDefault } from '../doubt/environment-defaults';
+import type { Runtime } from '../runtime';
+import type { Scope } from '../scope';
+import { unknown, type Value } from '../value';
 import { asConstant } from './written-constants';
 
 /** `value as Type`: what people take it for counts where code tells less. */

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
-import { assignmentTarget } from './assigning/assignment-targets';
+import { assignmentTarget } from '../assigning/assignment-targets';
 import { present } from './narrowing';
-import type { Scope } from './scope';
+import type { Scope } from '../scope';
 
 /**
  * Names whose members a statement has reached for certain stand for something behind it: it would have thrown else. That holds

@@ -1,6 +1,6 @@
-import type { FieldSchema } from '../../../core/fields/field-schema';
-import { absent } from '../types/plain-fields';
-import { nullField } from '../types/unions';
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { absent } from '../../types/plain-fields';
+import { nullField } from '../../types/unions';
 import {
   certain,
   type ClassValue,
@@ -11,7 +11,7 @@ import {
   unknown,
   type UnknownValue,
   type Value,
-} from './value';
+} from '../value';
 
 /** What is known behind the types of values of which only that is known. */
 const known = new WeakMap<UnknownValue, { readonly types: Types; item: Value | null }>();

@@ -1,4 +1,4 @@
-import type { Value } from './value';
+import type { Value } from '../value';
 
 const constants = new WeakSet<Value>();
 

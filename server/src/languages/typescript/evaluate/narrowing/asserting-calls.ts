@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 import { narrowed } from './narrowing';
-import type { Runtime } from './runtime';
-import type { Scope } from './scope';
-import type { Value } from './value';
+import type { Runtime } from '../runtime';
+import type { Scope } from '../scope';
+import type { Value } from '../value';
 
 /** What functions are called that may assert something: nobody else is looked at. */
 const asserting = /assert|invariant|ensure/i;
