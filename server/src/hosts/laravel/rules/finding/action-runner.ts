@@ -58,7 +58,7 @@ export class ActionRunner {
     const handed = context === null ? new Set<string>() : variablesHandedOn(code);
     const { files } = this.#laravel.machine;
     const isEnum = (one: Parameter): boolean => files.class(classOf(one) ?? '')?.declaration.kind === 'enum';
-    const isGiven = (one: Parameter): boolean => (handed.has(one.name) && classOf(one) === null) || isEnum(one);
+    const isGiven = (one: Parameter): boolean => handed.has(one.name) || isEnum(one);
     const isAsked = (one: Parameter): boolean => one.byDefault !== null || isGiven(one);
     if (context === null || !parameters.some(isAsked)) return new Map();
     context.asksRoute = true;
