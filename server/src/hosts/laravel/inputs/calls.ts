@@ -9,6 +9,7 @@ import { entryRead } from './function-calls';
 import { madeOf } from './made-by-container';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
+import { madeText } from './made-text';
 import { callNamedMethods, ownClass } from './named-methods';
 import { packageCall } from './package-calls';
 import { pipelineCall } from './pipeline-calls';
@@ -177,7 +178,7 @@ function callOfFramework(
   const [first] = traced;
   const isJoined = short === 'str' && (name === 'camel' || name === 'studly');
   if (isJoined && first?.kind === 'name') return { ...first, style: 'joined' };
-  return answerOfUnknown(name);
+  return madeText(tracer, node, frame) ?? answerOfUnknown(name);
 }
 
 function isEnum({ laravel }: Tracer, className: string): boolean {

@@ -3,6 +3,7 @@ import { defaultIn, noDefault, typeBeside } from './default-of-read';
 import { withDefaults } from './defaults-of-input';
 import { madeOf } from './made-by-container';
 import type { InputType } from './found-input';
+import { madeText } from './made-text';
 import { noteNeeded } from './needed-fields';
 import { noteNamedMethods, ownClass } from './named-methods';
 import { keysOf, textsOf } from './names-read';
@@ -43,7 +44,9 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
   const declared = found ?? tracer.laravel.machine.files.function(node.function.fallback);
   if (declared === null) {
     const [first] = traced;
-    return name === 'ucfirst' && first?.kind === 'name' ? { ...first, style: 'capital' } : null;
+    return name === 'ucfirst' && first?.kind === 'name'
+      ? { ...first, style: 'capital' }
+      : madeText(tracer, node, frame);
   }
   const { declaration, file } = declared;
   const callee = { declaration, file, className: null, lexicalClass: null, self: null };
