@@ -99,10 +99,10 @@ export class RouteOperation implements FreshMakers {
 
   pathTypes(): ReadOperation['pathTypes'] {
     return this.#kept(this.#readers.parts?.pathTypes, () => {
-      const { record, found } = this.#of;
+      const { record, found, route } = this.#of;
       const { laravel } = this.#readers;
       const checked = found.ofPath == null ? {} : fieldsOf(found.ofPath, laravel).properties;
-      return parameterTypes(record, laravel, checked);
+      return parameterTypes(record, laravel, { checked, middleware: route.middleware });
     });
   }
 
