@@ -51,13 +51,19 @@ function bindingIn(statement: Statement, { of }: OwnMethod): readonly [string, P
       return [parameter, { kind: 'callback', binder: { kind: 'closure', callable } }];
     }
     case 'model': {
-      const isClass =
-        to.kind === 'classConstant' && 'name' in to.class && 'name' in to.member && to.member.name === 'class';
-      return isClass && 'name' in to.class ? [parameter, { kind: 'model', class: to.class.name }] : null;
+      const className = classNamed(to);
+      return className === null ? null : [parameter, { kind: 'model', class: className }];
     }
     default:
       return null;
   }
+}
+
+/** `Post::class` */
+function classNamed(of: Expression): string | null {
+  const isClass =
+    of.kind === 'classConstant' && 'name' in of.class && 'name' in of.member && of.member.name === 'class';
+  return isClass && 'name' in of.class ? of.class.name : null;
 }
 
 /** `$this->router`, `$router`, `app('router')` */
