@@ -16,6 +16,7 @@ import { pipelineCall } from './pipeline-calls';
 import { inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
+import { noteWritten } from './raw-bodies';
 import { noteReads, noteUse, without } from './reads';
 import { takingTexts } from './request-methods';
 import { toldByMethod } from './told-by-methods';
@@ -92,7 +93,7 @@ function callOfRequest(tracer: Tracer, node: MethodCall, className: string, fram
 function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced | null {
   const name = methodName(node);
   if (fillOfUnknown(tracer, node, frame) || credentialsCall(tracer, node, frame)) return null;
-  tracer.arguments(node.arguments, frame);
+  noteWritten(tracer, node, tracer.arguments(node.arguments, frame));
   const { of } = node;
   const calls = of.kind === 'call' && 'name' in of.function ? of.function.fallback.toLowerCase() : '';
   if (name === 'user' && calls === 'auth') return userModel(tracer.laravel);
@@ -169,6 +170,7 @@ function callOfFramework(
   const takesText = takingTexts.get(short)?.has(name ?? '') === true;
   const hints = takesText ? [textHint] : name === 'createfromformat' ? [undefined, textHint] : [];
   const traced = tracer.arguments(node.arguments, frame, hints);
+  noteWritten(tracer, node, traced);
   for (const [index, held] of traced.entries()) {
     if (hints[index] !== undefined) noteUse(tracer, held, 'string', { node, frame });
   }

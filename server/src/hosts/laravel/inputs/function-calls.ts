@@ -9,6 +9,7 @@ import { noteNamedMethods, ownClass } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteItems, noteReads, noteUse, withDefault } from './reads';
+import { noteWrittenByFunction } from './raw-bodies';
 import { argumentTypes } from './request-methods';
 import { inputAt, type Traced, type TracedInput } from './traced';
 import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
@@ -39,6 +40,7 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
     frame,
     node.arguments.map((_, index) => (type !== null && (index === place || isOfNumbers(name)) ? { type } : undefined)),
   );
+  noteWrittenByFunction(tracer, name, traced);
   if (type !== null) noteUse(tracer, traced[place] ?? null, type, { node, frame });
   const found = tracer.laravel.machine.files.function(node.function.name);
   const declared = found ?? tracer.laravel.machine.files.function(node.function.fallback);
