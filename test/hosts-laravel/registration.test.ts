@@ -13,6 +13,28 @@ describe('Laravel: groups', () => {
     assert.deepEqual(await routesOf(routes), ['GET a/b/c #a.b.c C@c [m1,m2,m3]']);
   });
 
+  it('begin with a prefix in macros, too, where `$this->prefix()` is the router’s own method', async () => {
+    const routes = `
+      Route::macro('within', function (string $prefix, string $c) { return Route::prefix($prefix)->group(function () use ($c) { Route::get('a', [$c, 'm']); }); });
+      Route::macro('called', function (string $prefix, \\Closure $body) { Route::prefix($prefix)->group(function () use ($body) { $body(); }); });
+      Route::macro('handed', function (string $prefix, \\Closure $body) { Route::prefix("x/$prefix")->name('n.')->group($body); });
+      Route::macro('loaded', function (string $prefix, string $file) { Route::prefix($prefix)->group(base_path($file)); });
+      Route::macro('own', function (string $uri) { return $this->get($this->prefix($uri), 'C@m'); });
+      Route::within('one', C::class);
+      Route::called('two', fn () => Route::get('a', 'C@m'));
+      Route::handed('three', fn () => Route::get('a', 'C@m')->name('a'));
+      Route::loaded('four', 'routes/more.php');
+      Route::prefix('five')->group(fn () => Route::own('a'));`;
+    const files = { 'routes/more.php': `<?php Route::get('a', 'C@m');` };
+    assert.deepEqual(await routesOf(routes, files), [
+      'GET one/a C@m',
+      'GET two/a C@m',
+      'GET x/three/a #n.a C@m',
+      'GET four/a C@m',
+      'GET five/five/a C@m',
+    ]);
+  });
+
   it('let the inner domain and controller replace the outer one', async () => {
     const routes = `Route::domain('one.test')->controller('One')->group(function () {
       Route::get('outer', 'list');

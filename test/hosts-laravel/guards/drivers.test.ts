@@ -72,6 +72,72 @@ class KeyGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use GuardHelper
     assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: header Authorization']);
   });
 
+  for (const [written, asked] of Object.entries({
+    'new Finder': 'header X-Own | query own',
+    [`[new Finder, 'find']`]: 'cookie own',
+    [`(new Finder)->find(...)`]: 'cookie own',
+    [`'App\\Finder::named'`]: 'header X-Named',
+    [`[Finder::class, 'named']`]: 'header X-Named',
+    [`(new Kept(new Finder))->ask(...)`]: 'header X-Own | query own',
+    [`new class extends Finder { protected function token($r) { return $r->bearerToken(); } }`]: 'bearer',
+  })) {
+    it(`a driver is an object or a method that finds the user: ${written}`, async () => {
+      const files = {
+        ...provider(`Auth::viaRequest('own', ${written});`),
+        'app/Finder.php': `<?php namespace App; use Illuminate\\Http\\Request;
+class Finder {
+  public function __invoke(Request $request) { $token = $this->token($request); return $token ? User::firstWhere('token', $token) : null; }
+  protected function token($r) { return $r->header('X-Own') ?? $r->query('own'); }
+  public function find(Request $request) { return User::where('token', $request->cookie('own'))->first(); }
+  public static function named(Request $request) { return User::where('token', $request->header('X-Named'))->first(); } }`,
+        'app/Kept.php': `<?php namespace App; class Kept { public function __construct(private Finder $finder) {}
+  public function ask($request) { return ($this->finder)($request); } }`,
+      };
+      assert.deepEqual(await guarded(`'auth:own'`, files), [`auth:own: ${asked}`]);
+    });
+  }
+
+  it('a function that finds the user has taken along objects of the application', async () => {
+    const files = {
+      ...provider(
+        `$finder = new Finder('X-Kept'); Auth::viaRequest('own', function ($request) use ($finder) { return $finder->find($request); });`,
+      ),
+      'app/Finder.php': `<?php namespace App; class Finder { public function __construct(private string $header) {}
+  public function find($request) { return User::where('token', $request->header($this->header))->first(); } }`,
+    };
+    assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: header X-Kept']);
+  });
+
+  it('a guard is made with its name and with what the configuration says of it', async () => {
+    const files = {
+      ...provider(
+        `Auth::extend('own', function ($app, $name, array $config) { return new KeyGuard($app->make('request'), $config['header'] ?? "X-$name"); });`,
+      ),
+      'config/auth.php': `<?php return ['guards' => ['device' => ['driver' => 'own', 'header' => 'X-Device'], 'node' => ['driver' => 'own']]];`,
+      'app/KeyGuard.php': `<?php namespace App;
+class KeyGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use \\Illuminate\\Auth\\GuardHelpers;
+  public function __construct(private $request, private string $header = 'X-Key') {}
+  public function user() { $key = $this->request->header($this->header); return $key ? User::firstWhere('key', $key) : null; } }`,
+    };
+    assert.deepEqual(await guarded(`'auth:device'`, files), ['auth:device: header X-Device']);
+    assert.deepEqual(await guarded(`'auth:node'`, files), ['auth:node: header X-node']);
+  });
+
+  it('a driver makes a guard of an anonymous class', async () => {
+    const files = {
+      ...provider(`Auth::extend('own', fn ($app) => new class($app['request']) extends KeyGuard {
+        public function __construct($request) { parent::__construct($request, 'X-Own'); }
+        protected function key() { return $this->sent()->bearerToken() ?? parent::key(); }
+        private function sent() { return request(); } });`),
+      'app/KeyGuard.php': `<?php namespace App;
+class KeyGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use \\Illuminate\\Auth\\GuardHelpers;
+  public function __construct(private $request, private string $header = 'X-Key') {}
+  public function user() { if ($this->user) return $this->user; $key = $this->key(); return $this->user = $key ? User::firstWhere('key', $key) : null; }
+  protected function key() { return $this->request->header($this->header); } }`,
+    };
+    assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: bearer | header X-Own']);
+  });
+
   it('a driver makes a guard of sessions', async () => {
     const files = {
       ...provider(`Auth::extend('own', fn ($app, $name, $config) => new LdapGuard($name));`),

@@ -318,13 +318,18 @@ describe('Laravel: what is read beside rules', () => {
     // What is below a list of which the rules say no more is validated with it.
     [`foreach ($request->validated()['tags'] as $tag) { f($tag['name']); }`]: ['query tags.*.name string'],
     [`foreach ($request->validated()['ids'] as $id) { f($id['name']); }`]: [],
+    // Whoever sends what is prohibited is refused.
+    [`if ($request->has('none')) { f($request->integer('none'), $request->input('none.size'), $request->input('of.none')); }`]:
+      [],
+    [`f($request->input('of.other'));`]: ['query of.other string'],
   };
   for (const [body, reads] of Object.entries(cases)) {
     it(`is told of ${body}`, () => {
       const project = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
         `class C extends Controller { function m(R $request) { ${body} } }`,
         `class R extends FormRequest { function rules() { return
-          ['size' => 'integer', 'flag' => 'boolean', 'tags' => 'array', 'ids' => 'array', 'ids.*' => 'integer']; } }`,
+          ['size' => 'integer', 'flag' => 'boolean', 'tags' => 'array', 'ids' => 'array', 'ids.*' => 'integer',
+            'none' => ['prohibited', 'integer'], 'of' => 'array', 'of.none' => 'missing']; } }`,
       ]);
       assert.deepEqual(project.reads, reads);
     });

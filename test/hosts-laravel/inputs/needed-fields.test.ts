@@ -152,6 +152,16 @@ describe('Laravel: fields without which requests are refused', () => {
     );
   });
 
+  it('are those that only requests of this method must bring', () => {
+    const code = (method: string): string =>
+      `abort_if($request->isMethod('${method}') && ! $request->hasHeader('If-Match'), 428); abort_unless(! $request->isMethod('${method}') || $request->has('a'), 400);`;
+    assert.deepEqual(readsOf(code('get')), ['header If-Match !', 'query a !']);
+    assert.deepEqual(
+      readsOf(code('delete')).filter((one) => one.endsWith('!')),
+      [],
+    );
+  });
+
   it('are headers that are refused by their value, too', () => {
     for (const condition of [
       `blank($request->header('X-Tenant'))`,

@@ -16,7 +16,8 @@ function typesOf(
   assert.ok(first !== undefined && others.length === 0);
   const { uri } = first.route;
   const ofPath = project.actions[0]?.ofPath ?? null;
-  const types = parameterTypes(first.route, laravel, ofPath === null ? {} : fieldsOf(ofPath, laravel).properties);
+  const checked = ofPath === null ? {} : fieldsOf(ofPath, laravel).properties;
+  const types = parameterTypes(first.route, laravel, { checked });
   const names = Array.from(uri.value.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, textOf(types[name])]));
 }

@@ -21,6 +21,17 @@ const cases: Readonly<Record<string, object>> = {
       'x-conditional': ['exclude_if:b,1'],
     },
   }),
+  "'a' => 'required|file', 'a.*' => function () { return 'required'; }": object(
+    { a: { type: 'string', format: 'binary' } },
+    ['a'],
+  ),
+  "'a' => 'image', 'a.*' => 'required|mimes:png'": object({
+    a: { type: 'string', format: 'binary' },
+  }),
+  "'a' => 'required', 'a.*' => 'file'": object(
+    { a: { type: 'array', items: { type: 'string', format: 'binary' }, minItems: 1 } },
+    ['a'],
+  ),
   "'a.*.b' => 'required|integer'": object({ a: { type: 'array', items: object({ b: integer }, ['b']) } }),
   "'a' => 'array', 'a.*' => 'integer|distinct'": object({ a: { type: 'array', items: integer, uniqueItems: true } }),
   "'a' => 'nullable|array', 'a.*.b' => 'required_with:a|integer', 'a.*.c' => 'required_with_all:x,a', 'a.*.d' => 'required_with:x,a'":

@@ -43,6 +43,26 @@ describe('Laravel: an argument of an action that may be left out', () => {
     assert.deepEqual(rules, ['POST all a: prohibited', 'PUT one/{id} a: in:x,y']);
   });
 
+  it('decides what a method asks that a model is handed to', () => {
+    const { rules } = RulesProject.read(
+      `Route::post('all', [App\\C::class, 'store']); Route::put('one/{song}', [App\\C::class, 'update']);`,
+      [
+        `class Song extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+        `class C extends Controller {
+          function store(Request $request) { return $this->save($request); }
+          function update(Request $request, Song $song) { return $this->save($request, $song); }
+          private function save($request, ?Song $song = null) { return $request->validate([
+            'a' => [$song ? 'prohibited' : 'required', 'in:x,y'], 'b' => [$song ? 'sometimes' : 'required', 'string']]); } }`,
+      ],
+    );
+    assert.deepEqual(rules, [
+      'POST all a: required|in:x,y',
+      'POST all b: required|string',
+      'PUT one/{song} a: prohibited|in:x,y',
+      'PUT one/{song} b: sometimes|string',
+    ]);
+  });
+
   it('decides by the route what is read', () => {
     const { uses } = read(`if ($id === null) { return $request->name; } return $id ? $request->size : $request->of;`);
     assert.deepEqual(

@@ -59,6 +59,24 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     ['rows: array', 'rows.*.note: required|string', 'name: string'],
   ],
   [
+    'changes items of all that is sent, where they are there',
+    `$input = $this->all(); if (isset($input['rows']) && is_array($input['rows'])) { foreach ($input['rows'] as $key => $row) { $input['rows'][$key]['note'] = trim($row['note']); } } $this->replace($input);`,
+    `'rows' => 'required|array|min:1', 'rows.*.note' => 'required|string'`,
+    ['rows: required|array|min:1', 'rows.*.note: required|string'],
+  ],
+  [
+    'changes items one by one, of which there may be none',
+    `$rows = $this->rows ?? []; foreach ($rows as $key => $row) { $row['note'] = trim($row['note']); $rows[$key] = $row; } $this->merge(['rows' => $rows]);`,
+    `'rows' => 'required|array|min:1', 'rows.*.note' => 'required|string'`,
+    ['rows: required|array|min:1', 'rows.*.note: required|string'],
+  ],
+  [
+    'sets an item that may be missing',
+    `$input = $this->all(); if ($this->isSimple()) { $input['rows'][$this->place()]['note'] = 'x'; } $this->replace($input);`,
+    `'rows' => 'required|array'`,
+    ['rows: array'],
+  ],
+  [
     'tidies',
     `$this->merge(['email' => strtolower(trim($this->email))]);`,
     `'email' => 'required|email'`,

@@ -5,6 +5,7 @@ import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
+import type { ScalarValue } from '../../../languages/php/scalars';
 import { fileAt } from '../../../languages/php/questions';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
@@ -19,6 +20,7 @@ import { isChecked } from './request/held-input';
 import { calledAction } from './actions/called-action';
 import { isData } from './calls/data-calls';
 import { waysOf } from './types/either';
+import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { parameterNames } from '../parameters/route-arguments';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
 import { FieldWriter } from './fields/field-writer';
@@ -53,6 +55,8 @@ interface ReadingOfAction {
   readonly isPost: boolean;
   /** The names of the parameters of its path. */
   readonly parameters: readonly string[];
+  /** Arguments that are the same for all requests. */
+  readonly fixed: ReadonlyMap<string, ScalarValue>;
   readonly input: HeldInput;
   /** What makes something else of its answers, the innermost first. */
   readonly changing: readonly ChangingMiddleware[];
@@ -185,7 +189,10 @@ export class AnswersReader {
     const found =
       code === null
         ? frameworkAnswers(typer, route, this.#writer)
-        : this.#ofAction(code, { typer, isPost, parameters, input, changing });
+        : this.#ofAction(code, {
+            ...{ typer, isPost, parameters, input, changing },
+            fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
+          });
     typer.restart();
     const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
     const ofGuards = isOtherwise ? [] : guardFailures(middleware, toStrangers);
@@ -237,7 +244,7 @@ export class AnswersReader {
   }
 
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, parameters, input } = how;
+    const { typer, isPost, parameters, fixed, input } = how;
     const where = [
       code.className ?? '',
       code.file.path,
@@ -245,9 +252,8 @@ export class AnswersReader {
       whoIs(typer.user, typer.isForStrangers),
     ];
     const behind = how.changing.map(({ name }) => name);
-    const at = [...where, ...(isPost ? ['POST'] : []), parameters.join(), ...behind, input.key, this.#settings].join(
-      ' ',
-    );
+    const given = [parameters.join(), textOfFixed(fixed)];
+    const at = [...where, ...(isPost ? ['POST'] : []), ...given, ...behind, input.key, this.#settings].join(' ');
     return this.#found(at, code, how);
   }
 
@@ -296,7 +302,8 @@ export class AnswersReader {
     return this.#known.find(read, () => at);
   }
 
-  #readAction(code: ActionCode, { typer, isPost, parameters, input, changing }: ReadingOfAction): FoundAnswers {
+  #readAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
+    const { typer, isPost, input, changing } = how;
     const { declaration, file, className } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
@@ -307,7 +314,7 @@ export class AnswersReader {
         const given = made.kind === 'found' ? requestsGiven(typer, made.method.parameters) : [];
         typer.callMethod(self, className, '__construct', given, 0);
       }
-      returned = calledAction(typer, code, { self, given: givenByRoute(typer, code, parameters) });
+      returned = calledAction(typer, code, { self, given: givenByRoute(typer, code, how) });
     };
     const failures = typer.failuresIn(() => {
       typer.request.holding(input, through);

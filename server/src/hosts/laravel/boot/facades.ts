@@ -6,6 +6,8 @@ import { collection } from '../runtime/collection';
 import { fileSystemCall } from '../runtime/file-system';
 import type { Framework } from './framework';
 
+const routeFacade = 'Illuminate\\Support\\Facades\\Route';
+
 type StaticCall = NonNullable<NativeClass['callStatic']>;
 
 /** The framework's facades, by the short name and by the class. */
@@ -19,7 +21,7 @@ export function facades(laravel: Framework): readonly (readonly [string, NativeC
     ] as const;
   const onModules: StaticCall = (name, call) => laravel.modules.call(name, call);
   return [
-    ...facade('Route', onRouter),
+    ...facade('Route', (name, call) => onRouter(name, { ...call, calledOn: routeFacade })),
     ['Illuminate\\Routing\\Router', { callStatic: onRouter }],
     ...facade('App', (name, call) => laravel.machine.callMethod(laravel.app, name, call.args, call)),
     ...facade('Config', (name, call) => laravel.configObject.native?.call?.(name, call)),

@@ -1,14 +1,16 @@
 import { Kept } from '../../../core/dependencies/kept';
 import type { Credential } from '../../../core/guards';
+import type { LinkedClass } from '../../../languages/php/php-files';
 import { list, nullValue, string, textOf, type ClosureValue, type Value } from '../../../languages/php/evaluate/values';
 import { listOf } from '../runtime/argument-values';
 import type { CallerCredential } from './caller-credential';
 import { findGuard } from './find-guard';
 import type { GuardFramework } from './guard-framework';
 import { Choices } from './choices';
+import { ownMethod } from './own-method';
 import { guardCallback } from './walk-classes';
 import type { Walk } from './walk';
-import { role, type Walked, type WalkedObject } from './walked-value';
+import { fromValue, known, role, type Walked, type WalkedObject } from './walked-value';
 import { walkUserFinder, type Steps } from './walk-ending';
 import { noArguments, type WalkedRoute } from './walker';
 
@@ -69,7 +71,7 @@ export class GuardDrivers {
       case null:
         return [[{ kind: 'unknown' }]];
       default:
-        return this.#ofOwnDriver(driver);
+        return this.#ofOwnDriver(driver, guard);
     }
   }
 
@@ -88,26 +90,36 @@ export class GuardDrivers {
     });
   }
 
-  #ofOwnDriver(driver: string): Alternatives {
+  #ofOwnDriver(driver: string, guard: string): Alternatives {
     const { authentication } = this.#laravel;
     const finder = authentication.requestDriver(driver);
     if (finder !== undefined) return this.#ofFinder(finder);
     const maker = authentication.guardMaker(driver);
-    if (maker !== undefined) return this.#ofMaker(maker);
+    if (maker !== undefined) return this.#ofMaker(maker, guard);
     return /session/i.test(driver) ? [[this.session]] : [[{ kind: 'unknown' }]];
   }
 
   /** `Auth::viaRequest($driver, fn (Request $request) => …)` */
   #ofFinder(finder: ClosureValue): Alternatives {
     const { source } = this.#laravel.nowhere;
-    const text = finder.callable.kind === 'closure' ? finder.callable.scope.file.textAt(finder.callable.closure) : '';
+    const text = this.#textOfFinder(finder);
     return this.#found((walk) => walk.callValue(walk.functionOf(finder.callable), request, source), text);
   }
 
+  /** The text of the function, or of the class whose method it is. */
+  #textOfFinder({ callable }: ClosureValue): string {
+    if (callable.kind === 'closure') return callable.scope.file.textAt(callable.closure);
+    const on = callable.kind === 'native' ? callable.method?.on : undefined;
+    const className = on?.kind === 'object' ? on.class : textOf(on);
+    if (on === undefined || className === null) return '';
+    const { classes } = this.#laravel.machine.files.lineage(className);
+    return textsOf([...(on.kind === 'object' && on.anonymous !== undefined ? [on.anonymous] : []), ...classes]);
+  }
+
   /** `Auth::extend($driver, fn ($app, $name, $config) => new OwnGuard(…))` */
-  #ofMaker(maker: ClosureValue): Alternatives {
+  #ofMaker(maker: ClosureValue, guard: string): Alternatives {
     const { machine, nowhere } = this.#laravel;
-    const made = this.#made(maker);
+    const made = this.#made(maker, guard);
     if (made === null) return [[{ kind: 'unknown' }]];
     const { classes, external } = machine.files.lineage(made.class);
     const callback = made.properties.get(guardCallback);
@@ -115,29 +127,31 @@ export class GuardDrivers {
     if (external?.endsWith('SessionGuard') === true) return [[this.session]];
     if (external?.endsWith('TokenGuard') === true) return [...bearer, [{ kind: 'query', name: 'api_token' }]];
     if (external !== null && /JWTGuard$/i.test(external)) return jwt;
-    const text = classes.map(({ declaration, file }) => file.textAt(declaration)).join('\n');
-    if (machine.files.method(made.class, 'user').kind === 'found') {
+    if (ownMethod(machine.files, made, 'user') !== null) {
+      const text = textsOf([...(made.anonymous === undefined ? [] : [made.anonymous]), ...classes]);
       return this.#found((walk) => {
-        return walk.callMethod(this.#call(walk, maker), 'user', noArguments, nowhere.source);
+        return walk.callMethod(this.#call(walk, maker, guard), 'user', noArguments, nowhere.source);
       }, text);
     }
     return [[{ kind: 'unknown' }]];
   }
 
   /** The guard that a function makes; null where it cannot be told. */
-  #made(maker: ClosureValue): WalkedObject | null {
+  #made(maker: ClosureValue, name: string): WalkedObject | null {
     let made: WalkedObject | null = null;
     const options = { laravel: this.#laravel, route: anyRoute, shows: new Set<string>(), flipsSwitches: false };
     walkUserFinder({ ...options, choices: new Choices([], new Map()) }, (walk) => {
-      const guard = this.#call(walk, maker);
+      const guard = this.#call(walk, maker, name);
       if (guard.kind === 'object') made = guard;
       return guard;
     });
     return made;
   }
 
-  #call(walk: Walk, { callable }: ClosureValue): Walked {
-    const args = { ...noArguments, positional: [role('app')] };
+  /** `Illuminate\Auth\AuthManager::callCustomCreator` */
+  #call(walk: Walk, { callable }: ClosureValue, guard: string): Walked {
+    const configured = fromValue(this.#get(`auth.guards.${guard}`, nullValue));
+    const args = { ...noArguments, positional: [role('app'), known(guard), configured] };
     return walk.callValue(walk.functionOf(callable), args, this.#laravel.nowhere.source);
   }
 
@@ -186,6 +200,11 @@ export class GuardDrivers {
   #get(key: string, byDefault: Value): Value {
     return this.#laravel.machine.tryComplete(() => this.#laravel.configuration.get(key, byDefault)) ?? byDefault;
   }
+}
+
+/** The text of classes, which says what a header holds. */
+function textsOf(classes: readonly LinkedClass[]): string {
+  return classes.map(({ declaration, file }) => file.textAt(declaration)).join('\n');
 }
 
 const request = { positional: [role('request')], named: new Map() };

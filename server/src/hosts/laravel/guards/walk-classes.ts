@@ -1,7 +1,7 @@
 import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { textOf as textOfValue } from '../../../languages/php/evaluate/values';
-import type { LinkedClass, OwnMethod } from '../../../languages/php/php-files';
+import type { Lineage, LinkedClass, OwnMethod } from '../../../languages/php/php-files';
 import type { Parameter, TypeName } from '../../../languages/php/syntax/ast';
 import { exceptionStatus } from './exception-status';
 import { callOnRole } from './framework-calls';
@@ -9,6 +9,7 @@ import { frameworkRole } from './framework-roles';
 import { knownMiddleware } from './known-middleware';
 import { unfollowed, unfollowedObject } from './handed-on';
 import { handleKnown, inheritedCall } from './inherited-calls';
+import { ownMethod } from './own-method';
 import { callOnAnswer, newResponse } from './response-calls';
 import {
   bareObject,
@@ -69,8 +70,8 @@ function callOnObject(
   args: WalkedArguments,
   place: Source,
 ): Walked {
-  const found = walker.laravel.machine.files.method(target.class, name);
-  if (found.kind === 'found' && !found.method.isAbstract) {
+  const found = ownMethod(walker.laravel.machine.files, target, name);
+  if (found !== null) {
     const answered = callDeclared(walker, found, args, {
       self: found.method.isStatic ? null : target,
       calledClass: target.class,
@@ -93,8 +94,13 @@ export function callDeclared(
   args: WalkedArguments,
   on: { readonly self: WalkedObject | null; readonly calledClass: string },
 ): Walked {
-  const isTrait = of.declaration.kind === 'trait';
-  const scope = new WalkScope(of.file, { ...on, lexicalClass: isTrait ? on.calledClass : of.declaration.name });
+  const isAnonymous = of.declaration.name === '';
+  const isNameless = of.declaration.kind === 'trait' || isAnonymous;
+  const scope = new WalkScope(of.file, {
+    ...on,
+    lexicalClass: isNameless ? on.calledClass : of.declaration.name,
+    anonymousParent: isAnonymous ? of.declaration.parent : undefined,
+  });
   const answered = walker.invoke(method, args, scope);
   return answered.kind === 'unknown' ? ofType(walker, method.returnType, answered) : answered;
 }
@@ -172,14 +178,39 @@ export function instantiate(walker: Walker, className: string, args: WalkedArgum
     if (args === null) return frameworkRole(className) ?? object;
     return object.properties.size > 0 ? object : unfollowedObject(walker, className, args, place);
   }
-  setUpInherited(object, external);
-  for (const linked of classes.toReversed()) setDefaults(walker, object, linked);
+  setUp(walker, object, { classes, external });
   const constructor = files.method(className, '__construct');
   if (constructor.kind === 'found') {
     const given = args ?? injected(walker, constructor.method.parameters, place);
     callDeclared(walker, constructor, given, { self: object, calledClass: className });
   }
   return object;
+}
+
+/** `new class(…) extends X {…}` */
+export function instantiateAnonymous(
+  walker: Walker,
+  anonymous: LinkedClass,
+  args: WalkedArguments,
+  place: Source,
+): Walked {
+  const { files } = walker.laravel.machine;
+  const { parent } = anonymous.declaration;
+  const lineage = parent === null ? noLineage : files.lineage(parent);
+  const isOfPackage = parent !== null && lineage.classes.length === 0;
+  const made = isOfPackage ? unfollowedObject(walker, parent, args, place) : bareObject(parent ?? 'class@anonymous');
+  const object: WalkedObject = { ...made, anonymous };
+  setUp(walker, object, { ...lineage, classes: [anonymous, ...lineage.classes] });
+  const constructor = ownMethod(files, object, '__construct');
+  if (constructor !== null) callDeclared(walker, constructor, args, { self: object, calledClass: object.class });
+  return object;
+}
+
+const noLineage: Lineage = { classes: [], external: null };
+
+function setUp(walker: Walker, object: WalkedObject, { classes, external }: Lineage): void {
+  setUpInherited(object, external);
+  for (const linked of classes.toReversed()) setDefaults(walker, object, linked);
 }
 
 /** Where a guard made of a function keeps it: `new RequestGuard(fn (Request $request) => …)`. */

@@ -46,6 +46,7 @@ export function evaluateExpression(walker: Walker, expression: Expression, scope
     case 'methodCall':
     case 'staticCall':
     case 'new':
+    case 'newAnonymous':
       return evaluateCall(walker, expression, scope);
     case 'closure':
       return { kind: 'function', closure: expression.closure, scope };
@@ -170,7 +171,7 @@ function staticProperty(walker: Walker, expression: Of<'staticProperty'>, scope:
 
 function evaluateCall(
   walker: Walker,
-  expression: Of<'call'> | Of<'methodCall'> | Of<'staticCall'> | Of<'new'>,
+  expression: Of<'call'> | Of<'methodCall'> | Of<'staticCall'> | Of<'new'> | Of<'newAnonymous'>,
   scope: WalkScope,
 ): Walked {
   const place = scope.file.source(expression);
@@ -200,6 +201,10 @@ function evaluateCall(
       const className = classNameOf(walker, expression.class, scope);
       const args = argumentsOf(walker, expression.arguments, scope);
       return className === null ? unknown : walker.instantiate(className, args, place);
+    }
+    case 'newAnonymous': {
+      const anonymous = { declaration: expression.class, file: scope.file };
+      return walker.instantiateAnonymous(anonymous, argumentsOf(walker, expression.arguments, scope), place);
     }
   }
 }
@@ -277,8 +282,9 @@ function isInstance(walker: Walker, expression: Of<'instanceof'>, scope: WalkSco
   const className = classNameOf(walker, expression.class, scope);
   if (operand.kind === 'nothing' || operand.kind === 'known') return known(false);
   if (operand.kind !== 'object' || className === null) return unknown;
-  const answer = walker.laravel.machine.isA(operand.class, className);
-  return answer === null ? unknown : known(answer);
+  const names = [operand.class, ...(operand.anonymous?.declaration.interfaces ?? [])];
+  const answers = names.map((name) => walker.laravel.machine.isA(name, className));
+  return answers.includes(true) ? known(true) : answers.includes(null) ? unknown : known(false);
 }
 
 export function throwValue(value: Walked, place: WalkedException['place']): never {
@@ -302,6 +308,7 @@ export function classNameOf(walker: Walker, reference: ClassReference, scope: Wa
     case 'static':
       return scope.calledClass;
     case 'parent':
+      if (scope.anonymousParent !== undefined) return scope.anonymousParent;
       return scope.lexicalClass === null
         ? null
         : (walker.laravel.machine.files.class(scope.lexicalClass)?.declaration.parent ?? null);

@@ -11,6 +11,8 @@ export class WalkScope {
   readonly lexicalClass: string | null;
   /** `static::` */
   readonly calledClass: string | null;
+  /** What the class that the code is written in extends, where it is an anonymous one. */
+  readonly anonymousParent: string | null | undefined;
 
   constructor(
     file: PhpFile,
@@ -18,6 +20,7 @@ export class WalkScope {
       readonly self: WalkedObject | null;
       readonly lexicalClass: string | null;
       readonly calledClass: string | null;
+      readonly anonymousParent?: string | null | undefined;
       readonly variables?: ReadonlyMap<string, Walked>;
     },
   ) {
@@ -25,6 +28,7 @@ export class WalkScope {
     this.self = context.self;
     this.lexicalClass = context.lexicalClass;
     this.calledClass = context.calledClass;
+    this.anonymousParent = context.anonymousParent;
     this.variables = new Map(context.variables);
   }
 }

@@ -1,13 +1,15 @@
 import { isSecretName } from '../../../core/secrets';
 import type { Source } from '../../../core/source';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
+import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import { credentialKey, isPlainlyCredential, type CallerCredential } from './caller-credential';
 import type { Choices } from './choices';
 import { callGlobal } from './global-functions';
 import type { GuardFramework } from './guard-framework';
-import { callDeclared, callMethod, callStatic, instantiate, make, ofType } from './walk-classes';
+import { callDeclared, callMethod, callStatic, instantiate, instantiateAnonymous, make, ofType } from './walk-classes';
 import { unfollowed } from './handed-on';
+import { ofEvaluator } from './of-evaluator';
 import { evaluateExpression } from './walk-expression';
 import { tolerantValue } from './walk-property';
 import { executeStatements } from './walk-statement';
@@ -15,6 +17,7 @@ import {
   bareObject,
   fromValue,
   known,
+  listOf,
   nothingAtAll,
   role,
   shown,
@@ -209,8 +212,9 @@ export class Walk implements Walker {
     const { closure, scope: around } = callee;
     const taken = closure.uses?.map(({ name }) => name) ?? [...around.variables.keys()];
     const variables = new Map(taken.flatMap((name) => pairOf(name, around.variables.get(name))));
-    const { self, lexicalClass, calledClass } = around;
-    return this.invoke(closure, args, new WalkScope(around.file, { self, lexicalClass, calledClass, variables }));
+    const { self, lexicalClass, calledClass, anonymousParent } = around;
+    const context = { self, lexicalClass, calledClass, anonymousParent, variables };
+    return this.invoke(closure, args, new WalkScope(around.file, context));
   }
 
   /** `[$object, 'method']` */
@@ -223,24 +227,33 @@ export class Walk implements Walker {
   }
 
   functionOf(callable: ClosureValue['callable']): Walked {
+    if (callable.kind === 'native' && callable.method !== undefined) {
+      const { on, name } = callable.method;
+      return listOf([ofEvaluator(this.laravel, on), known(name)]);
+    }
     if (callable.kind !== 'closure') return unknown;
     const { closure, scope } = callable;
     const self = scope.self === null ? null : bareObject(scope.self.class);
-    const variables = new Map([...scope.variables].map(([name, { value }]) => [name, fromValue(value)] as const));
-    const { lexicalClass, calledClass } = scope;
-    return {
-      kind: 'function',
-      closure,
-      scope: new WalkScope(scope.file, { self, lexicalClass, calledClass, variables }),
-    };
+    const held = [...scope.variables].map(([name, { value }]) => [name, ofEvaluator(this.laravel, value)] as const);
+    const { lexicalClass, calledClass, anonymousParent } = scope;
+    const context = { self, lexicalClass, calledClass, anonymousParent, variables: new Map(held) };
+    return { kind: 'function', closure, scope: new WalkScope(scope.file, context) };
   }
 
   instantiate(className: string, args: WalkedArguments | null, place: Source): Walked {
+    return this.#made(() => instantiate(this, className, args, place));
+  }
+
+  instantiateAnonymous(anonymous: LinkedClass, args: WalkedArguments, place: Source): Walked {
+    return this.#made(() => instantiateAnonymous(this, anonymous, args, place));
+  }
+
+  #made(object: () => Walked): Walked {
     this.step();
     if (this.#depth >= mostDepth) return unknown;
     this.#depth++;
     try {
-      return instantiate(this, className, args, place);
+      return object();
     } finally {
       this.#depth--;
     }

@@ -1,3 +1,4 @@
+import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Closure } from '../../../languages/php/syntax/ast';
 import {
   bool,
@@ -37,6 +38,8 @@ export interface WalkedObject {
   readonly properties: Map<string, Walked>;
   /** Whether it stands in for a user who is not there. */
   readonly isGuest: boolean;
+  /** The declaration of an anonymous class; `class` is the one that it extends then. */
+  readonly anonymous?: LinkedClass;
 }
 
 /** An object of which no more is known than its class. */

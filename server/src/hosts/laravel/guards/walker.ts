@@ -1,5 +1,6 @@
 import type { Source } from '../../../core/source';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
+import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { CallerCredential } from './caller-credential';
 import type { GuardFramework } from './guard-framework';
@@ -101,6 +102,8 @@ export interface Walker {
   /** A function that the evaluator of PHP came to know, as one of a walk. */
   functionOf(callable: ClosureValue['callable']): Walked;
   instantiate(className: string, args: WalkedArguments | null, place: Source): Walked;
+  /** `new class(…) {…}` */
+  instantiateAnonymous(anonymous: LinkedClass, args: WalkedArguments, place: Source): Walked;
   /** What the container gives for a class name. */
   make(className: string, place: Source): Walked;
 }

@@ -9,12 +9,14 @@ import { entryRead } from './function-calls';
 import { madeOf } from './made-by-container';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
+import { madeText } from './made-text';
 import { callNamedMethods, ownClass } from './named-methods';
 import { packageCall } from './package-calls';
 import { pipelineCall } from './pipeline-calls';
 import { inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
+import { noteWritten } from './raw-bodies';
 import { noteReads, noteUse, without } from './reads';
 import { takingTexts } from './request-methods';
 import { toldByMethod } from './told-by-methods';
@@ -91,7 +93,7 @@ function callOfRequest(tracer: Tracer, node: MethodCall, className: string, fram
 function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced | null {
   const name = methodName(node);
   if (fillOfUnknown(tracer, node, frame) || credentialsCall(tracer, node, frame)) return null;
-  tracer.arguments(node.arguments, frame);
+  noteWritten(tracer, node, tracer.arguments(node.arguments, frame));
   const { of } = node;
   const calls = of.kind === 'call' && 'name' in of.function ? of.function.fallback.toLowerCase() : '';
   if (name === 'user' && calls === 'auth') return userModel(tracer.laravel);
@@ -168,6 +170,7 @@ function callOfFramework(
   const takesText = takingTexts.get(short)?.has(name ?? '') === true;
   const hints = takesText ? [textHint] : name === 'createfromformat' ? [undefined, textHint] : [];
   const traced = tracer.arguments(node.arguments, frame, hints);
+  noteWritten(tracer, node, traced);
   for (const [index, held] of traced.entries()) {
     if (hints[index] !== undefined) noteUse(tracer, held, 'string', { node, frame });
   }
@@ -177,7 +180,7 @@ function callOfFramework(
   const [first] = traced;
   const isJoined = short === 'str' && (name === 'camel' || name === 'studly');
   if (isJoined && first?.kind === 'name') return { ...first, style: 'joined' };
-  return answerOfUnknown(name);
+  return madeText(tracer, node, frame) ?? answerOfUnknown(name);
 }
 
 function isEnum({ laravel }: Tracer, className: string): boolean {

@@ -5,7 +5,7 @@ import type { Expression } from '../../../languages/php/syntax/ast';
 import type { PhpRuntime } from '../runtime/php-runtime';
 
 /** Steps for what is worked out of one expression. */
-const mostSteps = 5_000;
+export const mostSteps = 5_000;
 
 /** Code that an expression stands in. */
 export interface ExpressionPlace {

@@ -11,6 +11,7 @@ import { indexRead, propertyRead } from './entry-reads';
 import { withDefaults } from './defaults-of-input';
 import { either } from './either';
 import { functionCall } from './function-calls';
+import { madeText } from './made-text';
 import { keysOf, textsOf, textsTraced } from './names-read';
 import { joinedName } from './named-methods';
 import { noteNeededBeside } from './needed-fields';
@@ -52,7 +53,7 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
     case 'binary':
       return binary(tracer, node, frame, hint);
     case 'interpolated':
-      return joinedText(tracer, node.parts, frame, hint);
+      return joinedText(tracer, node.parts, frame, hint) ?? madeText(tracer, node, frame);
     case 'ternary':
       return ternary(tracer, node, frame, hint);
     case 'match':
@@ -131,7 +132,7 @@ function binary(
     }
     return otherwiseHeld(tracer, { held, operator, right }, frame, hint);
   }
-  if (operator === '.') return joinedText(tracer, [left, right], frame, hint);
+  if (operator === '.') return joinedText(tracer, [left, right], frame, hint) ?? madeText(tracer, node, frame);
   if (/^[!=]==?$/.test(operator)) return compared(tracer, node, frame);
   if (/^[<>]=?$/.test(operator)) return measured(tracer, node, frame);
   const isDecided = isLogical(operator) ? decided(tracer, left, frame) : null;

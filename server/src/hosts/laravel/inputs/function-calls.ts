@@ -3,11 +3,13 @@ import { defaultIn, noDefault, typeBeside } from './default-of-read';
 import { withDefaults } from './defaults-of-input';
 import { madeOf } from './made-by-container';
 import type { InputType } from './found-input';
+import { madeText } from './made-text';
 import { noteNeeded } from './needed-fields';
 import { noteNamedMethods, ownClass } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteItems, noteReads, noteUse, withDefault } from './reads';
+import { noteWrittenByFunction } from './raw-bodies';
 import { argumentTypes } from './request-methods';
 import { inputAt, type Traced, type TracedInput } from './traced';
 import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
@@ -38,12 +40,15 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
     frame,
     node.arguments.map((_, index) => (type !== null && (index === place || isOfNumbers(name)) ? { type } : undefined)),
   );
+  noteWrittenByFunction(tracer, name, traced);
   if (type !== null) noteUse(tracer, traced[place] ?? null, type, { node, frame });
   const found = tracer.laravel.machine.files.function(node.function.name);
   const declared = found ?? tracer.laravel.machine.files.function(node.function.fallback);
   if (declared === null) {
     const [first] = traced;
-    return name === 'ucfirst' && first?.kind === 'name' ? { ...first, style: 'capital' } : null;
+    return name === 'ucfirst' && first?.kind === 'name'
+      ? { ...first, style: 'capital' }
+      : madeText(tracer, node, frame);
   }
   const { declaration, file } = declared;
   const callee = { declaration, file, className: null, lexicalClass: null, self: null };

@@ -1,7 +1,7 @@
 import { equal, identical, truthOf } from '../../../languages/php/evaluate/conversions';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { scalarOf } from './decided-conditions';
+import { decided, scalarOf } from './decided-conditions';
 import type { ReadPlace } from './found-input';
 import { textsOf } from './names-read';
 import { anyInput, noteReads } from './reads';
@@ -98,8 +98,11 @@ function ofBinary(
 ): void {
   const isEither = operator === '||' || operator === 'or';
   if (isEither || operator === '&&' || operator === 'and') {
+    // What holds for each request of this method leaves it to the other side.
+    const open = [left, right].filter((side) => decided(tracer, side, frame) !== !isEither);
     // Of several each sends away by itself what one alone sends away.
-    for (const side of isEither === refused ? [left, right] : []) noteNeeded(tracer, side, refused, frame);
+    const asked = isEither === refused || open.length === 1 ? open : [];
+    for (const side of asked) noteNeeded(tracer, side, refused, frame);
     return;
   }
   const compare = comparing.get(operator);

@@ -35,6 +35,7 @@ export function readFields(
   const read = inputs.flatMap((input) => {
     const place = placeOf(input.in, hasBody);
     if (place === null || (input.isChecked && !isAmong(checked, input.name))) return [];
+    if (isRefused(checked, input.name)) return [];
     const isBoolean = checked.some((fields) => fieldNamed(fields, input.name)?.type === 'boolean');
     const field = readField(input, laravel, isBoolean);
     const isAssumed = place === 'query' && isUntold(input, field);
@@ -51,7 +52,19 @@ export function readFields(
   });
   // Attributes of models go before what is read; of what is validated the rules say what is taken.
   const taken = checked.some(hasFields) ? fills.filter(({ isChecked }) => !isChecked) : fills;
-  return [...attributes(laravel, taken, { hasBody, words }), ...read];
+  const filled = attributes(laravel, taken, { hasBody, words }).filter(({ name }) => !isRefused(checked, name));
+  return [...filled, ...read];
+}
+
+/** Whether requests are refused that bring a field, or what it lies in: code that looks for it finds nothing. */
+function isRefused(checked: readonly FieldSchema[], name: string): boolean {
+  const segments = name.split('.');
+  return checked.some((fields) =>
+    segments.some((last, index) => {
+      const holder = index === 0 ? fields : fieldNamed(fields, segments.slice(0, index).join('.'));
+      return holder?.refused?.some((one) => one.name === last) === true;
+    }),
+  );
 }
 
 function hasFields({ properties = {} }: FieldSchema): boolean {

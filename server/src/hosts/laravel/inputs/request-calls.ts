@@ -33,8 +33,9 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   }
   const place = wholeInputMethods.get(name);
   if (place !== undefined && (node.arguments.length === 0 || isNull(node.arguments[0]))) {
-    tracer.found.takenWhole();
-    return wholeInput(place, { isBag: answeringBag.has(name) });
+    const isRaw = name === 'getcontent';
+    tracer.found.takenWhole(isRaw);
+    return wholeInput(place, { isBag: answeringBag.has(name), ...(isRaw && { isRaw }) });
   }
   if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
   const read = readByMethod(tracer, node, { of: anyInput, frame, hint, name });

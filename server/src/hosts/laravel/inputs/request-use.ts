@@ -1,8 +1,10 @@
 import type { Entries } from '../../../core/dependencies/entries';
 import { Findings } from '../../../core/dependencies/findings';
 import type { ModelNames } from '../models/model-names';
+import type { ScalarValue } from '../../../languages/php/scalars';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { fileAt } from '../../../languages/php/questions';
+import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
 import { isValidatingAction } from '../packages/laravel-actions';
 import type { RouteRecord } from '../routes/route-record';
@@ -32,6 +34,10 @@ interface AskedOperation {
 }
 
 const refusing = /\babort(?:_if|_unless)?\s*\(|\bthrow\b|\breturn\s+(?:response\s*\(|new\s+\w*Response\b)/;
+
+function scalars(fixed: ReadonlyMap<string, ScalarValue>): readonly (readonly [string, Traced])[] {
+  return Array.from(fixed, ([name, value]) => [name, { kind: 'scalar', value }]);
+}
 
 /** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
 export class RequestUseReader {
@@ -63,11 +69,12 @@ export class RequestUseReader {
     const unbound = [...this.#unboundOf(route)];
     const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
-    const set = [...overwritten.map((name) => `-${name}`), ...unbound.map((name) => `~${name}`)];
+    const fixed = fixedArguments(code.parameters, route, this.#laravel.machine.files);
+    const set = [textOfFixed(fixed), ...overwritten.map((name) => `-${name}`), ...unbound.map((name) => `~${name}`)];
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
     const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
     if (known !== undefined) return known;
-    const given = this.#given(code, names, optional);
+    const given = new Map([...this.#given(code, names, optional), ...scalars(fixed)]);
     return this.#found(code, { key, method, routeParameters: [...names, ...unbound], given, overwritten });
   }
 

@@ -51,6 +51,8 @@ export interface TracedInput {
   readonly unsent?: Value;
   /** What stands for fields of it that are not sent. */
   readonly defaults?: ReadonlyMap<string, Default>;
+  /** Whether it is the body as it was sent. */
+  readonly isRaw?: true;
   /** Whether code decoded it itself, so that entries may be properties. */
   readonly isDecoded?: true;
   /** Names that were chosen of it; null for all but `except`. */

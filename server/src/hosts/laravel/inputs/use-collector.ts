@@ -42,6 +42,9 @@ export class UseCollector {
   /** Keys of fields that are read for more than to set them again. */
   readonly #used = new Set<string>();
   #isTakenWhole = false;
+  /** Fields that say where the body is kept as it was sent; null where it is not. */
+  #bodyAt: Set<string> | null = null;
+  #isTakenByFields = false;
   readonly #fills: Omit<ModelFill, 'setOtherwise'>[] = [];
   /** Attributes of new models, by the field that each is set to. */
   readonly #givenTo = new Map<string, ModelAttribute[]>();
@@ -116,9 +119,16 @@ export class UseCollector {
     return result;
   }
 
-  /** Notes that code takes all that is sent, validated or not. */
-  takenWhole(): void {
+  /** Notes that code takes all that is sent, validated or not; `isRaw`: as it was sent, whatever is in it. */
+  takenWhole(isRaw = false): void {
     this.#isTakenWhole ||= !this.#isBeingValidated;
+    this.#isTakenByFields ||= !isRaw;
+  }
+
+  /** Notes that code keeps the body as it was sent, and the field that says where; null for none. */
+  keptBody(at: string | null): void {
+    this.#bodyAt ??= new Set();
+    if (at !== null) this.#bodyAt.add(at);
   }
 
   /** Notes that code asks whether a field is a text: it takes others, too. */
@@ -206,7 +216,9 @@ export class UseCollector {
     const fills = this.#fills.map((fill) => {
       return { ...fill, setOtherwise: [...(this.#setOtherwise.get(fill.model ?? '') ?? [])] };
     });
-    return { inputs: all.filter((input) => !isHolder(input, all) && !isPaged(input)), fills, paging };
+    const inputs = all.filter((input) => !isHolder(input, all) && !isPaged(input));
+    const isBodyTold = this.#isTakenByFields || fills.length > 0 || this.#bodyAt === null;
+    return { inputs, fills, paging, ...(!isBodyTold && { keepsBodyAt: [...(this.#bodyAt ?? [])] }) };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RouteMiddleware } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast';
 import type { PhpFile } from '../../../languages/php/php-file';
@@ -14,6 +15,7 @@ import { splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
 import { parameterBinding } from '../routes/parameter-binding';
 import type { ParameterBinding } from '../routes/router';
+import { boundByMiddleware } from './bound-by-middleware';
 import { boundModelValues } from './bound-model-values';
 import { documentedType } from './documented-type';
 import { enumValues } from './enum-values';
@@ -28,22 +30,29 @@ export interface ParameterContext extends PhpRuntime {
 }
 
 /**
- * What the values of a route's parameters are by what they are bound to: explicit bindings first, then the arguments of the
- * code that answers (`Illuminate\Routing\ImplicitRouteBinding`), then what rules say of it (`checked`, by their names or
- * those of arguments). Parameters of which nothing is told are left out.
+ * What the values of a route's parameters are by what they are bound to: explicit bindings first, those of its middleware
+ * before others, then the arguments of the code that answers (`Illuminate\Routing\ImplicitRouteBinding`), then what rules say
+ * of it (`checked`, by their names or those of arguments). Parameters of which nothing is told are left out.
  */
 export function parameterTypes(
   record: RouteRecord,
   context: ParameterContext,
-  checked: Readonly<Record<string, FieldSchema>> = {},
+  {
+    checked = {},
+    middleware,
+  }: {
+    readonly checked?: Readonly<Record<string, FieldSchema>> | undefined;
+    readonly middleware?: RouteMiddleware;
+  } = {},
 ): Readonly<Record<string, FieldSchema>> {
   const names = parameterNames(record.domain?.value ?? '', record.uri.value);
   if (names.length === 0) return {};
   const code = actionCode(context.machine.files, record);
   const taken =
     code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, context.machine.files);
+  const bound = middleware === undefined ? null : boundByMiddleware(context, middleware);
   const found = names.flatMap((name) => {
-    const binding = parameterBinding(context, name);
+    const binding = bound?.get(name) ?? parameterBinding(context, name);
     const argument = taken.get(name);
     const schema =
       binding !== undefined

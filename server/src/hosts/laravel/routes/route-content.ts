@@ -21,6 +21,7 @@ export function contentOf(record: RouteRecord): string | null {
     `${record.isFallback ? 'fallback' : ''} ${record.isBuiltIn ? 'built in' : ''}`,
     record.wheres.size === 0 ? '' : JSON.stringify([...record.wheres]),
     record.bindingFields.size === 0 ? '' : JSON.stringify([...record.bindingFields]),
+    record.defaults.size === 0 ? '' : JSON.stringify([...record.defaults]),
     middleware,
     excluded,
   ];

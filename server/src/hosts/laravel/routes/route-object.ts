@@ -68,6 +68,18 @@ const setUses: NativeMethod<RouteRecord> = (record, { args }) => {
   return undefined;
 };
 
+const setDefault: NativeMethod<RouteRecord> = (record, { args }) => {
+  const [name, value] = [knownText(args.at(0, 'key')), args.at(1, 'value')];
+  if (name !== undefined && value !== undefined) record.setDefault(name, value);
+  return undefined;
+};
+
+const setDefaults: NativeMethod<RouteRecord> = (record, { args }) => {
+  const first = args.at(0);
+  if (first?.kind === 'array') for (const [name, value] of first.entries) record.setDefault(name.toString(), value);
+  return undefined;
+};
+
 const setFallback: NativeMethod<RouteRecord> = (record, { args }) => {
   const first = args.at(0);
   record.isFallback = first === undefined || truthOf(first) !== false;
@@ -120,6 +132,8 @@ const changing = methodTable<RouteRecord>(
   [['uses'], setUses],
   [['where'], where],
   [['setwheres'], setWheres],
+  [['defaults'], setDefault],
+  [['setdefaults'], setDefaults],
   [['fallback'], setFallback],
   [['missing'], setMissing],
   [['setaction'], setAction],

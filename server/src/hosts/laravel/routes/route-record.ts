@@ -1,5 +1,6 @@
 import { withoutTrailing } from '../../../core/trailing';
 import type { Source } from '../../../core/source';
+import type { ScalarValue } from '../../../languages/php/scalars';
 import { toText } from '../../../languages/php/evaluate/conversions';
 import { string, type ClosureValue, type StringValue, type Value } from '../../../languages/php/evaluate/values';
 import { contentOf } from './route-content';
@@ -13,6 +14,8 @@ export type ActionTarget =
   | { readonly kind: 'controller'; readonly uses: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+const noDefaults: ReadonlyMap<string, ScalarValue> = new Map();
+
 /** A route while it is being registered: `Illuminate\Routing\Route`, changed by the calls chained to it. */
 export class RouteRecord {
   readonly methods: readonly string[];
@@ -22,6 +25,8 @@ export class RouteRecord {
   wheres: ReadonlyMap<string, string> = noTexts;
   /** Columns by the parameters that models are found by them for. */
   bindingFields: ReadonlyMap<string, string> = noTexts;
+  /** What parameters are for which the path has nothing, as far as source tells: `Route::defaults`. */
+  defaults: ReadonlyMap<string, ScalarValue> = noDefaults;
   uri: StringValue;
   target: ActionTarget;
   attributes: RouteAttributes;
@@ -54,8 +59,8 @@ export class RouteRecord {
 
   /** A record of its own of the same route. */
   copy(): RouteRecord {
-    const { wheres, bindingFields, uri, nameWhenAdded, isFallback } = this;
-    return Object.assign(new RouteRecord(this), { wheres, bindingFields, uri, nameWhenAdded, isFallback });
+    const { wheres, bindingFields, defaults, uri, nameWhenAdded, isFallback } = this;
+    return Object.assign(new RouteRecord(this), { wheres, bindingFields, defaults, uri, nameWhenAdded, isFallback });
   }
 
   /** The domain the route answers on, without binding fields and scheme: `Route::getDomain`. */
@@ -119,6 +124,11 @@ export class RouteRecord {
     this.wheres = joinMaps(this.wheres, wheres);
   }
 
+  setDefault(name: string, value: Value): void {
+    const others = [...this.defaults].filter(([other]) => other !== name);
+    this.defaults = new Map(isKnownScalar(value) ? [...others, [name, value]] : others);
+  }
+
   /** `Router::mergeGroupAttributesIntoRoute`, and what `Route::setAction` does with the outcome. */
   mergeGroup(group: RouteAttributes): void {
     this.setAttributes(mergeGroups(this.attributes, group, false));
@@ -130,6 +140,12 @@ export class RouteRecord {
     if (attributes.domain !== undefined) this.setDomain(attributes.domain);
     for (const check of this.attributes.can ?? []) this.can(check);
   }
+}
+
+function isKnownScalar(value: Value): value is ScalarValue {
+  return value.kind === 'string'
+    ? value.gap === undefined
+    : value.kind === 'number' || value.kind === 'boolean' || value.kind === 'null';
 }
 
 function bindingFieldsIn(uri: string): ReadonlyMap<string, string> {

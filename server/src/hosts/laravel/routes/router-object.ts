@@ -25,13 +25,17 @@ function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, 
   laravel.machine.files.tracker.markUntracked();
   return (
     macros.define(macroOwner, name, call) ??
-    // A macro is a function of the router's own, and sees its protected methods before all else.
-    (call.scope.lexicalClass === macroOwner ? protectedMethod(laravel, name, call) : undefined) ??
+    (seesProtected(call) ? protectedMethod(laravel, name, call) : undefined) ??
     macros.call(macroOwner, name, { self, call }) ??
     routing.register(name, call, null) ??
     setting(laravel, name, call) ??
     chain(laravel, name, call)
   );
+}
+
+/** A macro is a function of the router's own, and sees its protected methods before all else; not through the facade. */
+function seesProtected({ scope, calledOn }: NativeCall): boolean {
+  return scope.lexicalClass === macroOwner && calledOn === null;
 }
 
 /** What a setting changes holds for what is registered after it. */

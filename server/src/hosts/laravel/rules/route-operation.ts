@@ -82,27 +82,30 @@ export class RouteOperation implements FreshMakers {
 
   checked(): readonly CheckedInput[] {
     // Rules are held against all that a request brings, and that is mostly its body.
-    return this.#kept(this.#readers.parts?.checked, () =>
-      this.#checkedFields().map((schema) =>
-        this.#hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema },
-      ),
-    );
+    return this.#kept(this.#readers.parts?.checked, () => {
+      const fields = this.#checkedFields().map((schema): CheckedInput =>
+        this.#hasFieldsInBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema },
+      );
+      return this.#takesRawBody
+        ? [...fields, { in: 'body', mediaTypes: ['application/octet-stream'], schema: data }]
+        : fields;
+    });
   }
 
   read(): ReadOperation['read'] {
     return this.#kept(this.#readers.parts?.read, () => {
       const checked = this.#checkedFields();
       const words = this.#fieldWords();
-      return readFields(this.#readers.laravel, this.#requestUse(), { checked, hasBody: this.#hasBody, words });
+      return readFields(this.#readers.laravel, this.#requestUse(), { checked, hasBody: this.#hasFieldsInBody, words });
     });
   }
 
   pathTypes(): ReadOperation['pathTypes'] {
     return this.#kept(this.#readers.parts?.pathTypes, () => {
-      const { record, found } = this.#of;
+      const { record, found, route } = this.#of;
       const { laravel } = this.#readers;
       const checked = found.ofPath == null ? {} : fieldsOf(found.ofPath, laravel).properties;
-      return parameterTypes(record, laravel, checked);
+      return parameterTypes(record, laravel, { checked, middleware: route.middleware });
     });
   }
 
@@ -159,8 +162,19 @@ export class RouteOperation implements FreshMakers {
     ).made;
   }
 
-  get #hasBody(): boolean {
-    return takesBody(this.#of.method);
+  /** Whether a body is kept as it is sent: a file, where fields say no more than where it goes. Any other may be of these fields. */
+  get #takesRawBody(): boolean {
+    if (!takesBody(this.#of.method)) return false;
+    const { keepsBodyAt, inputs } = this.#requestUse();
+    if (keepsBodyAt === undefined) return false;
+    const read = inputs.flatMap(({ name, in: place }) => (place === 'header' || place === 'query' ? [] : [name]));
+    const checked = this.#fieldsOfRules().flatMap(({ properties = {} }) => Object.keys(properties));
+    return [...read, ...checked].every((name) => keepsBodyAt.includes(name));
+  }
+
+  /** Beside a body that is kept as it is sent, fields are in the query. */
+  get #hasFieldsInBody(): boolean {
+    return takesBody(this.#of.method) && !this.#takesRawBody;
   }
 
   #fieldWords(): WordsByField {
@@ -179,7 +193,7 @@ export class RouteOperation implements FreshMakers {
     return (this.#answer ??= answers.of(
       record,
       route.middleware,
-      heldInput({ rules: found.rules, fields: this.#checkedFields(), hasBody: this.#hasBody }, laravel),
+      heldInput({ rules: found.rules, fields: this.#checkedFields(), hasBody: this.#hasFieldsInBody }, laravel),
     ));
   }
 
@@ -188,7 +202,7 @@ export class RouteOperation implements FreshMakers {
   }
 
   #withUploads(all: readonly FieldSchema[]): readonly FieldSchema[] {
-    if (!this.#hasBody || all.length === 0) return all;
+    if (!this.#hasFieldsInBody || all.length === 0) return all;
     const files = this.#requestUse().inputs.filter(({ type }) => type === 'file');
     if (files.length === 0) return all;
     const names = new Set(files.map(({ name }) => name));
@@ -209,6 +223,9 @@ export class RouteOperation implements FreshMakers {
     });
   }
 }
+
+/** A body that is kept as it is sent. */
+const data: FieldSchema = { type: 'string', format: 'binary', required: false, nullable: false };
 
 /** The fields of all cases, and what they are in each. `isToldApart`: whether what is sent tells which case it is. */
 function withCases(own: FieldSchema, cases: readonly FieldSchema[], isToldApart: boolean): FieldSchema {

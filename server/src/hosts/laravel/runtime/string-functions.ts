@@ -1,8 +1,9 @@
 import { pure, type KnownArguments } from '../../../languages/php/evaluate/builtins/define';
+import { byEnd, byStart, endsWithAny, startsWithAny } from '../../../languages/php/evaluate/builtins/known-ends';
 import { keyValue, truthOf } from '../../../languages/php/evaluate/conversions';
 import { NotKnown, textLength, tooLarge } from '../../../languages/php/evaluate/limits';
 import type { NativeFunction } from '../../../languages/php/evaluate/natives';
-import { unknown, type Value } from '../../../languages/php/evaluate/values';
+import { string, unknown, type Value } from '../../../languages/php/evaluate/values';
 import * as str from '../strings/str';
 
 /** A text made of one text. */
@@ -52,6 +53,12 @@ function times(args: KnownArguments): number {
   return count;
 }
 
+/** What a known part of a text is cut to at another text that stands in it. */
+function parted(cut: (value: string, at: string) => string, known: string, at: Value): Value | undefined {
+  const isCut = at.kind === 'string' && at.gap === undefined && at.value !== '' && known.includes(at.value);
+  return isCut ? string(cut(known, at.value)) : undefined;
+}
+
 /** A count, or a list for its length. */
 function count(args: KnownArguments, index: number): number {
   const value = args.value(index);
@@ -96,8 +103,8 @@ export const stringFunctions: ReadonlyMap<string, NativeFunction> = new Map(
     padleft: pure((args) => known(str.padLeft(args.text(0), textLength(args.number(1, 0)), args.text(2, ' ')))),
     padright: pure((args) => known(str.padRight(args.text(0), textLength(args.number(1, 0)), args.text(2, ' ')))),
     after: ofTexts(str.after),
-    afterlast: ofTexts(str.afterLast),
-    before: ofTexts(str.before),
+    afterlast: byEnd(ofTexts(str.afterLast), (end, { args }) => parted(str.afterLast, end, args.or(1))),
+    before: byStart(ofTexts(str.before), (start, { args }) => parted(str.before, start, args.or(1))),
     beforelast: ofTexts(str.beforeLast),
     between: pure((args) => str.between(args.text(0), args.text(1), args.text(2))),
     classbasename: ofText(str.classBasename),
@@ -106,8 +113,14 @@ export const stringFunctions: ReadonlyMap<string, NativeFunction> = new Map(
     limit: pure((args) => known(str.limit(args.text(0), args.number(1, 100), args.text(2, '...')))),
     contains: pure((args) => str.contains(args.text(0), oneOrMore(args, 1), flag(args, 2, false))),
     containsall: pure((args) => str.containsAll(args.text(0), args.texts(1), flag(args, 2, false))),
-    startswith: pure((args) => str.startsWith(args.text(0), oneOrMore(args, 1))),
-    endswith: pure((args) => str.endsWith(args.text(0), oneOrMore(args, 1))),
+    startswith: byStart(
+      pure((args) => str.startsWith(args.text(0), oneOrMore(args, 1))),
+      startsWithAny,
+    ),
+    endswith: byEnd(
+      pure((args) => str.endsWith(args.text(0), oneOrMore(args, 1))),
+      endsWithAny,
+    ),
     is: pure((args) => str.is(oneOrMore(args, 0), args.text(1), flag(args, 2, false))),
     substrcount: pure((args) =>
       known(str.substrCount(args.text(0), args.text(1), args.number(2, 0), args.number(3) ?? null)),

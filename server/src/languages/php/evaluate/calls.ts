@@ -2,13 +2,13 @@ import type { Argument, Expression } from '../syntax/ast';
 import { Arguments } from './arguments';
 import { reasonOf, truthOf } from './conversions';
 import { existing } from './existing';
-import { nativeClosure } from './functions';
+import { methodClosure, nativeClosure } from './functions';
 import { iterated } from './iteration';
 import { PhpExit, type CallSite, type Machine } from './machine';
 import { classNamed, classNameOf, memberNamed, memberText, reasonOfName } from './names';
 import { referenceTo } from './references';
 import type { Scope, Slot } from './scope';
-import { bool, nullValue, textOf, unknown, type Value } from './values';
+import { bool, nullValue, string, textOf, unknown, type Value } from './values';
 
 type Of<Kind extends Expression['kind']> = Expression & { readonly kind: Kind };
 
@@ -172,13 +172,12 @@ export function evaluateCallable(machine: Machine, call: Expression, scope: Scop
   if (call.kind === 'methodCall') {
     const object = machine.evaluate(call.of, scope);
     const name = memberText(machine, call.member, scope);
-    if (name !== null) return nativeClosure((args) => machine.callMethod(object, name, args, site));
+    if (name !== null) return methodClosure(machine, { on: object, name }, site);
   }
   if (call.kind === 'staticCall') {
     const className = classNameOf(machine, call.class, scope);
     const name = memberText(machine, call.member, scope);
-    if (className !== null && name !== null)
-      return nativeClosure((args) => machine.callStatic(className, name, args, site));
+    if (className !== null && name !== null) return methodClosure(machine, { on: string(className), name }, site);
   }
   return unknown('an unknown function');
 }

@@ -10,10 +10,12 @@ import { Scope } from './scope';
 import {
   list,
   nullValue,
+  string,
   textOf,
   unknown,
   type ArrayValue,
   type ClosureValue,
+  type NamedMethod,
   type UnknownValue,
   type Value,
 } from './values';
@@ -83,7 +85,7 @@ export class Functions {
         return value;
       case 'object':
         return machine.files.method(value.class, '__invoke').kind === 'found' || hasInvoke(value)
-          ? nativeClosure((args) => machine.callMethod(value, '__invoke', args, site))
+          ? methodClosure(machine, { on: value, name: '__invoke' }, site)
           : null;
       case 'string':
         return value.gap === undefined ? this.#callableNamed(value.value, site) : null;
@@ -92,7 +94,7 @@ export class Functions {
         if (target === undefined || method === null || value.entries.size !== 2) return null;
         if (target.kind === 'string') return this.#callableNamed(`${target.value}::${method}`, site);
         if (target.kind !== 'object') return null;
-        return nativeClosure((args) => machine.callMethod(target, method, args, site));
+        return methodClosure(machine, { on: target, name: method }, site);
       }
       default:
         return null;
@@ -121,11 +123,9 @@ export class Functions {
   #callableNamed(written: string, site: CallSite): ClosureValue {
     const name = written.replace(/^\\/, '');
     const [className, method] = name.split('::');
-    return nativeClosure((args) =>
-      className !== undefined && method !== undefined
-        ? this.#machine.callStatic(className, method, args, site)
-        : this.callNamed({ name, fallback: name }, args, site),
-    );
+    return className !== undefined && method !== undefined
+      ? methodClosure(this.#machine, { on: string(className), name: method }, site)
+      : nativeClosure((args) => this.callNamed({ name, fallback: name }, args, site));
   }
 
   #bind(parameters: readonly Parameter[], args: Arguments, scope: Scope): void {
@@ -172,6 +172,14 @@ export class Functions {
 
 export function nativeClosure(call: (args: Arguments) => Value): ClosureValue {
   return { kind: 'closure', callable: { kind: 'native', call } };
+}
+
+/** A method as a function; a static one where it is that of a class's name. */
+export function methodClosure(machine: Machine, method: NamedMethod, site: CallSite): ClosureValue {
+  const { on, name } = method;
+  const call = (args: Arguments): Value =>
+    on.kind === 'string' ? machine.callStatic(on.value, name, args, site) : machine.callMethod(on, name, args, site);
+  return { kind: 'closure', callable: { kind: 'native', call, method } };
 }
 
 export function nativeCall(

@@ -64,7 +64,14 @@ export interface ClosureValue extends Sourced {
         readonly scope: Scope;
       }
     | { readonly kind: 'function'; readonly declaration: FunctionLike; readonly file: PhpFile }
-    | { readonly kind: 'native'; readonly call: (args: Arguments) => Value };
+    | { readonly kind: 'native'; readonly call: (args: Arguments) => Value; readonly method?: NamedMethod };
+}
+
+/** A method that stands for a function: `[$object, 'name']`, `$object->name(...)`, an object with `__invoke`. */
+export interface NamedMethod {
+  /** The object, or the name of a class. */
+  readonly on: Value;
+  readonly name: string;
 }
 
 export interface Equality {

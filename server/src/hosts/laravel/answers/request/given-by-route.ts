@@ -1,3 +1,4 @@
+import type { ScalarValue } from '../../../../languages/php/scalars';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { snake } from '../../strings/str';
 import { classOf } from '../../parameters/route-arguments';
@@ -10,10 +11,22 @@ import { calleeOf } from '../errors/callee-of';
 import type { Given, Typer } from '../frame';
 import { text, type Typed } from '../types/typed';
 
-/** What the route hands the code that answers: the request, and what the parameters of its path are bound to. `inPath`: the names of these. */
-export function givenByRoute(typer: Typer, code: ActionCode, inPath: readonly string[]): readonly Given[] {
+/** What the parameters of a route are, by the names of those of its path and by the arguments that are the same for all requests. */
+interface RouteParameters {
+  readonly parameters: readonly string[];
+  readonly fixed: ReadonlyMap<string, ScalarValue>;
+}
+
+/** What the route hands the code that answers: the request, what the parameters of its path are bound to, and what is fixed. */
+export function givenByRoute(
+  typer: Typer,
+  action: ActionCode,
+  { parameters: inPath, fixed }: RouteParameters,
+): readonly Given[] {
+  const code = { ...action, parameters: action.parameters.filter(({ name }) => !fixed.has(name)) };
   return [
     ...requestsGiven(typer, code.parameters),
+    ...Array.from(fixed, ([name, value]): Given => ({ name, value: { kind: 'scalar', value } })),
     ...boundByDefault(typer, code, inPath.length),
     ...code.parameters.flatMap((one) => boundByCode(typer, one, inPath)),
   ];

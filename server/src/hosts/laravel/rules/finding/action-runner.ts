@@ -58,15 +58,15 @@ export class ActionRunner {
     const handed = context === null ? new Set<string>() : variablesHandedOn(code);
     const { files } = this.#laravel.machine;
     const isEnum = (one: Parameter): boolean => files.class(classOf(one) ?? '')?.declaration.kind === 'enum';
-    const isGiven = (one: Parameter): boolean => (handed.has(one.name) && classOf(one) === null) || isEnum(one);
+    const isGiven = (one: Parameter): boolean => handed.has(one.name) || isEnum(one);
     const isAsked = (one: Parameter): boolean => one.byDefault !== null || isGiven(one);
-    if (context === null || !parameters.some(isAsked)) return new Map();
+    if (context === null || (!parameters.some(isAsked) && context.route.defaults.size === 0)) return new Map();
     context.asksRoute = true;
-    const { domain, uri } = context.route;
-    const names = parameterNames(domain, uri);
+    const { domain, uri, defaults } = context.route;
+    const names = [...new Set([...parameterNames(domain, uri), ...defaults.keys()])];
     const given = new Map(givenForDefaults(parameters, names, files));
     for (const [name, argument] of argumentsByParameter(parameters, names, files)) {
-      if (isGiven(argument)) given.set(argument.name, name);
+      if (isGiven(argument) || defaults.has(name)) given.set(argument.name, name);
     }
     return new Map(
       [...given].map(([argument, name]) => [

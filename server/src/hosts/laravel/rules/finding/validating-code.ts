@@ -169,7 +169,7 @@ export class ValidatingCode {
 
   #methodCallValidates(call: Expression & { readonly kind: 'methodCall' }, className: string | null): boolean {
     const name = memberName(call);
-    if (name === null) return false;
+    if (name === null) return isThis(call.of) && className !== null && this.#anyOwnValidates(className);
     const own = this.ownMethod(call, className);
     if (own !== null) return className !== null && this.methodValidates(className, own);
     const count = call.arguments.length;
@@ -179,6 +179,15 @@ export class ValidatingCode {
     if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
       return count > 0 && isNear(call.of);
     return makingMethods.has(name) && (this.#namesRequest(call) || (name === 'make' && makesValidator(call)));
+  }
+
+  /** `$this->$method($request)`: which method it is comes out where it is run. */
+  #anyOwnValidates(className: string): boolean {
+    return this.#told(this.#byText, `${className}::*`.toLowerCase(), () => {
+      const { classes } = this.#files.lineage(className);
+      const names = classes.flatMap(({ declaration }) => declaration.methods.map(({ name }) => name));
+      return names.some((name) => this.#methodMayValidate(className, name));
+    });
   }
 
   /** `app(StoreRequest::class)` */

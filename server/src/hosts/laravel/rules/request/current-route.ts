@@ -22,7 +22,7 @@ export function routeParameter(context: RequestContext, name: string): Value | u
   const { domain, uri, parameterTypes, enums } = context.route;
   const text = `${domain}/${uri}`;
   const found = [...text.matchAll(/\{(\w+)(\??)\}/g)].find(([, one]) => one === name);
-  if (found === undefined) return undefined;
+  if (found === undefined) return context.route.defaults.get(name);
   if (context.givenParameter?.name === name) return context.givenParameter.value;
   const reason = reasonOfParameter(name);
   if (found[2] === '?' || enums.has(name)) return unknown(reason);
@@ -62,8 +62,10 @@ export function currentRoute(context: RequestContext): ObjectValue {
   });
 }
 
-function parameterNames({ route: { domain, uri } }: RequestContext): readonly string[] {
-  return [...`${domain}/${uri}`.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
+/** Those of the path, then those that are the same for all requests. */
+function parameterNames({ route: { domain, uri, defaults } }: RequestContext): readonly string[] {
+  const inPath = [...`${domain}/${uri}`.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
+  return [...new Set([...inPath, ...defaults.keys()])];
 }
 
 const named: NativeMethod<RequestContext> = ({ route }, { args }) => {

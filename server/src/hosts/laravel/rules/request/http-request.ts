@@ -6,6 +6,7 @@ import {
   bool,
   entryAt,
   falseValue,
+  list,
   nullValue,
   string,
   stringWithGap,
@@ -180,9 +181,12 @@ function textsOf(args: Arguments): string[] {
 function isAt(uri: string, patterns: readonly string[]): Value {
   if (is(patterns, uri)) return bool(true);
   const [before = ''] = uri.split('{');
+  const behind = uri.slice(uri.lastIndexOf('}') + 1);
   const mayMatch = patterns.some((pattern) => {
     const [start = ''] = pattern.split('*');
-    return before.startsWith(start) || start.startsWith(before);
+    const end = pattern.slice(pattern.lastIndexOf('*') + 1);
+    const mayStart = before.startsWith(start) || start.startsWith(before);
+    return mayStart && (behind.endsWith(end) || end.endsWith(behind));
   });
   return uri.includes('{') && mayMatch ? unknown('a parameter of the route') : bool(false);
 }
@@ -226,14 +230,22 @@ const route: NativeMethod<RequestContext> = (context, { args }) => {
 
 const routeIs = byRoute((context, { args }) => bool(is(textsOf(args), context.route.name?.value ?? '')));
 
-const path = byRoute(({ route: { uri } }) =>
-  stringWithGap(uri, uri.includes('{') ? 'a parameter of the route' : undefined),
-);
+/** What stands before all parameters is known, and what stands behind them. */
+const path = byRoute(({ route: { uri } }) => {
+  const start = uri.search(/\/?\{\w+\?\}|\{/);
+  if (start === -1) return string(uri);
+  return { ...stringWithGap(uri, 'a parameter of the route'), gapAt: { start, end: uri.lastIndexOf('}') + 1 } };
+});
 
 const segment = byRoute((context, { args }) => {
   const text = context.route.uri.split('/')[(toNumber(args.or(0)) ?? 0) - 1];
   if (text === undefined) return args.or(1);
   return text.includes('{') ? unknown('a parameter of the route') : string(text);
+});
+
+const segments = byRoute(({ route: { uri } }) => {
+  if (uri.includes('?}')) return unknown('a parameter of the route');
+  return list(uri.split('/').map((one) => (one.includes('{') ? unknown('a parameter of the route') : string(one))));
 });
 
 /** Methods that answer no input. */
@@ -246,6 +258,7 @@ const methods = methodTable<RequestContext>(
   [['path', 'decodedpath'], path],
   [['is'], byRoute((context, { args }) => isAt(context.route.uri, textsOf(args)))],
   [['segment'], segment],
+  [['segments'], segments],
   [['isprecognitive'], () => falseValue],
   [['user'], () => unknown('the user of the request')],
 );

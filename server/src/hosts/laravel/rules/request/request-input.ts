@@ -99,7 +99,7 @@ export function originOf(value: Value): InputOrigin | null {
   if (known !== undefined) return known;
   switch (value.kind) {
     case 'array':
-      return value.gap === wholeInput.gap ? { path: '', sent: 'same', hasDefault: false } : null;
+      return value.gap === wholeInput.gap ? { path: '', sent: 'same', hasDefault: false } : originOfChanged(value);
     case 'string': {
       const made = madeOf(value.gap);
       // `(string) $field`
@@ -115,6 +115,12 @@ export function originOf(value: Value): InputOrigin | null {
     default:
       return null;
   }
+}
+
+/** `foreach ($rows as $key => $row) { $rows[$key]['note'] = … }`: a list whose own items were changed is the one that is sent. */
+function originOfChanged({ entries, gap, part }: ArrayValue): InputOrigin | null {
+  const path = gap === undefined || part === undefined || entries.size > 0 ? null : pathIn(gap);
+  return path === null ? null : { path, sent: 'same', hasDefault: false };
 }
 
 function originOfUnknown(value: UnknownValue): InputOrigin | null {

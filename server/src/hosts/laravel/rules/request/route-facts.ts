@@ -1,4 +1,5 @@
 import { string, type StringValue } from '../../../../languages/php/evaluate/values';
+import type { ScalarValue } from '../../../../languages/php/scalars';
 import type { RouteRecord } from '../../routes/route-record';
 
 /** What code that answers a request can ask of its route. Of two routes with the same facts it learns the same. */
@@ -17,12 +18,14 @@ export interface RouteFacts {
   readonly enums: ReadonlyMap<string, string>;
   /** What `where` lets through, by parameter. */
   readonly patterns: ReadonlyMap<string, string>;
+  /** What parameters are for which the path has nothing. Without places, too. */
+  readonly defaults: ReadonlyMap<string, ScalarValue>;
   /** Parameters that only other routes of the same controller bind to models: here there is nothing of these names. */
   readonly unbound: ReadonlySet<string>;
 }
 
 export function routeFacts(
-  { attributes, uri, domain, methods, target, wheres }: RouteRecord,
+  { attributes, uri, domain, methods, target, wheres, defaults }: RouteRecord,
   { parameterTypes, enums, unbound }: Pick<RouteFacts, 'parameterTypes' | 'enums' | 'unbound'>,
 ): RouteFacts {
   return {
@@ -35,13 +38,14 @@ export function routeFacts(
     parameterTypes,
     enums,
     patterns: wheres,
+    defaults: new Map([...defaults].map(([name, value]) => [name, { ...value, source: undefined }])),
     unbound,
   };
 }
 
 /** Equal for equal facts. */
-export function textOfFacts({ parameterTypes, enums, patterns, unbound, ...facts }: RouteFacts): string {
-  return JSON.stringify([facts, [...parameterTypes], [...enums], [...patterns], [...unbound]]);
+export function textOfFacts({ parameterTypes, enums, patterns, defaults, unbound, ...facts }: RouteFacts): string {
+  return JSON.stringify([facts, [...parameterTypes], [...enums], [...patterns], [...defaults], [...unbound]]);
 }
 
 function unplaced(value: StringValue | undefined): StringValue | null {

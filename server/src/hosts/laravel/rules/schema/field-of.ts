@@ -150,7 +150,8 @@ function isStrict(rules: readonly Rule[]): boolean {
 function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType | null {
   const type = typeOfRules(rules);
   if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
-  if (each !== null) return type === 'object' ? 'object' : 'array';
+  // What must be one file has no items, whatever is said of these.
+  if (each !== null) return type === 'object' || type === 'file' ? type : 'array';
   return type;
 }
 

@@ -13,6 +13,7 @@ import { withoutBraces } from '../../../../core/file-glob';
 import { pathsMatching } from '../../glob';
 import { globFlags } from './constants';
 import { pure } from './define';
+import { byEnd } from './known-ends';
 
 /** What PHP sees of a path: files of the project only. Null where it lies outside, and nothing can be told. */
 function kindAt(machine: Machine, path: string): 'file' | 'directory' | 'none' | null {
@@ -99,11 +100,10 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
     }
     return path;
   }),
-  basename: pure((args) => {
-    const name = withoutTrailing(args.text(0), '/').split('/').at(-1) ?? '';
-    const suffix = args.text(1);
-    return suffix !== '' && name.endsWith(suffix) && name !== suffix ? name.slice(0, -suffix.length) : name;
-  }),
+  basename: byEnd(
+    pure((args) => baseName(args.text(0), args.text(1))),
+    (end, { args }) => (args.at(1) === undefined && /\/[^/]/.test(end) ? string(baseName(end, '')) : undefined),
+  ),
   pathinfo: pure((args) => {
     const slash = args.text(0).lastIndexOf('/');
     const base = args.text(0).slice(slash + 1);
@@ -132,3 +132,8 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
   }),
   getcwd: () => string(virtualPath(projectRoot)),
 };
+
+function baseName(path: string, suffix: string): string {
+  const name = withoutTrailing(path, '/').split('/').at(-1) ?? '';
+  return suffix !== '' && name.endsWith(suffix) && name !== suffix ? name.slice(0, -suffix.length) : name;
+}

@@ -4,6 +4,7 @@ import type { NativeFunction } from '../natives';
 import { concatenate } from '../operators';
 import { bool, map, number, string, stringWithGap, unknown, type Value } from '../values';
 import { pure } from './define';
+import { byEnd, byStart, endsWithAny, startsWithAny } from './known-ends';
 
 /** The characters that `trim` takes off: a list in which `a..z` is a range. */
 function trimmedCharacters(written: string): ReadonlySet<string> {
@@ -226,8 +227,14 @@ export const stringFunctions: Readonly<Record<string, NativeFunction>> = {
   mb_str_split: pure((args) => split(args.text(0), args.number(1, 1))),
   wordwrap: pure((args) => wrapped(args.text(0), args.number(1, 75), args.text(2, '\n'))),
   str_contains: pure((args) => args.text(0).includes(args.text(1))),
-  str_starts_with: pure((args) => args.text(0).startsWith(args.text(1))),
-  str_ends_with: pure((args) => args.text(0).endsWith(args.text(1))),
+  str_starts_with: byStart(
+    pure((args) => args.text(0).startsWith(args.text(1))),
+    startsWithAny,
+  ),
+  str_ends_with: byEnd(
+    pure((args) => args.text(0).endsWith(args.text(1))),
+    endsWithAny,
+  ),
   str_repeat: pure((args) => repeated(args.text(0), args.number(1, 0))),
   str_pad: pure((args) => {
     const [text, length, filling] = [args.text(0), textLength(args.number(1, 0)), args.text(2, ' ')];
