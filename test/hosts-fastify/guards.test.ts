@@ -252,6 +252,26 @@ describe('Fastify: what asks a caller for something', () => {
     );
   });
 
+  it('is left out for routes with parameters whose addresses it lets pass by how they begin, or by a pattern', () => {
+    const { application } = readCode(`
+      const open = ['/auth/', '/carriers'];
+      app.addHook('onRequest', async function keyed(request, reply) {
+        if (open.some((one) => request.url.startsWith(one)) || /^\\/files\\/[^/]+\\/public$/.test(request.url)) return;
+        if (!request.headers['x-key']) return reply.code(401).send(); });
+      for (const url of ['/auth/:provider', '/carriers/:id(^\\\\d+$)', '/files/:id/public', '/files/:id', '/:kind/auth/', '/*']) app.get(url, async () => ({}));`);
+    assert.deepEqual(
+      application.routes.map(({ uri, middleware }) => `${uri} ${told(middleware.applied).join()}`),
+      [
+        'auth/{provider} keyed: open',
+        'carriers/{id} keyed: header x-key',
+        'files/{id}/public keyed: open',
+        'files/{id} keyed: header x-key',
+        '{kind}/auth keyed: header x-key',
+        '{wildcard} keyed: header x-key',
+      ],
+    );
+  });
+
   it('is what a schema states, by the schemes that are described', () => {
     const { application } = readCode(`
       app.register(swagger, { openapi: { security: [{ key: [] }], components: { securitySchemes: {

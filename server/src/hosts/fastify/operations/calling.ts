@@ -1,3 +1,4 @@
+import { addressWithHoles } from '../../../languages/typescript/evaluate/language/texts-with-holes';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { nativeFunction, nothing, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling, FollowCall } from '../../node/operations/follower';
@@ -145,12 +146,13 @@ const ofUrl: ReadonlySet<string> = new Set([
   'context',
 ]);
 
-/** A URL with parameters is not known, but how the route has it is, and what it says of itself. */
+/** Of a URL with parameters its other parts are known, how the route has it, and what it says of itself. */
 function memberOfRoute(name: string, url: string, config: Value): Value | undefined {
   if (name === 'routerPath') return primitive(url);
   if (name === 'routeConfig') return config;
   if (name === 'routeOptions' || name === 'context') return nativeRecord({ url: primitive(url), config });
-  return /[:*]/.test(url) ? undefined : primitive(url);
+  if (!/[:*]/.test(url)) return primitive(url);
+  return /[*?(]|::/.test(url) ? undefined : addressWithHoles(url.split(/:\w+/));
 }
 
 function isNothing(value: Value | undefined): value is undefined {
