@@ -11,7 +11,7 @@ import { date, literalText, model, never, nothing, nullTyped, objectOf, record, 
 import { withChanges, withLeft } from './changed-arguments';
 import { leaveChanged } from './changed-arrays';
 import { collected } from './record-collections';
-import { transformedOf } from '../transformers/transformed';
+import { createdOf } from '../transformers/transformed';
 import { ranJob } from './dispatched-jobs';
 import { inertiaFactory, pageOf } from './inertia-calls';
 import { instance } from './instances';
@@ -103,7 +103,7 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
     case 'to_route':
       return redirect(statusOf(given, name === 'back' ? 0 : 2, 302));
     case 'fractal':
-      return transformedOf(given, null);
+      return createdOf(typer, given);
     case 'view':
       return objectOf(classes.view);
     case 'inertia':

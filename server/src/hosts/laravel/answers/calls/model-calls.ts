@@ -1,3 +1,4 @@
+import { textOf } from '../../../../languages/php/evaluate/values';
 import { either } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withRelation } from '../loaded';
@@ -8,6 +9,7 @@ import {
   flag,
   integer,
   listOfNames,
+  literal,
   literalText,
   model,
   type ModelView,
@@ -253,6 +255,10 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
       return listedNames(typer, of, name);
     case 'getroutekey':
       return { kind: 'field', field: { type: 'string', required: true, nullable: false } };
+    case 'getcreatedatcolumn':
+      return timeColumn(typer, of, 'created_at');
+    case 'getupdatedatcolumn':
+      return timeColumn(typer, of, 'updated_at');
     case 'tojson':
     case 'gettable':
     case 'getkeyname':
@@ -283,4 +289,10 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     default:
       return null;
   }
+}
+
+/** What a column of times is called: as a constant of the class says, `CREATED_AT`. https://laravel.com/docs/eloquent#timestamps */
+function timeColumn({ laravel: { machine } }: Typer, of: TypedModel, byDefault: string): Typed {
+  const said = machine.classConstant(of.class, byDefault.toUpperCase());
+  return literal(textOf(said) ?? byDefault);
 }

@@ -9,6 +9,7 @@ import { renderingFact } from '../errors/rendering-facts';
 import { isAskingForJson } from '../request/forced-json';
 import type { Frame, Typer } from '../frame';
 import { isGivenTrue, isKnownNull } from '../types/presence';
+import { hasMethod } from './has-method';
 import { lackingBy, thereBy } from './left-where';
 import { isTrueLiteral } from './reached-cases';
 import { areEquallyTrue, areSame, equalities, isListed } from './same-values';
@@ -64,11 +65,13 @@ function decidedMethod(typer: Typer, node: CallOfMethod, frame: Frame): boolean 
   const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
   // `$request->wantsJson()` behind middleware that says so.
   if (isAskingForJson(name, () => typer.expression(node.of, frame))) return true;
-  return isOfResponse(typer, node, frame) ? isTrue(typer.expression(node, frame), frame) : null;
+  return isPlainlyAsked(typer, node, frame) ? isTrue(typer.expression(node, frame), frame) : null;
 }
 
-function isOfResponse(typer: Typer, { of }: CallOfMethod, frame: Frame): boolean {
-  return of.kind === 'variable' && typer.expression(of, frame).kind === 'response';
+/** Whether a call only tells something of what it is made on. */
+function isPlainlyAsked(typer: Typer, { of }: CallOfMethod, frame: Frame): boolean {
+  const { kind } = of.kind === 'variable' ? typer.expression(of, frame) : nothing;
+  return kind === 'response' || kind === 'transformed';
 }
 
 /** `is_array($value)` of what is known to be one, or to be something else. */
@@ -79,6 +82,7 @@ function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' },
   if (name === 'isset') return areSet(typer, node, frame);
   if (name === 'is_null') return isKnownNull(typer, first.value, typer.expression(first.value, frame), frame);
   if (name === 'empty') return isEmpty(typer, first.value, frame);
+  if (name === 'method_exists') return hasMethod(typer, node.arguments, frame);
   if (name === 'in_array') return isListed(typer, node.arguments, frame);
   return isOfAskedKind(name, typer.expression(first.value, frame));
 }

@@ -190,6 +190,14 @@ export interface TypedResource {
   readonly class: string;
   readonly of: Typed;
   readonly additional: Typed | null;
+  /** Of a transformer of Fractal: how what it includes is written, where code says that. */
+  readonly including?: Including;
+}
+
+/** How a transformer of Fractal includes others: by which class of serializers, and which of them for certain, by paths. */
+export interface Including {
+  readonly serializer: string | null;
+  readonly includes: readonly string[];
 }
 
 /** A collection of resources. */
@@ -212,8 +220,16 @@ export interface TypedTransformed {
   readonly of: Typed;
   /** Null where what it is made of tells that. */
   readonly isMany: boolean | null;
-  /** Whether one thing stands without `data` around it. */
+  /** Whether it stands as it is, with nothing around it. */
   readonly isPlain: boolean;
+  /** The class that is told step by step what to transform, and settles what nobody told; null for all that is told at once. */
+  readonly builder: string | null;
+  /** The class that says what stands around the data; null where nobody says it: `League\Fractal\Serializer\DataArraySerializer`. */
+  readonly serializer: string | null;
+  /** What the serializer is told that it is called; null for nothing. */
+  readonly key: Typed | null;
+  /** What is asked to be included, by paths: `comments.author`. */
+  readonly includes: readonly string[];
   readonly isPaged: boolean;
   /** What code puts beside the data; null for nothing. */
   readonly meta: Typed | null;
