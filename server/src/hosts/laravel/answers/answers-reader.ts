@@ -19,7 +19,7 @@ import { isChecked } from './request/held-input';
 import { calledAction } from './actions/called-action';
 import { isData } from './calls/data-calls';
 import { waysOf } from './types/either';
-import { parameterNames } from '../parameters/route-arguments';
+import { optionalNames, parameterNames } from '../parameters/route-arguments';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
 import { FieldWriter } from './fields/field-writer';
 import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
@@ -53,6 +53,8 @@ interface ReadingOfAction {
   readonly isPost: boolean;
   /** The names of the parameters of its path. */
   readonly parameters: readonly string[];
+  /** Those of them that an address may leave out. */
+  readonly optional: readonly string[];
   readonly input: HeldInput;
   /** What makes something else of its answers, the innermost first. */
   readonly changing: readonly ChangingMiddleware[];
@@ -181,11 +183,12 @@ export class AnswersReader {
     const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
+    const optional = optionalNames(route.uri.value);
     const changing = changingMiddleware(typer, middleware);
     const found =
       code === null
         ? frameworkAnswers(typer, route, this.#writer)
-        : this.#ofAction(code, { typer, isPost, parameters, input, changing });
+        : this.#ofAction(code, { typer, isPost, parameters, optional, input, changing });
     typer.restart();
     const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
     const ofGuards = isOtherwise ? [] : guardFailures(middleware, toStrangers);
@@ -237,7 +240,7 @@ export class AnswersReader {
   }
 
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, parameters, input } = how;
+    const { typer, isPost, parameters, optional, input } = how;
     const where = [
       code.className ?? '',
       code.file.path,
@@ -245,9 +248,15 @@ export class AnswersReader {
       whoIs(typer.user, typer.isForStrangers),
     ];
     const behind = how.changing.map(({ name }) => name);
-    const at = [...where, ...(isPost ? ['POST'] : []), parameters.join(), ...behind, input.key, this.#settings].join(
-      ' ',
-    );
+    const at = [
+      ...where,
+      ...(isPost ? ['POST'] : []),
+      parameters.join(),
+      optional.join(),
+      ...behind,
+      input.key,
+      this.#settings,
+    ].join(' ');
     return this.#found(at, code, how);
   }
 
@@ -296,7 +305,7 @@ export class AnswersReader {
     return this.#known.find(read, () => at);
   }
 
-  #readAction(code: ActionCode, { typer, isPost, parameters, input, changing }: ReadingOfAction): FoundAnswers {
+  #readAction(code: ActionCode, { typer, isPost, input, changing, ...inPath }: ReadingOfAction): FoundAnswers {
     const { declaration, file, className } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
@@ -307,7 +316,7 @@ export class AnswersReader {
         const given = made.kind === 'found' ? requestsGiven(typer, made.method.parameters) : [];
         typer.callMethod(self, className, '__construct', given, 0);
       }
-      returned = calledAction(typer, code, { self, given: givenByRoute(typer, code, parameters) });
+      returned = calledAction(typer, code, { self, given: givenByRoute(typer, code, inPath) });
     };
     const failures = typer.failuresIn(() => {
       typer.request.holding(input, through);

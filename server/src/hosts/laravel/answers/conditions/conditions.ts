@@ -38,13 +38,8 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       return decidedInstance(typer, condition, frame);
     case 'methodCall':
       return decidedMethod(typer, condition, frame);
-    case 'property': {
-      // What a class sets in itself and leaves to those below it: the name of another class, or none.
-      const isOwn = condition.of.kind === 'variable' && condition.of.name === 'this' && frame.self?.kind === 'object';
-      const held = isOwn ? typer.expression(condition, frame) : null;
-      if (held === null) return null;
-      return isNull(held) ? false : literalText(held) !== null && literalText(held) !== '' ? true : null;
-    }
+    case 'property':
+      return decidedProperty(typer, condition, frame);
     case 'assign':
     case 'literal':
     case 'variable': {
@@ -56,6 +51,25 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     default:
       return null;
   }
+}
+
+type Property = Expression & { readonly kind: 'property' };
+
+function decidedProperty(typer: Typer, node: Property, frame: Frame): boolean | null {
+  const { of, member } = node;
+  if ('name' in member && member.name === 'exists') return isStored(typer, node, frame);
+  // What a class sets in itself and leaves to those below it: the name of another class, or none.
+  const isOwn = of.kind === 'variable' && of.name === 'this' && frame.self?.kind === 'object';
+  const held = isOwn ? typer.expression(node, frame) : null;
+  if (held === null) return null;
+  return isNull(held) ? false : literalText(held) !== null && literalText(held) !== '' ? true : null;
+}
+
+/** `$post->exists` of a model; what an earlier round of a loop has stored is there. */
+function isStored(typer: Typer, node: Property, frame: Frame): boolean | null {
+  if (waysOf(typer.expression(node.of, frame)).some((way) => way.kind !== 'model')) return null;
+  const fact = isTrue(typer.expression(node, frame), frame);
+  return fact === false && frame.ends.length > 0 ? null : fact;
 }
 
 type CallOfMethod = Expression & { readonly kind: 'methodCall' };

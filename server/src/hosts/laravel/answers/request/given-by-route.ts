@@ -6,17 +6,43 @@ import type { ActionCode } from '../../rules/finding/action-code';
 import { isRequestClass } from '../../rules/request/form-request-classes';
 import { typedOfType } from '../types/declared';
 import { either, orNull, present } from '../types/either';
+import { stored } from '../models/stored';
 import { calleeOf } from '../errors/callee-of';
 import type { Given, Typer } from '../frame';
 import { text, type Typed } from '../types/typed';
 
-/** What the route hands the code that answers: the request, and what the parameters of its path are bound to. `inPath`: the names of these. */
-export function givenByRoute(typer: Typer, code: ActionCode, inPath: readonly string[]): readonly Given[] {
+/** What the route hands the code that answers: the request, and what the parameters of its path are bound to. */
+export function givenByRoute(
+  typer: Typer,
+  code: ActionCode,
+  { parameters: inPath, optional }: { readonly parameters: readonly string[]; readonly optional: readonly string[] },
+): readonly Given[] {
   return [
     ...requestsGiven(typer, code.parameters),
     ...boundByDefault(typer, code, inPath.length),
-    ...code.parameters.flatMap((one) => boundByCode(typer, one, inPath)),
+    ...code.parameters.flatMap((one) => bound(typer, one, { inPath, optional })),
   ];
+}
+
+/** A model that the path names: of code that finds it as that code does, else as it is stored. */
+function bound(
+  typer: Typer,
+  parameter: Parameter,
+  { inPath, optional }: { readonly inPath: readonly string[]; readonly optional: readonly string[] },
+): readonly Given[] {
+  const byCode = boundByCode(typer, parameter, inPath);
+  const named = parameterIn(parameter, inPath);
+  // Where the address has none it is a new one, which the container makes.
+  const isSent = named !== undefined && !optional.includes(named);
+  if (byCode.length > 0 || parameter.byDefault !== null || !isSent) return byCode;
+  const declared = typedOfType(parameter.type, null, typer);
+  const isBound = declared.kind === 'model' && parameterBinding(typer.laravel, parameter.name) === undefined;
+  return isBound ? [{ name: parameter.name, value: stored(declared) }] : [];
+}
+
+/** The name in the path that stands for a parameter: its own, in either spelling. */
+function parameterIn({ name }: Parameter, inPath: readonly string[]): string | undefined {
+  return inPath.find((one) => one === name || one === snake(name));
 }
 
 /**
@@ -26,7 +52,7 @@ export function givenByRoute(typer: Typer, code: ActionCode, inPath: readonly st
 function boundByCode(typer: Typer, parameter: Parameter, inPath: readonly string[]): readonly Given[] {
   const { name } = parameter;
   if (parameter.byDefault !== null || classOf(parameter) === null) return [];
-  const named = inPath.find((one) => one === name || one === snake(name));
+  const named = parameterIn(parameter, inPath);
   const binding = named === undefined ? undefined : parameterBinding(typer.laravel, named);
   if (binding?.kind !== 'callback' || binding.binder.kind !== 'closure') return [];
   const callee = calleeOf(binding.binder);

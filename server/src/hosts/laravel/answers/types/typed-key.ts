@@ -103,7 +103,22 @@ function keyOfAll(held: ReadonlyMap<string, Typed>, within: number): string {
 }
 
 function keyOfView(
-  { isNew, isReloaded, isChosen, given, hidden, visible, hides, shows, appends, columns, extra, ...from }: ModelView,
+  {
+    isNew,
+    isReloaded,
+    isChosen,
+    given,
+    hidden,
+    visible,
+    hides,
+    shows,
+    appends,
+    columns,
+    extra,
+    isStored,
+    mayBeSaved,
+    ...from
+  }: ModelView,
   within: number,
 ): string {
   const names = [given, hidden, visible, hides, shows, appends, columns].map((list) => list?.join() ?? '-');
@@ -115,5 +130,5 @@ function keyOfView(
   const named = Array.from(from.tables ?? [], ([name, of]) => `${name}=${of.table}${of.mayMiss ? '?' : ''}`);
   const columnsOf = Array.from(from.chosen ?? [], ([name, of]) => `${name}=${of.table}.${of.column}`);
   const asked = [entries, named, columnsOf].map((list) => list.join());
-  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''} ${[...names, ...asked].join(' ')}`;
+  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''}${isStored === true ? '+' : ''}${mayBeSaved === true ? '~' : ''} ${[...names, ...asked].join(' ')}`;
 }

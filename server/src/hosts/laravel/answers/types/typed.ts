@@ -89,6 +89,10 @@ export interface TypedModel {
 export interface ModelView {
   /** Whether this request has made it: it answers with 201 then. `unsaved`: it is in no table yet. */
   readonly isNew: 'no' | 'maybe' | 'yes' | 'unsaved';
+  /** Whether it is in its table for certain, as a query or a route has found it. */
+  readonly isStored?: boolean;
+  /** Of one that is in no table yet: whether code that it was handed to may have put it there. */
+  readonly mayBeSaved?: true;
   /** Whether one that was just made has been read again: it has all columns then. */
   readonly isReloaded: boolean;
   /** Attributes that code has given one that it makes. */
