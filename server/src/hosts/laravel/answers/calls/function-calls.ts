@@ -11,6 +11,7 @@ import { date, literalText, model, never, nothing, nullTyped, objectOf, record, 
 import { withChanges, withLeft } from './changed-arguments';
 import { leaveChanged } from './changed-arrays';
 import { collected } from './record-collections';
+import { filledKeys } from './filled-keys';
 import { createdOf } from '../transformers/transformed';
 import { ranJob } from './dispatched-jobs';
 import { inertiaFactory, pageOf } from './inertia-calls';
@@ -44,8 +45,8 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
   const name = fallback.toLowerCase();
-  const taken = leaveChanged(typer, { name, given, args: node.arguments, frame });
-  return taken ?? helperCall(typer, name, { given, frame, node });
+  const of = { name, given, args: node.arguments, frame };
+  return leaveChanged(typer, of) ?? filledKeys(typer, of) ?? helperCall(typer, name, { given, frame, node });
 }
 
 /** A function of the application. */

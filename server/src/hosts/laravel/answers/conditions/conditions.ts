@@ -1,5 +1,6 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { isOfAskedKind, leftOfAskedKind } from './asked-kinds';
+import { toldOfTexts } from './asked-texts';
 import { askedExpression, heldBy } from './asked-expression';
 import { either, mayBeNull, present, waysOf } from '../types/either';
 import { endFactsIn } from '../setting/changed-properties';
@@ -98,7 +99,7 @@ function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' },
   if (name === 'empty') return isEmpty(typer, first.value, frame);
   if (name === 'method_exists') return hasMethod(typer, node.arguments, frame);
   if (name === 'in_array') return isListed(typer, node.arguments, frame);
-  return isOfAskedKind(name, typer.expression(first.value, frame));
+  return toldOfTexts(typer, node, frame) ?? isOfAskedKind(name, typer.expression(first.value, frame));
 }
 
 /** `isset($name, $message)` of what a function was given. */
