@@ -25,6 +25,7 @@ import {
 } from '../types/typed';
 import { scopeMethod } from '../../models/scope-method';
 import { snake } from '../../strings/str';
+import { resolvedRelation } from '../models/resolved-relation';
 import { resourceOfModel } from '../resources/model-resources';
 import { builderMethod } from './builder-methods';
 import { keyOf, namesGiven, withAggregate, withLoaded } from './loads';
@@ -68,6 +69,8 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   if (viewed !== null) return viewed;
   const own = ownAnswer(typer, of, call) ?? ofPackage(typer, of, name);
   if (own !== null) return own;
+  const resolved = of.class === '' ? null : resolvedRelation(typer, of, name, frame.depth);
+  if (resolved !== null) return resolved;
   // Of a row, or a model of a package, no class tells what it is.
   const plain = of.class === '' ? { ...of, view: { ...plainView, extra: of.view.extra } } : model(of.class);
   const query: TypedQuery = { kind: 'query', model: plain, relation: null };
