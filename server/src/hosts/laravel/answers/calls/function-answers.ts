@@ -4,7 +4,7 @@ import { allOptional, eachWay, either, joined, merged, oneArray, waysOf } from '
 import type { Typer } from '../frame';
 import { checkedValue } from './checked-values';
 import { filtered, keptBy, orNothingLeft } from './filtered';
-import { itemOf, numberedAnew, sparse, valuesOf, withoutPlaces } from '../types/items';
+import { itemOf, listOfNames, numberedAnew, sparse, valuesOf, withoutPlaces } from '../types/items';
 import { entryOf } from '../members';
 import { numberOf } from '../types/numbers';
 import { onlyNames, withoutNames } from '../types/record-names';
@@ -16,7 +16,6 @@ import {
   flag,
   integer,
   isByNames,
-  listOfNames,
   literalText,
   nothing,
   nullTyped,

@@ -1,3 +1,4 @@
+import { listOfNames } from '../types/items';
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { either } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
@@ -8,7 +9,6 @@ import {
   anyEntries,
   flag,
   integer,
-  listOfNames,
   literal,
   literalText,
   model,

@@ -1,9 +1,10 @@
+import type { Including } from '../types/including';
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { studly } from '../../strings/str';
 import { eachWay, mayBeNull, present } from '../types/either';
 import type { Typer } from '../frame';
-import { type Entry, type Including, nothing, nullTyped, objectOf, record, type Typed } from '../types/typed';
+import { type Entry, nothing, nullTyped, objectOf, record, type Typed } from '../types/typed';
 import { serialized } from './serializers';
 
 const plainly: Including = { serializer: null, includes: [] };

@@ -1,4 +1,5 @@
-import type { Including, ModelView, Typed, TypedField, TypedRelation } from './typed';
+import type { Including } from './including';
+import type { ModelView, Typed, TypedField, TypedRelation } from './typed';
 
 /** Keys of values that nobody can change: the same values are asked for again and again. */
 const known = new WeakMap<Typed, string>();

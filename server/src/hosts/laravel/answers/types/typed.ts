@@ -2,6 +2,8 @@ import type { FieldSchema } from '../../../../core/fields/field-schema';
 import type { ScalarValue } from '../../../../languages/php/scalars';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import type { Frame } from '../frame';
+import type { Including } from './including';
+import type { JoinedTable } from './joined-table';
 
 /** What is known of a value while the code that answers is followed: what it would be written as. */
 export type Typed =
@@ -116,12 +118,6 @@ export interface ModelView {
   readonly chosen?: ReadonlyMap<string, { readonly table: string; readonly column: string }>;
 }
 
-export interface JoinedTable {
-  readonly table: string;
-  /** Whether rows come without it: its columns are null then. */
-  readonly mayMiss: boolean;
-}
-
 export const plainView: ModelView = {
   isNew: 'no',
   isReloaded: false,
@@ -198,12 +194,6 @@ export interface TypedResource {
   readonly including?: Including;
 }
 
-/** How a transformer of Fractal includes others: by which class of serializers, and which of them for certain, by paths. */
-export interface Including {
-  readonly serializer: string | null;
-  readonly includes: readonly string[];
-}
-
 /** A collection of resources. */
 export interface TypedResources {
   readonly kind: 'resources';
@@ -217,7 +207,7 @@ export interface TypedResources {
 }
 
 /** What a transformer of Fractal is to make of something. */
-export interface TypedTransformed {
+export interface TypedTransformed extends Including {
   readonly kind: 'transformed';
   /** An object or the name of its class, or a function; null where none is told yet. */
   readonly transformer: Typed | null;
@@ -228,12 +218,8 @@ export interface TypedTransformed {
   readonly isPlain: boolean;
   /** The class that is told step by step what to transform, and settles what nobody told; null for all that is told at once. */
   readonly builder: string | null;
-  /** The class that says what stands around the data; null where nobody says it: `League\Fractal\Serializer\DataArraySerializer`. */
-  readonly serializer: string | null;
   /** What the serializer is told that it is called; null for nothing. */
   readonly key: Typed | null;
-  /** What is asked to be included, by paths: `comments.author`. */
-  readonly includes: readonly string[];
   readonly isPaged: boolean;
   /** What code puts beside the data; null for nothing. */
   readonly meta: Typed | null;
@@ -366,13 +352,6 @@ export function record(entries: Iterable<readonly [string, Typed]>): TypedRecord
     entries: new Map([...entries].map(([name, value]) => [name, { value, isOptional: false }])),
     rest: null,
   };
-}
-
-/** A list of words that are written out, each of which is one of its ways. */
-export function listOfNames(names: readonly string[]): TypedList {
-  const [first, ...others] = names.map(literal);
-  if (first === undefined) return emptyList;
-  return { kind: 'list', item: others.length === 0 ? first : { kind: 'either', of: [first, ...others] } };
 }
 
 export function collection(item: Typed): TypedCollection {
