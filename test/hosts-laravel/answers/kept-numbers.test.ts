@@ -37,6 +37,15 @@ const cases: Readonly<Record<string, string>> = {
   [`->map(fn ($post) => rand() ? null : ['id' => $post->id])->reject(fn ($one) => $one !== null)->values()`]:
     '[{id: integer}|null]',
   [`->pluck('rank')->whereNotNull()->values()`]: '[integer]',
+  // What is asked beside that it is there, and what stands in it.
+  [`->map(fn ($post) => rand() ? null : ['id' => $post->id, 't' => $post->rank])->filter(fn ($one) => $one && isset($one['t']))->values()`]:
+    '[{id: integer, t: integer}]',
+  [`->map(fn ($post) => rand() ? null : ['id' => $post->id, 't' => $post->rank])->filter(fn ($one) => $one && $one['t'] && $one['id'] > 3)->values()`]:
+    '[{id: integer, t: integer}]',
+  [`->map(fn ($post) => rand() ? null : ['id' => $post->id, 't' => $post->rank])->reject(fn ($one) => ! $one || empty($one['t']))->values()`]:
+    '[{id: integer, t: integer}]',
+  [`->map(fn ($post) => rand() ? null : ['id' => $post->id, 't' => $post->rank])->filter(fn ($one) => ! $one || isset($one['t']))->values()`]:
+    '[{id: integer, t: integer|null}|null]',
   [`->pluck('rank')->filter(fn ($one) => $one !== 3)->values()`]: '[integer|null]',
 };
 

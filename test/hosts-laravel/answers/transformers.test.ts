@@ -33,7 +33,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return fractal(Post::paginate(), new PostTransformer)->respond();`]: [`200 ${page}`],
   [`return fractal(Post::find(1), new PostTransformer)->serializeWith(new \\League\\Fractal\\Serializer\\ArraySerializer)->toArray();`]:
-    ['200 PostTransformer'],
+    ['200 PostTransformer by League\\Fractal\\Serializer\\ArraySerializer'],
   [`return \\Spatie\\Fractal\\Facades\\Fractal::create(Post::all(), new PostTransformer)->toArray();`]: [
     '200 {data: [PostTransformer]}',
   ],

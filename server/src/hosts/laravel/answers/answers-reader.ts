@@ -21,7 +21,7 @@ import { calledAction } from './actions/called-action';
 import { isData } from './calls/data-calls';
 import { waysOf } from './types/either';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
-import { parameterNames } from '../parameters/route-arguments';
+import { optionalNames, parameterNames } from '../parameters/route-arguments';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
 import { FieldWriter } from './fields/field-writer';
 import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
@@ -57,6 +57,8 @@ interface ReadingOfAction {
   readonly parameters: readonly string[];
   /** Arguments that are the same for all requests. */
   readonly fixed: ReadonlyMap<string, ScalarValue>;
+  /** Those of them that an address may leave out. */
+  readonly optional: readonly string[];
   readonly input: HeldInput;
   /** What makes something else of its answers, the innermost first. */
   readonly changing: readonly ChangingMiddleware[];
@@ -185,12 +187,13 @@ export class AnswersReader {
     const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
+    const optional = optionalNames(route.uri.value);
     const changing = changingMiddleware(typer, middleware);
     const found =
       code === null
         ? frameworkAnswers(typer, route, this.#writer)
         : this.#ofAction(code, {
-            ...{ typer, isPost, parameters, input, changing },
+            ...{ typer, isPost, parameters, optional, input, changing },
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
           });
     typer.restart();
@@ -244,7 +247,7 @@ export class AnswersReader {
   }
 
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, parameters, fixed, input } = how;
+    const { typer, isPost, parameters, optional, fixed, input } = how;
     const where = [
       code.className ?? '',
       code.file.path,
@@ -252,7 +255,7 @@ export class AnswersReader {
       whoIs(typer.user, typer.isForStrangers),
     ];
     const behind = how.changing.map(({ name }) => name);
-    const given = [parameters.join(), textOfFixed(fixed)];
+    const given = [parameters.join(), optional.join(), textOfFixed(fixed)];
     const at = [...where, ...(isPost ? ['POST'] : []), ...given, ...behind, input.key, this.#settings].join(' ');
     return this.#found(at, code, how);
   }

@@ -6,7 +6,7 @@ import { either, joined } from './types/either';
 import { thereBy } from './conditions/left-where';
 import type { Arm, Frame, State, Typer } from './frame';
 import { endFactsAsIn, isFact } from './setting/property-facts';
-import { isNever, nothing, type Typed } from './types/typed';
+import { isNever, never, nothing, type Typed } from './types/typed';
 
 /** Where an arm has come to its end. */
 interface ArmEnd {
@@ -46,7 +46,9 @@ export function typeChoice(
   const found = inArms(typer, arms, frame, isPlain).map((one, index) => {
     return askedFor(arms[index] ?? arm(node.otherwise, false), one, frame);
   });
-  return either([...(isPlain ? [thereBy('truth', value)] : []), ...found.toReversed()].filter((one) => !isNever(one)));
+  const left = [...(isPlain ? [thereBy('truth', value)] : []), ...found.toReversed()].filter((one) => !isNever(one));
+  // Where each arm refuses, nothing comes of it.
+  return left.length === 0 ? never : either(left);
 }
 
 /** What an expression comes to where a condition holds: `$this->when($this->sent_at !== null, $this->sent_at)`. */

@@ -19,8 +19,10 @@ import { entryOf, propertyOf } from './members';
 import { numberOf } from './types/numbers';
 import { joinedText } from './types/joined-text';
 import { endSlotsOf, withoutSlots } from './setting/last-slots';
+import { noteHanded } from './models/stored';
 import { isKnownNull } from './types/presence';
 import { changesOfTarget, endFacts, isThere, toldOf } from './setting/property-facts';
+import { isTruthy } from './conditions/truth';
 import { isInstanceOf } from './conditions/class-instance';
 import { constantOf, staticPropertyOf } from './types/constants';
 import { withRelation } from './loaded';
@@ -72,12 +74,14 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'newAnonymous': {
       const answer = typeCall(typer, node, frame);
       endFactsBy(typer, node, frame);
+      noteHanded(node, frame);
       return answer;
     }
     case 'closure':
     case 'callable':
       // What it changes may be changed from here on, whenever it is called.
       endFactsBy(typer, node, frame);
+      noteHanded(node, frame);
       return {
         kind: 'closure',
         closure: node.kind === 'closure' ? node.closure : closureOfCallable(node),
@@ -113,7 +117,7 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
       return typeBinary(typer, node, frame);
     case 'unary': {
       const operand = typer.expression(node.operand, frame);
-      if (node.operator === '!') return flag;
+      if (node.operator === '!') return negated(operand);
       return node.operator === '@' ? operand : numberOf([operand]);
     }
     case 'cast':
@@ -137,6 +141,11 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
     default:
       return unknownAt(node, frame);
   }
+}
+
+function negated(value: Typed): Typed {
+  const { kind } = value.kind === 'scalar' ? value.value : nothing;
+  return value.kind === 'scalar' && kind === 'boolean' ? literal(!isTruthy(value.value)) : flag;
 }
 
 /** What stands in an array of what a generator hands out. */

@@ -14,6 +14,7 @@ import { sentUnder } from './request/held-input';
 import { itemOf } from './types/items';
 import { Kept } from '../../../core/dependencies/kept';
 import { isUncounted, mayBeUnset } from './models/given-attributes';
+import { isThere } from './models/stored';
 import { relatedValue } from './models/related';
 import { collectedSubject } from './resources/collected-subject';
 import { declaredArray } from './resources/own-arrays';
@@ -179,7 +180,7 @@ function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
 }
 
 /** What each model tells of itself. `Illuminate\Database\Eloquent\Model` */
-const modelFlags: ReadonlySet<string> = new Set(['exists', 'wasRecentlyCreated', 'timestamps', 'incrementing']);
+const modelFlags: ReadonlySet<string> = new Set(['wasRecentlyCreated', 'timestamps', 'incrementing']);
 
 function ofResources(value: TypedResources, name: string, typer: Typer): Typed {
   const { of, class: className } = value;
@@ -206,6 +207,7 @@ function plainSubject(of: Typed): Typed {
 function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const set = value.view.extra.get(name);
   if (set !== undefined) return set.value;
+  if (name === 'exists') return isThere(value);
   if (modelFlags.has(name)) return flag;
   if (isUncounted(typer.models.of(value.class), value.view, name)) return nullTyped;
   const attribute = typer.models.attribute(value.class, name);

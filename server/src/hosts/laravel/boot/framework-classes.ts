@@ -101,7 +101,11 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['DB', 'Illuminate\\Support\\Facades\\DB'], databaseFacade(laravel));
   define(['Illuminate\\Support\\ServiceProvider'], serviceProvider(laravel));
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
-  define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);
+  define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], {
+    ...eloquentModel,
+    callStatic: (name, call) =>
+      name === 'resolverelationusing' ? laravel.macros.relate(call) : eloquentModel.callStatic?.(name, call),
+  });
   for (const [name, native] of castClasses) define([name], native);
   define(['Illuminate\\Database\\Eloquent\\Relations\\Relation'], {
     callStatic: (name, call) => laravel.morphs.noteCall(name, call),

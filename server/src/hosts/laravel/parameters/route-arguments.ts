@@ -9,6 +9,11 @@ export function parameterNames(domain: string, uri: string): readonly string[] {
   return Array.from(`${domain}/${uri}`.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name);
 }
 
+/** Those of them that an address may leave out: `posts/{post?}`. */
+export function optionalNames(uri: string): readonly string[] {
+  return Array.from(uri.matchAll(/\{(\w+)\?\}/g), ([, name = '']) => name);
+}
+
 /**
  * Which argument gets which parameter: models and enums the one of their name, others what stands at their place, as
  * `ControllerDispatcher` passes values without names.

@@ -67,6 +67,17 @@ export class Macros {
     }
   }
 
+  /** `Post::resolveRelationUsing('notes', fn ($post) => $post->hasMany(Note::class))`. https://laravel.com/docs/eloquent-relationships#dynamic-relationships */
+  relate(call: NativeCall): Value {
+    call.machine.files.tracker.markUntracked();
+    const name = knownText(call.args.at(0, 'name'));
+    const callable = call.machine.callableOf(call.args.or(1, 'callback'), call);
+    if (name !== undefined && callable !== null && call.calledOn !== null) {
+      this.#macros.set(keyOf(call.calledOn, name), callable);
+    }
+    return nullValue;
+  }
+
   /** Each method of the mixed in class answers the closure that becomes the macro of its name. */
   #mixIn(className: string, mixin: Value, call: NativeCall): void {
     if (mixin.kind !== 'object') return;

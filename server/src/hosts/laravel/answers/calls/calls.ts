@@ -43,6 +43,7 @@ import { isResource } from '../resources/resource-classes';
 import { givenTo, resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
 import { isTransformer } from '../transformers/transformer-classes';
+import { fractalCall } from '../transformers/fractal-calls';
 import { transformedCall, transformedOf, transforming } from '../transformers/transformed';
 import { answersItself, answersOwnModel } from './returned-self';
 import { staticCallOf } from './static-calls';
@@ -234,7 +235,7 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'resources':
       return resourceCall(typer, value, call);
     case 'transformed':
-      return transformedCall(value, call);
+      return transformedCall(typer, value, call);
     case 'response':
       return responseCall(typer, value, call);
     case 'date':
@@ -345,6 +346,7 @@ function parentCall(typer: Typer, call: Call): Typed {
   const made = isResource(files, className) ? madeByParent(className, call) : null;
   if (made !== null || self === null) return made ?? nothing;
   if (self.kind === 'object') return parentOfObject(typer, self, className, call);
+  if (self.kind === 'transformed') return transformedCall(typer, self, call, true);
   if (self.kind === 'resource' || self.kind === 'resources') return resourceCall(typer, self, call, true);
   if (self.kind === 'query') return queryCall(typer, self, call, true);
   return self.kind === 'model' ? modelCall(typer, self, call, true) : nothing;
@@ -354,7 +356,8 @@ function parentCall(typer: Typer, call: Call): Typed {
 function parentOfObject(typer: Typer, self: TypedObject, className: string, call: Call): Typed {
   const action = call.name === 'callaction' ? literalText(call.given[0]?.value) : null;
   if (action !== null) return typer.callMethod(self, className, action, [], call.frame.depth) ?? nothing;
-  if (call.name !== '__construct') return exceptionCall(typer, self, call) ?? nothing;
+  if (call.name !== '__construct')
+    return fractalCall(typer, self, call, true) ?? exceptionCall(typer, self, call) ?? nothing;
   constructedByParent(typer, self, call.given);
   return nothing;
 }

@@ -1,10 +1,15 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { askedExpression } from '../conditions/asked-expression';
-import { allOptional, either, mayBeNull, present, waysOf } from '../types/either';
-import { emptyList, isNull, noItem, type Entry, type Typed, type TypedClosure } from '../types/typed';
+import { allOptional, eachWay, either, mayBeNull, present, waysOf } from '../types/either';
+import { writtenText } from '../setting/property-facts';
+import { emptyList, isNull, isText, noItem, type Entry, type Typed, type TypedClosure } from '../types/typed';
 
 /** Whether a value is left where others are taken out; null where that depends on what it is. */
-export type Keeps = (value: Typed) => boolean | null;
+export interface Keeps {
+  (value: Typed): boolean | null;
+  /** What stands under these names is not null in what is left. */
+  readonly entries?: readonly string[];
+}
 
 export const keepsAny: Keeps = () => null;
 
@@ -19,15 +24,51 @@ export function rejectedBy(by: Typed | undefined): Keeps {
   return by?.kind === 'closure' ? keptByFunction(by, false) : keepsAny;
 }
 
-/** `fn ($value) => $value !== null`, `fn ($value) => ! is_null($value)`: a function that does no more than to ask for null. */
+/** `fn ($value) => $value !== null`, `fn ($post) => $post && isset($post['title'])`: a function that asks for what is there. */
 function keptByFunction({ closure, frame }: TypedClosure, whereItHolds: boolean): Keeps {
   const [statement, ...others] = frame.file.body(closure.body);
   const [parameter, more] = closure.parameters;
-  if (statement?.kind !== 'return' || statement.value === null || others.length > 0) return keepsAny;
-  const asked = askedExpression(statement.value);
-  const isAsked = asked?.isThere === whereItHolds && asked.of.kind === 'variable' && asked.of.name === parameter?.name;
-  if (!isAsked || more !== undefined || asked.by === 'false') return keepsAny;
-  return asked.by === 'truth' ? isFilled : testedBy(statement.value);
+  const asked = statement?.kind === 'return' && others.length === 0 ? statement.value : null;
+  if (asked === null || parameter === undefined || more !== undefined) return keepsAny;
+  const tests = partsOf(asked, whereItHolds ? '&&' : '||');
+  return togetherOf(tests.map((test) => keptByTest(test, parameter.name, whereItHolds)));
+}
+
+/** What is asked one by one: `$a && $b`. */
+function partsOf(test: Expression, operator: string): readonly Expression[] {
+  if (test.kind !== 'binary' || test.operator !== operator) return [test];
+  return [...partsOf(test.left, operator), ...partsOf(test.right, operator)];
+}
+
+/** A value is left where each test leaves it. */
+function togetherOf(all: readonly Keeps[]): Keeps {
+  const [only, ...others] = all;
+  if (only !== undefined && others.length === 0) return only;
+  if (all.every((one) => one === keepsAny)) return keepsAny;
+  const together = (value: Typed): boolean | null => {
+    const facts = all.map((keeps) => keeps(value));
+    return facts.includes(false) ? false : facts.includes(null) ? null : true;
+  };
+  return Object.assign(together, { entries: all.flatMap(({ entries = [] }) => entries) });
+}
+
+function keptByTest(test: Expression, variable: string, whereItHolds: boolean): Keeps {
+  const asked = test.kind === 'index' ? { of: test, isThere: true, by: 'truth' as const } : askedExpression(test);
+  if (asked?.isThere !== whereItHolds || asked.by === 'false') return keepsAny;
+  const { of, by } = asked;
+  if (of.kind === 'variable' && of.name === variable) return by === 'truth' ? isFilled : testedBy(test);
+  const isOfIt = of.kind === 'index' && of.of.kind === 'variable' && of.of.name === variable;
+  const name = isOfIt && of.index !== null ? writtenText(of.index) : null;
+  return name === null ? keepsAny : Object.assign((value: Typed) => mayHave(value, name), { entries: [name] });
+}
+
+/** Whether something that is not null may stand under a name: false where it does not for certain. */
+function mayHave(value: Typed, name: string): boolean | null {
+  if (value.kind === 'scalar') return isText(value) ? null : false;
+  if (value.kind === 'list') return value.item === null ? false : null;
+  if (value.kind !== 'record') return null;
+  const entry = value.entries.get(name);
+  return entry === undefined ? (value.rest === null ? false : null) : isNull(entry.value) ? false : null;
 }
 
 /** Of which values a test of a variable for null holds. */
@@ -63,7 +104,20 @@ function isUnlikeNull(value: Typed): boolean | null {
 export function kept(item: Typed, keeps: Keeps): Typed {
   if (keeps === keepsAny || item.kind === 'unknown') return item;
   const left = waysOf(item).filter((way) => keeps(way) !== false);
-  return left.length === 0 ? noItem : present(either(left));
+  return left.length === 0 ? noItem : withEntries(present(either(left)), keeps.entries ?? []);
+}
+
+/** Arrays in which something stands under names for certain. */
+function withEntries(value: Typed, names: readonly string[]): Typed {
+  if (names.length === 0) return value;
+  return eachWay(value, (way) => {
+    if (way.kind !== 'record') return way;
+    const entries = Array.from(way.entries, ([name, entry]): [string, Entry] => {
+      const isThere = names.includes(name);
+      return [name, isThere ? { ...entry, value: present(entry.value), isOptional: false } : entry];
+    });
+    return { ...way, entries: new Map(entries) };
+  });
 }
 
 /** What is left of an array by its names. */

@@ -2,8 +2,9 @@ import { filledText } from '../types/joined-text';
 import { formattedDate } from '../types/dates';
 import { allOptional, eachWay, either, joined, merged, oneArray, waysOf } from '../types/either';
 import type { Typer } from '../frame';
+import { checkedValue } from './checked-values';
 import { filtered, keptBy, orNothingLeft } from './filtered';
-import { itemOf, numberedAnew, sparse, valuesOf, withoutPlaces } from '../types/items';
+import { itemOf, listOfNames, numberedAnew, sparse, valuesOf, withoutPlaces } from '../types/items';
 import { entryOf } from '../members';
 import { numberOf } from '../types/numbers';
 import { onlyNames, withoutNames } from '../types/record-names';
@@ -15,7 +16,6 @@ import {
   flag,
   integer,
   isByNames,
-  listOfNames,
   literalText,
   nothing,
   nullTyped,
@@ -150,7 +150,7 @@ export function typedOfPhp(name: string, given: readonly Typed[], typer: Typer):
   if (name === 'json_decode' && first !== undefined) return encodedIn(first) ?? null;
   if (writesTimes.has(name)) return formattedDate(literalText(given[name === 'date_format' ? 1 : 0]) ?? '');
   if (name === 'sprintf' && isFilledFormat(literalText(first))) return filledText;
-  return typeByName.get(name) ?? ofArrays(name, given, typer);
+  return typeByName.get(name) ?? checkedValue(name, given) ?? ofArrays(name, given, typer);
 }
 
 /** Functions that write a time in a format: their second argument for `date_format`, else the first. */

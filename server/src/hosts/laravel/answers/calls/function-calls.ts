@@ -11,7 +11,8 @@ import { date, literalText, model, never, nothing, nullTyped, objectOf, record, 
 import { withChanges, withLeft } from './changed-arguments';
 import { leaveChanged } from './changed-arrays';
 import { collected } from './record-collections';
-import { transformedOf } from '../transformers/transformed';
+import { filledKeys } from './filled-keys';
+import { createdOf } from '../transformers/transformed';
 import { ranJob } from './dispatched-jobs';
 import { inertiaFactory, pageOf } from './inertia-calls';
 import { instance } from './instances';
@@ -44,8 +45,8 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
   const name = fallback.toLowerCase();
-  const taken = leaveChanged(typer, { name, given, args: node.arguments, frame });
-  return taken ?? helperCall(typer, name, { given, frame, node });
+  const of = { name, given, args: node.arguments, frame };
+  return leaveChanged(typer, of) ?? filledKeys(typer, of) ?? helperCall(typer, name, { given, frame, node });
 }
 
 /** A function of the application. */
@@ -103,7 +104,7 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
     case 'to_route':
       return redirect(statusOf(given, name === 'back' ? 0 : 2, 302));
     case 'fractal':
-      return transformedOf(given, null);
+      return createdOf(typer, given);
     case 'view':
       return objectOf(classes.view);
     case 'inertia':

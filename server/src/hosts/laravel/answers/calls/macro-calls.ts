@@ -1,6 +1,6 @@
 import { macroAt } from '../../runtime/questions';
 import { capturedIn } from '../errors/callee-of';
-import type { Call, Typer } from '../frame';
+import type { Call, Frame, Typer } from '../frame';
 import type { Typed } from '../types/typed';
 
 /** What a macro answers that the application has given to one of these classes of the framework; null where it has none. */
@@ -8,7 +8,7 @@ export function macroCall(
   typer: Typer,
   owners: readonly string[],
   { of, className }: { readonly of: Typed; readonly className: string | null },
-  { name, given, frame }: Pick<Call, 'name' | 'given' | 'frame'>,
+  { name, given, frame }: Pick<Call, 'name' | 'given'> & { readonly frame: Pick<Frame, 'depth'> },
 ): Typed | null {
   const { macros, machine } = typer.laravel;
   const [found] = owners.flatMap((owner) => {

@@ -1,3 +1,5 @@
+import { listOfNames } from '../types/items';
+import { textOf } from '../../../../languages/php/evaluate/values';
 import { either } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withRelation } from '../loaded';
@@ -7,7 +9,7 @@ import {
   anyEntries,
   flag,
   integer,
-  listOfNames,
+  literal,
   literalText,
   model,
   type ModelView,
@@ -23,6 +25,7 @@ import {
 } from '../types/typed';
 import { scopeMethod } from '../../models/scope-method';
 import { snake } from '../../strings/str';
+import { resolvedRelation } from '../models/resolved-relation';
 import { resourceOfModel } from '../resources/model-resources';
 import { builderMethod } from './builder-methods';
 import { keyOf, namesGiven, withAggregate, withLoaded } from './loads';
@@ -66,6 +69,8 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   if (viewed !== null) return viewed;
   const own = ownAnswer(typer, of, call) ?? ofPackage(typer, of, name);
   if (own !== null) return own;
+  const resolved = of.class === '' ? null : resolvedRelation(typer, of, name, frame.depth);
+  if (resolved !== null) return resolved;
   // Of a row, or a model of a package, no class tells what it is.
   const plain = of.class === '' ? { ...of, view: { ...plainView, extra: of.view.extra } } : model(of.class);
   const query: TypedQuery = { kind: 'query', model: plain, relation: null };
@@ -253,6 +258,10 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
       return listedNames(typer, of, name);
     case 'getroutekey':
       return { kind: 'field', field: { type: 'string', required: true, nullable: false } };
+    case 'getcreatedatcolumn':
+      return timeColumn(typer, of, 'created_at');
+    case 'getupdatedatcolumn':
+      return timeColumn(typer, of, 'updated_at');
     case 'tojson':
     case 'gettable':
     case 'getkeyname':
@@ -283,4 +292,10 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     default:
       return null;
   }
+}
+
+/** What a column of times is called: as a constant of the class says, `CREATED_AT`. https://laravel.com/docs/eloquent#timestamps */
+function timeColumn({ laravel: { machine } }: Typer, of: TypedModel, byDefault: string): Typed {
+  const said = machine.classConstant(of.class, byDefault.toUpperCase());
+  return literal(textOf(said) ?? byDefault);
 }

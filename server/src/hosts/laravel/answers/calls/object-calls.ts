@@ -34,8 +34,7 @@ import { accessCall, accessClass } from './gate-calls';
 import { ranBy } from './dispatched-jobs';
 import { keyOf } from './loads';
 import { macroCall } from './macro-calls';
-import { isTransformer } from '../transformers/transformer-classes';
-import { ofTransformer } from '../transformers/transformed';
+import { fractalCall } from '../transformers/fractal-calls';
 import { isValidator, validatorCall } from './validator-calls';
 import { cursorClass } from './paginator-calls';
 import { pipelineCall, pipelineClass } from './pipeline-calls';
@@ -59,7 +58,7 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const ofData = isData(files, of.class) ? dataCall(typer, of, call) : null;
   const known = ofData ?? frameworkCall(typer, of, call) ?? exceptionCall(typer, of, call);
   if (known !== null) return known;
-  const ofFractal = isTransformer(files, of.class) ? ofTransformer(name, given) : null;
+  const ofFractal = fractalCall(typer, of, call);
   if (ofFractal !== null) return ofFractal;
   for (const failure of refusals(typer, of, call)) typer.fails(failure);
   const ofRequest = isRequest(files, of.class) ? requestCall(typer, of, call) : validatedByController(call);

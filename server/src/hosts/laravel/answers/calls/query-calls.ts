@@ -1,3 +1,4 @@
+import { stored } from '../models/stored';
 import { either, orNull } from '../types/either';
 import { aborted, notFound } from '../errors/failures';
 import { tableOf } from '../../rules/schema/model-table';
@@ -93,25 +94,26 @@ function found(typer: Typer, { model }: TypedQuery, { name, given }: Call): Type
   const [first, second] = given.map(({ value }) => value);
   switch (name) {
     case 'first':
-      return orNull(selected(model, first, typer));
+      return orNull(stored(selected(model, first, typer)));
     case 'find':
     case 'findorfail':
     case 'findornew': {
       const one = selected(model, second, typer);
       if (first?.kind === 'list' || first?.kind === 'collection') return collection(one);
-      return name === 'find' ? orNull(one) : one;
+      if (name === 'findornew') return one;
+      return name === 'find' ? orNull(stored(one)) : stored(one);
     }
     case 'firstorfail':
     case 'sole':
-      return selected(model, first, typer);
+      return stored(selected(model, first, typer));
     case 'findor':
     case 'firstor': {
       const otherwise = given.find(({ value }) => value.kind === 'closure')?.value;
       const instead = typer.callClosure(otherwise, []);
-      return instead.kind === 'unknown' ? model : either([model, instead]);
+      return instead.kind === 'unknown' ? model : either([stored(model), instead]);
     }
     case 'firstwhere':
-      return orNull(model);
+      return orNull(stored(model));
     case 'get':
     case 'all':
     case 'findmany':

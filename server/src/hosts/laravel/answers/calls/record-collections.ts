@@ -1,12 +1,11 @@
 import { put } from '../setting/assignments';
 import { allOptional, either, merged, oneArray } from '../types/either';
 import { type Call, type Typer } from '../frame';
-import { itemOf, listOf, valuesOf } from '../types/items';
+import { itemOf, listOf, listOfNames, valuesOf } from '../types/items';
 import {
   collection,
   collectionOf,
   isByNames,
-  listOfNames,
   literal,
   literalText,
   noItem,

@@ -1,17 +1,10 @@
+import type { JoinedTable } from '../types/joined-table';
 import { tableOf } from '../../rules/schema/model-table';
 import { either, orNull } from '../types/either';
 import type { Given, Typer } from '../frame';
 import { propertyOf } from '../members';
 import { castOfSelected } from '../models/selected-attribute';
-import {
-  model,
-  nothing,
-  type Entry,
-  type JoinedTable,
-  type ModelView,
-  type Typed,
-  type TypedModel,
-} from '../types/typed';
+import { model, nothing, type Entry, type ModelView, type Typed, type TypedModel } from '../types/typed';
 import { storedOf } from './loads';
 import { storedColumn } from './pivots';
 import { columnsIn, reckoned } from './sql-values';

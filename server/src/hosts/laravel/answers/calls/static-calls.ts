@@ -33,7 +33,8 @@ import { saysWrapper } from '../resources/wrapper';
 import { validatorStatic } from './validator-calls';
 import { socialiteStatic } from './socialite-calls';
 import { factoryCall } from './response-calls';
-import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
+import { isFractalBuilder } from '../transformers/fractal-builders';
+import { createdOf, transformed, transformedCall } from '../transformers/transformed';
 import { arrCall } from './arr-calls';
 import { cacheCall } from './cache-calls';
 import { leaveChanged } from './changed-arrays';
@@ -66,12 +67,18 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
   if (own !== null) return own;
   if (linked.declaration.kind === 'enum') return enumStatic(linked.declaration.name, name);
   if (isData(files, className)) return dataStatic(typer, className, call);
-  if (name === 'make' || name === 'new' || name === 'create') return objectOf(className);
+  if (name === 'make' || name === 'new' || name === 'create') return made(typer, className, call);
   // `Illuminate\Foundation\Bus\Dispatchable`
   if (runsAtOnce(name)) return ranJob(typer, name, instance(typer, className, given, frame.depth), frame.depth);
   const accessor = files.method(className, 'getFacadeAccessor');
   const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
   return found.kind === 'unknown' ? (declaredMethod(className, name, typer) ?? found) : found;
+}
+
+/** `Post::make()` of any class: an object of it, as the name says. */
+function made(typer: Typer, className: string, { name, given }: Call): Typed {
+  const isBuilder = name === 'create' && isFractalBuilder(typer.laravel.machine.files, className);
+  return isBuilder ? createdOf(typer, given, className) : objectOf(className);
 }
 
 /** A facade of the application: what the container has under its accessor answers. */
@@ -114,7 +121,7 @@ function resourceStatic(typer: Typer, className: string, call: Call): Typed {
 function packagedCall(typer: Typer, className: string, call: Call): Typed | null {
   const { name, given } = call;
   if (/^(?:Spatie\\(?:Fractal|Fractalistic)|League\\Fractal)\\|^Fractal$/.test(className)) {
-    return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
+    return name === 'create' ? createdOf(typer, given) : transformedCall(typer, transformed({}), call);
   }
   if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(given[0]?.value) : nothing;
   const ofPackage = packageModel(typer, className);

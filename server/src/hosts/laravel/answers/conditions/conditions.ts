@@ -1,5 +1,6 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { isOfAskedKind, leftOfAskedKind } from './asked-kinds';
+import { toldOfTexts } from './asked-texts';
 import { askedExpression, heldBy } from './asked-expression';
 import { either, mayBeNull, present, waysOf } from '../types/either';
 import { endFactsIn } from '../setting/changed-properties';
@@ -9,6 +10,7 @@ import { renderingFact } from '../errors/rendering-facts';
 import { isAskingForJson } from '../request/forced-json';
 import type { Frame, Typer } from '../frame';
 import { isGivenTrue, isKnownNull } from '../types/presence';
+import { hasMethod } from './has-method';
 import { lackingBy, thereBy } from './left-where';
 import { isTrueLiteral } from './reached-cases';
 import { areEquallyTrue, areSame, equalities, isListed } from './same-values';
@@ -37,13 +39,8 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       return decidedInstance(typer, condition, frame);
     case 'methodCall':
       return decidedMethod(typer, condition, frame);
-    case 'property': {
-      // What a class sets in itself and leaves to those below it: the name of another class, or none.
-      const isOwn = condition.of.kind === 'variable' && condition.of.name === 'this' && frame.self?.kind === 'object';
-      const held = isOwn ? typer.expression(condition, frame) : null;
-      if (held === null) return null;
-      return isNull(held) ? false : literalText(held) !== null && literalText(held) !== '' ? true : null;
-    }
+    case 'property':
+      return decidedProperty(typer, condition, frame);
     case 'assign':
     case 'literal':
     case 'variable': {
@@ -57,6 +54,25 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
   }
 }
 
+type Property = Expression & { readonly kind: 'property' };
+
+function decidedProperty(typer: Typer, node: Property, frame: Frame): boolean | null {
+  const { of, member } = node;
+  if ('name' in member && member.name === 'exists') return isStored(typer, node, frame);
+  // What a class sets in itself and leaves to those below it: the name of another class, or none.
+  const isOwn = of.kind === 'variable' && of.name === 'this' && frame.self?.kind === 'object';
+  const held = isOwn ? typer.expression(node, frame) : null;
+  if (held === null) return null;
+  return isNull(held) ? false : literalText(held) !== null && literalText(held) !== '' ? true : null;
+}
+
+/** `$post->exists` of a model; what an earlier round of a loop has stored is there. */
+function isStored(typer: Typer, node: Property, frame: Frame): boolean | null {
+  if (waysOf(typer.expression(node.of, frame)).some((way) => way.kind !== 'model')) return null;
+  const fact = isTrue(typer.expression(node, frame), frame);
+  return fact === false && frame.ends.length > 0 ? null : fact;
+}
+
 type CallOfMethod = Expression & { readonly kind: 'methodCall' };
 
 /** `$response->isSuccessful()`; of anything else a call may do something, each time that it is asked for. */
@@ -64,11 +80,13 @@ function decidedMethod(typer: Typer, node: CallOfMethod, frame: Frame): boolean 
   const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
   // `$request->wantsJson()` behind middleware that says so.
   if (isAskingForJson(name, () => typer.expression(node.of, frame))) return true;
-  return isOfResponse(typer, node, frame) ? isTrue(typer.expression(node, frame), frame) : null;
+  return isPlainlyAsked(typer, node, frame) ? isTrue(typer.expression(node, frame), frame) : null;
 }
 
-function isOfResponse(typer: Typer, { of }: CallOfMethod, frame: Frame): boolean {
-  return of.kind === 'variable' && typer.expression(of, frame).kind === 'response';
+/** Whether a call only tells something of what it is made on. */
+function isPlainlyAsked(typer: Typer, { of }: CallOfMethod, frame: Frame): boolean {
+  const { kind } = of.kind === 'variable' ? typer.expression(of, frame) : nothing;
+  return kind === 'response' || kind === 'transformed';
 }
 
 /** `is_array($value)` of what is known to be one, or to be something else. */
@@ -79,8 +97,9 @@ function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' },
   if (name === 'isset') return areSet(typer, node, frame);
   if (name === 'is_null') return isKnownNull(typer, first.value, typer.expression(first.value, frame), frame);
   if (name === 'empty') return isEmpty(typer, first.value, frame);
+  if (name === 'method_exists') return hasMethod(typer, node.arguments, frame);
   if (name === 'in_array') return isListed(typer, node.arguments, frame);
-  return isOfAskedKind(name, typer.expression(first.value, frame));
+  return toldOfTexts(typer, node, frame) ?? isOfAskedKind(name, typer.expression(first.value, frame));
 }
 
 /** `isset($name, $message)` of what a function was given. */

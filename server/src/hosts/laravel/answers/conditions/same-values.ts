@@ -1,6 +1,7 @@
 import { equal, identical } from '../../../../languages/php/evaluate/conversions';
 import type { Argument, Expression } from '../../../../languages/php/syntax/ast';
 import type { Frame, Typer } from '../frame';
+import { waysOf } from '../types/either';
 import { isGivenTrue } from '../types/presence';
 import { isArray, isFilled, isTrue } from './truth';
 import { isNull, type Typed } from '../types/typed';
@@ -56,12 +57,20 @@ function isTruthOrNull(value: Typed): boolean {
 /** `in_array($method, ['store', 'update'])` of values that are written out; null where that is not known. */
 export function isListed(typer: Typer, args: readonly Argument[], frame: Frame): boolean | null {
   const [first, second, third] = args.map(({ value }) => value);
-  if (first === undefined || second?.kind !== 'array') return null;
+  if (first === undefined || second === undefined) return null;
   const strictness = third === undefined ? false : isTrue(typer.expression(third, frame), frame);
   const asked = typer.expression(first, frame);
-  const facts = second.items.map(({ value, spread }) => {
-    return spread || strictness === null ? null : areSame(asked, typer.expression(value, frame), strictness, frame);
-  });
+  const listed = listedIn(typer, second, frame);
+  if (listed === null || strictness === null) return null;
+  const facts = listed.map((one) => (one === null ? null : areSame(asked, one, strictness, frame)));
   if (facts.includes(true)) return true;
   return facts.includes(null) ? null : false;
+}
+
+/** What stands in a list that is written out, here or as a constant, null for what is not known; null for any other. */
+function listedIn(typer: Typer, node: Expression, frame: Frame): readonly (Typed | null)[] | null {
+  if (node.kind === 'array')
+    return node.items.map(({ value, spread }) => (spread ? null : typer.expression(value, frame)));
+  const held = node.kind === 'classConstant' || node.kind === 'constant' ? typer.expression(node, frame) : null;
+  return held?.kind === 'list' ? (held.places ?? (held.item === null ? [] : waysOf(held.item))) : null;
 }

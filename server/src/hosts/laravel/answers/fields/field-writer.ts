@@ -19,7 +19,7 @@ import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { paginationShape, paginatorJson } from '../responses/pagination';
 import { isTransformer } from '../transformers/transformer-classes';
-import { keyOfTyped } from '../types/typed-key';
+import { keyOfIncluding, keyOfTyped } from '../types/typed-key';
 import {
   isNull,
   model,
@@ -32,7 +32,7 @@ import {
   type TypedResource,
   type TypedResources,
 } from '../types/typed';
-import { transformedJson } from '../transformers/transformed';
+import { transformedJson } from '../transformers/transformed-json';
 import { type FreshShape, FreshShapes } from './fresh-shapes';
 import { addedEntries } from './added-entries';
 import { objectRecord } from './object-record';
@@ -41,6 +41,9 @@ import { unionField } from './union-field';
 const here = { required: true, nullable: false } as const;
 const anything: FieldSchema = { type: 'any', required: true, nullable: true };
 const anyObject: FieldSchema = { type: 'object', ...here };
+
+/** The class of a shape, how it includes others where that is told, and what it is made of where its class does not tell that. */
+const nameOfShape = /^(\S+)(?: by (\S+))?(?: with (\S+))?(?: of (.+))?$/;
 
 /** Steps of the evaluator for one shape. */
 const mostSteps = 50_000;
@@ -117,16 +120,17 @@ export class FieldWriter implements ShapeTable {
   #makerOf(name: string): (() => FieldSchema) | null {
     const shared = paginationShape(name, this.#typer.laravel.version);
     if (shared !== undefined) return () => ({ ...this.#record(shared), name });
-    const [className = '', subject] = name.split(' of ');
+    const [, className = '', serializer, includes, subject] = nameOfShape.exec(name) ?? [];
     const { files } = this.#typer.laravel.machine;
     if (files.class(className) === null) return null;
+    const told = includingIn(serializer, includes);
     if (subject !== undefined) {
       if (this.#typer.models.of(subject) === null) return null;
-      return () => this.#ofResource({ ...resourceOf(className), of: model(subject) }, name);
+      return () => this.#ofResource({ ...resourceOf(className), ...told, of: model(subject) }, name);
     }
     if (this.#typer.models.of(className) !== null) return () => this.#ofModel(model(className));
     const isMade = isResource(files, className) || isTransformer(files, className);
-    if (isMade) return () => this.#ofResource(resourceOf(className));
+    if (isMade) return () => this.#ofResource({ ...resourceOf(className), ...told }, name);
     return isResourceCollection(files, className) ? null : () => this.#ofObject(objectOf(className));
   }
 
@@ -237,9 +241,8 @@ export class FieldWriter implements ShapeTable {
     const isDeclared = declaredSubject(this.#typer, value.class, value.of) !== null;
     const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
     const isKnown = isDeclared || subject.kind === 'unknown';
-    const key = isKnown
-      ? value.class
-      : `${value.class} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
+    const name = `${value.class}${keyOfIncluding(value.including)}`;
+    const key = isKnown ? name : `${name} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
     const given = givenToNew(value.of, this.#typer);
     if (given !== null) this.#fresh.note({ name: key, given });
     const shape = this.#shape(key, () => this.#ofResource({ ...value, of: subject }, key));
@@ -302,6 +305,12 @@ export class FieldWriter implements ShapeTable {
     if (!this.#makers.has(key)) this.#makers.set(key, make);
     return { ...anyObject, shape: key };
   }
+}
+
+/** How a transformer includes others, as the name of its shape tells it. */
+function includingIn(serializer?: string, includes?: string): Pick<TypedResource, 'including'> {
+  if (serializer === undefined && includes === undefined) return {};
+  return { including: { serializer: serializer ?? null, includes: includes?.split(',') ?? [] } };
 }
 
 function withoutExtra(value: Typed): Typed {

@@ -2,6 +2,7 @@ import { modelMethod } from '../../models/model-member';
 import { snake } from '../../strings/str';
 import type { Typer } from '../frame';
 import { withPivot } from '../calls/pivots';
+import { resolvedRelation } from './resolved-relation';
 import { collection, model as modelTyped, nothing, type Typed } from '../types/typed';
 import { either, orNull, present } from '../types/either';
 import type { ModelFacts, Relation } from './models';
@@ -14,27 +15,37 @@ const relationType =
 
 /** The relation that a method of a model answers; null where it is none. */
 export function relationOf(facts: ModelFacts, method: string, typer: Typer): Relation | null {
-  const { model, columns } = facts;
+  const { model } = facts;
   const found = modelMethod(model, method);
-  if (found === null || found.declaration.isStatic) return null;
+  if (found === null) {
+    const resolved = resolvedRelation(typer, modelTyped(model.name), method, 1);
+    return resolved === null ? null : ofAnswer(facts, method, resolved, typer);
+  }
+  if (found.declaration.isStatic) return null;
   const { declaration, file } = found;
   if (declaration.parameters.some(({ byDefault, variadic }) => byDefault === null && !variadic)) return null;
   const isDeclared = declaration.returnType?.names.some((name) => relationType.test(name)) === true;
   if (!isDeclared && !speaksOfRelations.test(file.textAt(declaration))) return null;
+  const answer = typer.callMethod(modelTyped(model.name), model.name, method, [], 1) ?? nothing;
+  return ofAnswer(facts, declaration.name, answer, typer);
+}
+
+/** What a method relates a model to, by what it answers; null where that is no relation. */
+function ofAnswer(facts: ModelFacts, method: string, answered: Typed, typer: Typer): Relation | null {
   // One that answers nothing on one way is a relation all the same.
-  const answer = present(typer.callMethod(modelTyped(model.name), model.name, method, [], 1) ?? nothing);
+  const answer = present(answered);
   if (answer.kind !== 'query' || answer.relation === null) return null;
   const { kind, foreignKey, pivot, morph, otherwise } = answer.relation;
   // Nothing holds that what a morph names is there.
   if (morph !== undefined) {
     return {
       isMany: false,
-      of: morphedBy(facts, morph.replaceAll('*', snake(declaration.name)), typer),
+      of: morphedBy(facts, morph.replaceAll('*', snake(method)), typer),
       isNullable: true,
     };
   }
-  const key = foreignKey ?? `${snake(declaration.name)}_id`;
-  const column = kind === 'owner' ? columns?.get(key) : undefined;
+  const key = foreignKey ?? `${snake(method)}_id`;
+  const column = kind === 'owner' ? facts.columns?.get(key) : undefined;
   const of: Typed = answer.model.class === '' ? nothing : withPivot(answer.model, pivot, typer);
   if (otherwise !== undefined) return { isMany: false, of: either([of, otherwise]), isNullable: false };
   const isNullable = kind !== 'many' && column?.isNullable !== false;

@@ -7,6 +7,7 @@ import type { ActionCode } from '../../rules/finding/action-code';
 import { isRequestClass } from '../../rules/request/form-request-classes';
 import { typedOfType } from '../types/declared';
 import { either, orNull, present } from '../types/either';
+import { stored } from '../models/stored';
 import { calleeOf } from '../errors/callee-of';
 import type { Given, Typer } from '../frame';
 import { text, type Typed } from '../types/typed';
@@ -14,6 +15,8 @@ import { text, type Typed } from '../types/typed';
 /** What the parameters of a route are, by the names of those of its path and by the arguments that are the same for all requests. */
 interface RouteParameters {
   readonly parameters: readonly string[];
+  /** Those of them that an address may leave out. */
+  readonly optional: readonly string[];
   readonly fixed: ReadonlyMap<string, ScalarValue>;
 }
 
@@ -21,15 +24,36 @@ interface RouteParameters {
 export function givenByRoute(
   typer: Typer,
   action: ActionCode,
-  { parameters: inPath, fixed }: RouteParameters,
+  { parameters: inPath, optional, fixed }: RouteParameters,
 ): readonly Given[] {
   const code = { ...action, parameters: action.parameters.filter(({ name }) => !fixed.has(name)) };
   return [
     ...requestsGiven(typer, code.parameters),
     ...Array.from(fixed, ([name, value]): Given => ({ name, value: { kind: 'scalar', value } })),
     ...boundByDefault(typer, code, inPath.length),
-    ...code.parameters.flatMap((one) => boundByCode(typer, one, inPath)),
+    ...code.parameters.flatMap((one) => bound(typer, one, { inPath, optional })),
   ];
+}
+
+/** A model that the path names: of code that finds it as that code does, else as it is stored. */
+function bound(
+  typer: Typer,
+  parameter: Parameter,
+  { inPath, optional }: { readonly inPath: readonly string[]; readonly optional: readonly string[] },
+): readonly Given[] {
+  const byCode = boundByCode(typer, parameter, inPath);
+  const named = parameterIn(parameter, inPath);
+  // Where the address has none it is a new one, which the container makes.
+  const isSent = named !== undefined && !optional.includes(named);
+  if (byCode.length > 0 || parameter.byDefault !== null || !isSent) return byCode;
+  const declared = typedOfType(parameter.type, null, typer);
+  const isBound = declared.kind === 'model' && parameterBinding(typer.laravel, parameter.name) === undefined;
+  return isBound ? [{ name: parameter.name, value: stored(declared) }] : [];
+}
+
+/** The name in the path that stands for a parameter: its own, in either spelling. */
+function parameterIn({ name }: Parameter, inPath: readonly string[]): string | undefined {
+  return inPath.find((one) => one === name || one === snake(name));
 }
 
 /**
@@ -39,7 +63,7 @@ export function givenByRoute(
 function boundByCode(typer: Typer, parameter: Parameter, inPath: readonly string[]): readonly Given[] {
   const { name } = parameter;
   if (parameter.byDefault !== null || classOf(parameter) === null) return [];
-  const named = inPath.find((one) => one === name || one === snake(name));
+  const named = parameterIn(parameter, inPath);
   const binding = named === undefined ? undefined : parameterBinding(typer.laravel, named);
   if (binding?.kind !== 'callback' || binding.binder.kind !== 'closure') return [];
   const callee = calleeOf(binding.binder);

@@ -31,7 +31,8 @@ export function resourceArray(typer: Typer, of: TypedResource | TypedResources):
 
 function ofOne(typer: Typer, of: TypedResource): Typed {
   const subject = subjectOf(typer, of);
-  if (isTransformer(typer.laravel.machine.files, of.class)) return transformerRecord(typer, of.class, subject);
+  if (isTransformer(typer.laravel.machine.files, of.class))
+    return transformerRecord(typer, of.class, subject, of.including);
   const self: TypedResource = { ...of, of: subject };
   if (isJsonApi(typer, of.class)) return jsonApiRecord(typer, self);
   const own = typer.callMethod(self, of.class, 'toArray', [{ value: nothing, name: null }], 1);

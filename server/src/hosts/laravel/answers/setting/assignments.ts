@@ -2,7 +2,7 @@ import type { Expression } from '../../../../languages/php/syntax/ast';
 import { forgetAliases, rootOf } from './aliases';
 import { methodOfPair } from '../callables';
 import { putInCollection } from '../calls/record-collections';
-import { joined, present } from '../types/either';
+import { allOptional, joined, present, waysOf } from '../types/either';
 import type { Frame, Typer } from '../frame';
 import { setAt } from '../request/held-input';
 import { endSlotsOf, noteSlot, slotAt, withInSlot } from './last-slots';
@@ -134,11 +134,29 @@ function heldAt(typer: Typer, of: Expression, frame: Frame): Typed {
   const slot = of.kind === 'index' ? slotAt(of, () => heldAt(typer, of.of, frame), frame) : null;
   if (slot !== null) return slot.value;
   const held = typer.expression(of, frame);
-  if (held.kind !== 'unknown' || of.kind !== 'index' || of.index === null) return isNull(held) ? emptyList : held;
-  const around = heldAt(typer, of.of, frame);
-  const name = literalText(typer.expression(of.index, frame));
-  const isNew = around.kind === 'record' && name !== null && around.rest === null && !around.entries.has(name);
-  return isNew || (around.kind === 'list' && around.item === null) ? emptyList : held;
+  if (of.kind !== 'index' || of.index === null) return isNull(held) ? emptyList : held;
+  return heldUnder(heldAt(typer, of.of, frame), literalText(typer.expression(of.index, frame)), held);
+}
+
+/** What stands under a name of an array; `held`: what code gets that asks for it. */
+function heldUnder(around: Typed, name: string | null, held: Typed): Typed {
+  if (isNull(held)) return emptyList;
+  if (around.kind === 'list') return held.kind === 'unknown' && around.item === null ? emptyList : held;
+  if (around.kind !== 'record' || name === null) return held;
+  const entry = around.entries.get(name);
+  if (entry === undefined) return mayHoldArrays(around.rest) ? held : emptyList;
+  // What may not be there yet has what it has at times.
+  return entry.isOptional && held.kind === 'record' ? allOptional(held) : held;
+}
+
+/** Whether an array may stand among what stands under names that nobody knows. */
+function mayHoldArrays(rest: Typed | null): boolean {
+  const single: readonly Typed['kind'][] = ['scalar', 'date', 'enum'];
+  return rest !== null && !waysOf(rest).every((way) => single.includes(way.kind) || isSingleField(way));
+}
+
+function isSingleField(way: Typed): boolean {
+  return way.kind === 'field' && ['string', 'integer', 'number', 'boolean'].includes(way.field.type);
 }
 
 /** `$list[] = $value` */

@@ -14,10 +14,15 @@ export function withMeta(meta: Typed | null, given: readonly Given[]): Typed {
   return { ...record([]), entries: new Map(records.flatMap(({ entries }) => [...entries])) };
 }
 
+/** Whether anything may stand beside the data. */
+export function hasMeta(meta: Typed | null): meta is Typed {
+  return meta !== null && !waysOf(meta).every(isEmpty);
+}
+
 /** Fractal leaves out what is empty. https://github.com/thephpleague/fractal/blob/master/src/Serializer/ArraySerializer.php */
 export function besideMeta(data: TypedRecord, meta: Typed | null): TypedRecord {
-  const ways = meta === null ? [] : waysOf(meta);
-  if (meta === null || ways.every(isEmpty)) return data;
+  if (!hasMeta(meta)) return data;
+  const ways = waysOf(meta);
   const isOptional = ways.some((way) => isEmpty(way) || way.kind !== 'record');
   const entry = { value: ways.length === 1 ? meta : nothing, isOptional };
   return { ...data, entries: new Map([...data.entries, ['meta', entry]]) };

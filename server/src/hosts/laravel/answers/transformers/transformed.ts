@@ -1,10 +1,9 @@
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
-import { eachWay, present } from '../types/either';
-import { isMany, itemOf } from '../types/items';
-import { emptyList, nothing, nullTyped, record, text, type Typed, type TypedTransformed } from '../types/typed';
-import { besideMeta, withMeta } from './meta';
-import { fractalPagination } from '../responses/pagination';
+import { present, waysOf } from '../types/either';
+import { isNull, literalText, nothing, nullTyped, text, type Typed, type TypedTransformed } from '../types/typed';
 import { response, statusOf, json } from '../calls/response-calls';
+import { classNamed, configuredClass, fractalBuilder } from './fractal-builders';
+import { withMeta } from './meta';
 
 export function transformed(parts: Partial<TypedTransformed>): TypedTransformed {
   return {
@@ -12,6 +11,10 @@ export function transformed(parts: Partial<TypedTransformed>): TypedTransformed 
     transformer: null,
     of: nothing,
     isMany: null,
+    builder: null,
+    serializer: null,
+    key: null,
+    includes: [],
     isPlain: false,
     isPaged: false,
     meta: null,
@@ -22,8 +25,8 @@ export function transformed(parts: Partial<TypedTransformed>): TypedTransformed 
 /** `fractal($data, new T)`, `new Item($data, new T)`, `$this->item($data, new T)` */
 export function transformedOf(given: readonly Given[], many: boolean | null): TypedTransformed {
   const of = argumentOf(given, 0, 'data') ?? nothing;
-  const transformer = argumentOf(given, 1, 'transformer') ?? null;
-  return transformed({ of, transformer, isMany: many });
+  const transformer = told(argumentOf(given, 1, 'transformer'));
+  return transformed({ of, transformer, isMany: many, key: told(argumentOf(given, 2, 'resourceKey')) });
 }
 
 /**
@@ -31,7 +34,7 @@ export function transformedOf(given: readonly Given[], many: boolean | null): Ty
  * https://github.com/thephpleague/fractal/blob/master/src/TransformerAbstract.php
  */
 export function ofTransformer(name: string, given: readonly Given[]): TypedTransformed | null {
-  if (name === 'null') return transformed({ of: emptyList, isMany: false });
+  if (name === 'null') return transformed({ of: nullTyped, isMany: false });
   if (name === 'primitive') return { ...transformedOf(given, false), isPlain: true };
   const many = transforming.get(name);
   return many === undefined ? null : transformedOf(given, many);
@@ -42,82 +45,114 @@ export const transforming: ReadonlyMap<string, boolean | null> = new Map<string,
   ['item', false],
   ['collection', true],
   ['paginator', true],
-  ['data', null],
 ]);
 
+/** `fractal($data, new T)`, `Fractal::create($data, new T, new S)`. https://github.com/spatie/laravel-fractal/blob/main/src/Fractal.php */
+export function createdOf(
+  { laravel }: Typer,
+  given: readonly Given[],
+  builder: string | null = null,
+): TypedTransformed {
+  const of = argumentOf(given, 0, 'data');
+  const serializer = classNamed(argumentOf(given, 2, 'serializer'));
+  return transformed({
+    of: of ?? nothing,
+    transformer: told(argumentOf(given, 1, 'transformer')),
+    builder: builder ?? configuredClass(laravel, 'fractal_class') ?? fractalBuilder,
+    serializer: serializer ?? configuredClass(laravel, 'default_serializer'),
+    isPaged: of !== undefined && present(of).kind === 'paginator',
+  });
+}
+
+/** What is made by the container, of which nobody has told anything yet. */
+export function builtBy({ laravel }: Typer, builder: string): TypedTransformed {
+  const serializer = builder === fractalBuilder ? configuredClass(laravel, 'default_serializer') : null;
+  return transformed({ builder, serializer });
+}
+
 /** What a method answers of what is to be transformed. https://github.com/spatie/fractalistic */
-export function transformedCall(of: TypedTransformed, { name, given }: Call): Typed {
+export function transformedCall(typer: Typer, of: TypedTransformed, call: Call, isParent = false): Typed {
+  const { name, given, frame } = call;
+  const isOwn = of.builder !== null && name !== 'createdata' && !isParent;
+  const own = isOwn ? typer.callMethod(of, of.builder, name, given, frame.depth) : null;
+  if (own !== null) return own;
   const [first] = given.map(({ value }) => value);
   switch (name) {
     case 'item':
     case 'collection':
-    case 'paginator': {
-      const made = transformedOf(given, transforming.get(name) ?? null);
-      return { ...made, transformer: made.transformer ?? of.transformer, isPlain: of.isPlain };
-    }
+    case 'paginator':
+    case 'data':
+    case 'primitive':
+      return withData(of, call);
     case 'createdata':
-      return first?.kind === 'transformed' ? { ...first, isPlain: first.isPlain || of.isPlain } : nothing;
+      return first?.kind === 'transformed' ? within(of, first) : of;
     case 'transformwith':
-      return { ...of, transformer: first ?? null };
+    case 'settransformer':
+      return { ...of, transformer: told(first) };
     case 'serializewith':
     case 'setserializer':
-      return { ...of, isPlain: isArraySerializer(first) };
+      return { ...of, serializer: classNamed(first) };
     case 'paginatewith':
     case 'setpaginator':
       return { ...of, isPaged: true };
+    case 'withresourcename':
+    case 'setresourcekey':
+      return { ...of, key: told(first) };
+    case 'getresourcename':
+    case 'getresourcekey':
+      return of.key ?? nullTyped;
+    case 'gettransformer':
+      return of.transformer ?? nullTyped;
     case 'setmeta':
       return { ...of, meta: first ?? null };
     case 'addmeta':
     case 'setmetavalue':
       return { ...of, meta: withMeta(of.meta, given) };
+    case 'parseincludes':
+      return { ...of, includes: [...of.includes, ...namesOf(first)] };
     case 'respond':
       return response({ status: statusOf(given, 0, 200, 'statusCode'), mediaType: json, body: of });
     case 'tojson':
       return text;
     default:
-      // Includes, meta information and names of resources are asked for by it; what it is made of stays.
-      return of;
+      // Of what else is told, what it is made of stays.
+      return { ...of, includes: [...of.includes, ...includedBy(call)] };
   }
 }
 
-function isArraySerializer(value: Typed | undefined): boolean {
-  const name =
-    value?.kind === 'object'
-      ? value.class
-      : value?.kind === 'scalar' && value.value.kind === 'string'
-        ? value.value.value
-        : '';
-  return name.endsWith('\\ArraySerializer');
+/** What is transformed by what was told before. */
+function withData(of: TypedTransformed, { name, given }: Call): TypedTransformed {
+  const kind = name === 'data' ? literalText(given[0]?.value) : name;
+  const made = transformedOf(name === 'data' ? given.slice(1) : given, transforming.get(kind ?? '') ?? null);
+  return {
+    ...of,
+    of: made.of,
+    isMany: made.isMany,
+    transformer: made.transformer ?? of.transformer,
+    key: made.key ?? of.key,
+    isPlain: kind === 'primitive',
+  };
 }
 
-/** What is transformed as JSON: `League\Fractal\Serializer\DataArraySerializer`, or without what is around the data. */
-export function transformedJson(typer: Typer, of: TypedTransformed): Typed {
-  const subject = present(of.of);
-  const isList = of.isMany ?? isMany(subject);
-  if (of.isMany === null && of.transformer === null && subject.kind === 'unknown') return nothing;
-  const one = (value: Typed): Typed => item(typer, of.transformer, value);
-  if (!isList) {
-    const made = one(subject);
-    return of.isPlain ? made : besideMeta(record([['data', made]]), of.meta);
-  }
-  const data: Typed = { kind: 'list', item: one(itemOf(subject, typer)) };
-  const isPaged = of.isPaged || subject.kind === 'paginator';
-  const pagination = isPaged ? record([['pagination', fractalPagination]]) : null;
-  const meta = pagination === null ? of.meta : withMeta(of.meta, [{ value: pagination, name: null }]);
-  return besideMeta(record([['data', data]]), meta);
+/** What a manager makes of a resource: by the serializer, and with what is included, that it was told. */
+function within({ serializer, includes }: TypedTransformed, of: TypedTransformed): TypedTransformed {
+  return { ...of, serializer: of.serializer ?? serializer, includes: [...includes, ...of.includes] };
 }
 
-function item(typer: Typer, transformer: Typed | null, value: Typed): Typed {
-  if (transformer === null) return value;
-  if (transformer.kind === 'closure') return typer.callClosure(transformer, [value]);
-  const name =
-    transformer.kind === 'object'
-      ? transformer.class
-      : transformer.kind === 'scalar' && transformer.value.kind === 'string'
-        ? transformer.value.value
-        : null;
-  if (name === null) return nothing;
-  return eachWay(value, (way) =>
-    way === nullTyped ? way : { kind: 'resource', class: name, of: way, additional: null },
-  );
+/** Of null nothing is told. */
+function told(value: Typed | undefined): Typed | null {
+  return value === undefined || isNull(value) ? null : value;
+}
+
+/** `['comments', 'author:limit(5)']`, `'comments,author.posts'`: none where that is not written out. */
+function namesOf(value: Typed | undefined): readonly string[] {
+  const names = value?.kind === 'list' && value.item !== null ? waysOf(value.item) : [value];
+  return names.flatMap((one) => literalText(one)?.split(',') ?? []).map((name) => name.replace(/:.*/, '').trim());
+}
+
+/** `$fractal->includeComments()` */
+function includedBy({ node }: Call): readonly string[] {
+  const name = node.kind === 'methodCall' && 'name' in node.member ? node.member.name : '';
+  const [, included] = /^include([A-Z]\w*)$/.exec(name) ?? [];
+  return included === undefined ? [] : [included.charAt(0).toLowerCase() + included.slice(1)];
 }

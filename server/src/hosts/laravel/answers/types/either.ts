@@ -33,8 +33,10 @@ export function either(values: readonly Typed[]): Typed {
 function distinct(values: readonly Typed[]): readonly Typed[] {
   const found = new Map<unknown, Typed>();
   for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
-    const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(one)}` : one;
-    if (!found.has(key)) found.set(key, one);
+    const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(unmarked(one))}` : one;
+    const before = found.get(key);
+    if (before === undefined) found.set(key, one);
+    else if (keyOfTyped(before) !== keyOfTyped(one)) found.set(key, unmarked(one));
   }
   const ways = [...found.values()];
   const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
@@ -143,7 +145,26 @@ export function joined(one: Typed, other: Typed): Typed {
 }
 
 /** Models that differ in no more than what was set in them are one that has that or not. */
-function joinedModels(one: TypedModel, other: TypedModel): Typed {
+/** A model of which nobody knows whether it is in its table. */
+function unmarked(value: Typed): Typed {
+  return value.kind === 'model' ? withoutStored(value) : value;
+}
+
+function withoutStored(value: TypedModel): TypedModel {
+  if (value.view.isStored !== true) return value;
+  return { ...value, view: { ...value.view, isStored: false } };
+}
+
+/** What is known of whether it is in its table counts where it is known of the other one, too. */
+function withMarksOf(one: TypedModel, { view }: TypedModel): TypedModel {
+  const known = view.isStored === true ? one : withoutStored(one);
+  return view.mayBeSaved === true && one.view.mayBeSaved !== true
+    ? { ...known, view: { ...known.view, mayBeSaved: true } }
+    : known;
+}
+
+function joinedModels(first: TypedModel, second: TypedModel): Typed {
+  const [one, other] = [withMarksOf(first, second), withMarksOf(second, first)];
   if (one.view.isReloaded !== other.view.isReloaded) {
     // One that a branch reads again may lack what it lacked before it.
     return either([one, other].map((way) => ({ ...way, view: { ...way.view, isReloaded: false } })));

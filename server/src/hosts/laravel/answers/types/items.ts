@@ -1,6 +1,15 @@
 import { eachWay, either, present, waysOf } from './either';
 import type { Typer } from '../frame';
-import { collectionOf, nothing, type Typed, type TypedList, type TypedModel, type TypedRecord } from './typed';
+import {
+  collectionOf,
+  emptyList,
+  literal,
+  nothing,
+  type Typed,
+  type TypedList,
+  type TypedModel,
+  type TypedRecord,
+} from './typed';
 
 /** What one of the things is that a value holds many of; unknown where it holds none, or source does not tell. */
 export function itemOf(value: Typed, typer: Typer): Typed {
@@ -88,4 +97,11 @@ export function modelsBelow(value: Typed, turn: (model: TypedModel) => TypedMode
     default:
       return value;
   }
+}
+
+/** A list of words that are written out, each of which is one of its ways. */
+export function listOfNames(names: readonly string[]): TypedList {
+  const [first, ...others] = names.map(literal);
+  if (first === undefined) return emptyList;
+  return { kind: 'list', item: others.length === 0 ? first : { kind: 'either', of: [first, ...others] } };
 }

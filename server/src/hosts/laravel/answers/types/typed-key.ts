@@ -1,3 +1,4 @@
+import type { Including } from './including';
 import type { ModelView, Typed, TypedField, TypedRelation } from './typed';
 
 /** Keys of values that nobody can change: the same values are asked for again and again. */
@@ -50,11 +51,11 @@ function made(value: Typed, within: number): string {
     case 'paginator':
       return `${value.by}${value.isSparse === true ? ' sparse' : ''} ${keyOfTyped(value.item, within)}`;
     case 'resource':
-      return `resource ${value.class} ${keyOfTyped(value.of, within)} ${keyOfTyped(value.additional, within)}`;
+      return `resource ${value.class} ${keyOfTyped(value.of, within)} ${keyOfTyped(value.additional, within)}${keyOfIncluding(value.including)}`;
     case 'resources':
       return `resources ${value.class ?? ''} ${value.collects ?? ''} ${keyOfTyped(value.of, within)} ${keyOfTyped(value.additional, within)}`;
     case 'transformed':
-      return `transformed ${keyOfTyped(value.transformer, within)} ${keyOfTyped(value.of, within)} ${String(value.isMany)} ${String(value.isPlain)} ${String(value.isPaged)} ${keyOfTyped(value.meta, within)}`;
+      return `transformed ${keyOfTyped(value.transformer, within)} ${keyOfTyped(value.of, within)} ${String(value.isMany)} ${String(value.isPlain)} ${String(value.isPaged)} ${keyOfTyped(value.meta, within)} ${value.builder ?? ''} ${keyOfTyped(value.key, within)}${keyOfIncluding(value)}`;
     case 'response':
       return `response ${String(value.status)} ${value.mediaType ?? ''} ${value.headers.join()} ${String(value.wraps)} ${keyOfTyped(value.body, within)}`;
     case 'object':
@@ -70,6 +71,13 @@ function made(value: Typed, within: number): string {
     default:
       return value satisfies never;
   }
+}
+
+/** What tells apart how a transformer includes others; empty where nobody says it. */
+export function keyOfIncluding(including: Including | undefined): string {
+  if (including === undefined) return '';
+  const { serializer, includes } = including;
+  return `${serializer === null ? '' : ` by ${serializer}`}${includes.length === 0 ? '' : ` with ${includes.join()}`}`;
 }
 
 function keyOfField({ field, isFilled, encodes }: TypedField, within: number): string {
@@ -96,7 +104,22 @@ function keyOfAll(held: ReadonlyMap<string, Typed>, within: number): string {
 }
 
 function keyOfView(
-  { isNew, isReloaded, isChosen, given, hidden, visible, hides, shows, appends, columns, extra, ...from }: ModelView,
+  {
+    isNew,
+    isReloaded,
+    isChosen,
+    given,
+    hidden,
+    visible,
+    hides,
+    shows,
+    appends,
+    columns,
+    extra,
+    isStored,
+    mayBeSaved,
+    ...from
+  }: ModelView,
   within: number,
 ): string {
   const names = [given, hidden, visible, hides, shows, appends, columns].map((list) => list?.join() ?? '-');
@@ -108,5 +131,5 @@ function keyOfView(
   const named = Array.from(from.tables ?? [], ([name, of]) => `${name}=${of.table}${of.mayMiss ? '?' : ''}`);
   const columnsOf = Array.from(from.chosen ?? [], ([name, of]) => `${name}=${of.table}.${of.column}`);
   const asked = [entries, named, columnsOf].map((list) => list.join());
-  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''} ${[...names, ...asked].join(' ')}`;
+  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''}${isStored === true ? '+' : ''}${mayBeSaved === true ? '~' : ''} ${[...names, ...asked].join(' ')}`;
 }

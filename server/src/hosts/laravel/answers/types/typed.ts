@@ -2,6 +2,8 @@ import type { FieldSchema } from '../../../../core/fields/field-schema';
 import type { ScalarValue } from '../../../../languages/php/scalars';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import type { Frame } from '../frame';
+import type { Including } from './including';
+import type { JoinedTable } from './joined-table';
 
 /** What is known of a value while the code that answers is followed: what it would be written as. */
 export type Typed =
@@ -89,6 +91,10 @@ export interface TypedModel {
 export interface ModelView {
   /** Whether this request has made it: it answers with 201 then. `unsaved`: it is in no table yet. */
   readonly isNew: 'no' | 'maybe' | 'yes' | 'unsaved';
+  /** Whether it is in its table for certain, as a query or a route has found it. */
+  readonly isStored?: boolean;
+  /** Of one that is in no table yet: whether code that it was handed to may have put it there. */
+  readonly mayBeSaved?: true;
   /** Whether one that was just made has been read again: it has all columns then. */
   readonly isReloaded: boolean;
   /** Attributes that code has given one that it makes. */
@@ -110,12 +116,6 @@ export interface ModelView {
   readonly tables?: ReadonlyMap<string, JoinedTable>;
   /** Columns that were chosen of tables, by what they are called in what was chosen. */
   readonly chosen?: ReadonlyMap<string, { readonly table: string; readonly column: string }>;
-}
-
-export interface JoinedTable {
-  readonly table: string;
-  /** Whether rows come without it: its columns are null then. */
-  readonly mayMiss: boolean;
 }
 
 export const plainView: ModelView = {
@@ -190,6 +190,8 @@ export interface TypedResource {
   readonly class: string;
   readonly of: Typed;
   readonly additional: Typed | null;
+  /** Of a transformer of Fractal: how what it includes is written, where code says that. */
+  readonly including?: Including;
 }
 
 /** A collection of resources. */
@@ -205,15 +207,19 @@ export interface TypedResources {
 }
 
 /** What a transformer of Fractal is to make of something. */
-export interface TypedTransformed {
+export interface TypedTransformed extends Including {
   readonly kind: 'transformed';
   /** An object or the name of its class, or a function; null where none is told yet. */
   readonly transformer: Typed | null;
   readonly of: Typed;
   /** Null where what it is made of tells that. */
   readonly isMany: boolean | null;
-  /** Whether one thing stands without `data` around it. */
+  /** Whether it stands as it is, with nothing around it. */
   readonly isPlain: boolean;
+  /** The class that is told step by step what to transform, and settles what nobody told; null for all that is told at once. */
+  readonly builder: string | null;
+  /** What the serializer is told that it is called; null for nothing. */
+  readonly key: Typed | null;
   readonly isPaged: boolean;
   /** What code puts beside the data; null for nothing. */
   readonly meta: Typed | null;
@@ -346,13 +352,6 @@ export function record(entries: Iterable<readonly [string, Typed]>): TypedRecord
     entries: new Map([...entries].map(([name, value]) => [name, { value, isOptional: false }])),
     rest: null,
   };
-}
-
-/** A list of words that are written out, each of which is one of its ways. */
-export function listOfNames(names: readonly string[]): TypedList {
-  const [first, ...others] = names.map(literal);
-  if (first === undefined) return emptyList;
-  return { kind: 'list', item: others.length === 0 ? first : { kind: 'either', of: [first, ...others] } };
 }
 
 export function collection(item: Typed): TypedCollection {

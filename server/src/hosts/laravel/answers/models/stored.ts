@@ -1,0 +1,59 @@
+import type { Expression } from '../../../../languages/php/syntax/ast';
+import { contains } from '../../../../languages/php/syntax/syntax-walk';
+import { isVariable } from '../loops/loop-body';
+import { eachWay, waysOf } from '../types/either';
+import type { Frame } from '../frame';
+import { flag, literal, type Typed, type TypedModel } from '../types/typed';
+
+/** A model that is in its table for certain: a query has found it, or the route has bound it. */
+export function stored(of: TypedModel): TypedModel {
+  return { ...of, view: { ...of.view, isStored: true } };
+}
+
+/** `$model->exists`: those are there that were found or created. https://laravel.com/docs/eloquent#inserts */
+export function isThere({ view }: TypedModel): Typed {
+  if (view.isNew === 'unsaved') return view.mayBeSaved === true ? flag : literal(false);
+  return view.isNew !== 'no' || view.isStored === true ? literal(true) : flag;
+}
+
+/** Whoever is handed a model that is in no table yet may save it, and so may its own methods. */
+export function noteHanded(node: Expression, frame: Frame): void {
+  for (const [name, value] of frame.variables) {
+    if (!waysOf(value).some(isUnsaved) || !isHanded(node, name)) continue;
+    frame.variables.set(
+      name,
+      eachWay(value, (way) => (isUnsaved(way) ? { ...way, view: { ...way.view, mayBeSaved: true } } : way)),
+    );
+  }
+}
+
+function isUnsaved(way: Typed): way is TypedModel {
+  return way.kind === 'model' && way.view.isNew === 'unsaved' && way.view.mayBeSaved !== true;
+}
+
+function isHanded(node: Expression, name: string): boolean {
+  const isIt = (one: Expression): boolean => isVariable(one, name);
+  switch (node.kind) {
+    case 'closure':
+      return contains(node, (one) => one.kind === 'variable' && one.name === name) || usesIt(node, name);
+    case 'methodCall':
+      return (
+        node.arguments.some(({ value }) => isIt(value)) ||
+        (isIt(node.of) && !('name' in node.member && leaving.test(node.member.name)))
+      );
+    case 'call':
+    case 'staticCall':
+    case 'new':
+      return node.arguments.some(({ value }) => isIt(value));
+    default:
+      return false;
+  }
+}
+
+function usesIt({ closure }: Expression & { readonly kind: 'closure' }, name: string): boolean {
+  return closure.uses?.some((one) => one.name === name) === true;
+}
+
+/** Methods of models that save nothing. */
+const leaving =
+  /^(?:fill|forceFill|setAttribute|setRawAttributes|setRelation|getAttribute|append|make(?:Hidden|Visible)|only|except|toArray)$/i;

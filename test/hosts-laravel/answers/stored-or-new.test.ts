@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { answersOf, type AnsweredApplication } from './answered-application';
+
+const application: AnsweredApplication = {
+  body: '',
+  tables: { posts: `$table->id(); $table->string('title');`, users: `$table->id();` },
+  classes: [
+    `class User extends Model { public function posts() { return $this->hasMany(Post::class); } }`,
+    `class Post extends Model { public $timestamps = false; public function put() { $this->save(); } }`,
+  ],
+};
+
+const members = `private function persist(Post $post) { $isNew = ! $post->exists; $post->fill(['title' => 'x'])->save();
+  return response()->json($isNew ? ['made' => 1] : ['changed' => 1], $isNew ? 201 : 200); }`;
+
+const answer = 'return response()->json([], $post->exists ? 200 : 201);';
+const both = ['200 []', '201 []'];
+
+/** What an action does, and its answers. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  'return $this->persist(new Post);': ['201 {made: integer}'],
+  'return $this->persist(Post::findOrFail(1));': ['200 {changed: integer}'],
+  'return $this->persist(Post::create([]));': ['200 {changed: integer}'],
+  [`$post = new Post; ${answer}`]: ['201 []'],
+  [`$post = Post::make(['title' => 'x']); $post->title = 'y'; ${answer}`]: ['201 []'],
+  [`$post = new Post; $post->save(); ${answer}`]: ['200 []'],
+  [`$post = $request->id ? Post::findOrFail($request->id) : new Post; ${answer}`]: both,
+  [`$post = Post::findOrNew($request->id); ${answer}`]: both,
+  [`$post = Post::firstOrNew(['title' => 'x']); ${answer}`]: both,
+  [`$post = Post::firstOrCreate(['title' => 'x']); ${answer}`]: ['200 []'],
+  [`$post = new Post; if ($request->now) { $post->save(); } ${answer}`]: both,
+  // Whoever is handed one may save it.
+  [`$post = new Post; User::find(1)->posts()->save($post); ${answer}`]: both,
+  [`$post = new Post; DB::transaction(fn () => $post->save()); ${answer}`]: both,
+  [`$post = new Post; DB::transaction(function () use ($post) { $post->save(); }); ${answer}`]: both,
+  [`$post = new Post; $post->put(); ${answer}`]: both,
+};
+
+describe('Laravel: whether a model is stored', () => {
+  for (const [body, answers] of Object.entries(rows)) {
+    it(`is told of ${body}`, () => {
+      assert.deepEqual(answersOf({ ...application, members, body }), answers);
+    });
+  }
+
+  it('is told of one that the path names for certain', () => {
+    const given = { ...application, parameters: 'Post $post', body: answer };
+    const routes = ['{post}', '{post?}', ''].map((path) => `Route::get('posts/${path}', [App\\C::class, 'act']);`);
+    assert.deepEqual(
+      routes.map((route) => answersOf({ ...given, route })),
+      [['200 []'], both, both],
+    );
+  });
+});
