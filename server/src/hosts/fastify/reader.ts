@@ -1,3 +1,4 @@
+import type { AppliedMiddleware } from '../../core/application';
 import type { ApplicationReading } from '../../core/application-reading';
 import { answeringGuard } from '../node/middleware/answering-guard';
 import { withoutCredentials } from '../node/middleware/without-credentials';
@@ -6,6 +7,7 @@ import type { HostReader, ReadingInput } from '../host';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { keepingReader, nodeReading } from '../node/node-reading';
+import { versionsTogether } from '../node/operations/versions-together';
 import { callFollower, type Follow, follower } from '../node/operations/follower';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { sentTypes } from '../node/types/code-types';
@@ -13,6 +15,7 @@ import { StatedAbout } from '../node/stated-about';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
+import { linkedRoutes } from './linked-routes';
 import { placeOf } from './operations/call-place';
 import { type CallPlace, Callings } from './operations/calling';
 import { declareErrors } from './operations/error-answer';
@@ -48,40 +51,43 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
     hooksOf(record, fastify.valueOf(record.instance, server));
   const share = sharedMiddleware();
-  const linked = new Map(
-    registered.flatMap(({ routes }) =>
-      routes.map((one) => {
-        const place = placeOf(one.record, one.server);
-        const applied = appliedHooks(hooksOfRoute(one), followHook(place));
-        const follow = followHandler(place);
-        const own = answeringGuard(one.record.handler, applied, withoutCredentials(follow), { follow });
-        return [linkRoute(one, [...applied, ...own], share), one] as const;
-      }),
-    ),
+  const appliedTo = (one: RegisteredRoute): readonly AppliedMiddleware[] => {
+    const place = placeOf(one.record, one.server);
+    const applied = appliedHooks(hooksOfRoute(one), followHook(place));
+    const follow = followHandler(place);
+    return [...applied, ...answeringGuard(one.record.handler, applied, withoutCredentials(follow), { follow })];
+  };
+  const { routes, linked, matesOf } = linkedRoutes(
+    registered.flatMap((one) => one.routes),
+    (one, applied) => linkRoute(one, applied, share),
+    appliedTo,
   );
   declareErrors(shapes);
   const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
   return nodeReading({
     project,
     about: servers[0]?.about ?? new StatedAbout(),
-    routes: [...linked.keys()],
+    routes,
     ...problemsOf(
       booted,
       registered.flatMap((one) => one.untold),
     ),
-    operationOf: operationReader(linked, {
-      followHook,
-      followHandler,
-      hooksOf: hooksOfRoute,
-      payloadsOf: ({ record, server }) =>
-        payloadHooks(record, fastify.valueOf(record.instance, server), (hook, payload) =>
-          callings.payload(hook, payload, placeOf(record, server)),
-        ),
-      errors: new ErrorAnswers(callings),
-      inference,
-      contracts,
-      schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),
-    }),
+    operationOf: versionsTogether(
+      matesOf,
+      operationReader(linked, {
+        followHook,
+        followHandler,
+        hooksOf: hooksOfRoute,
+        payloadsOf: ({ record, server }) =>
+          payloadHooks(record, fastify.valueOf(record.instance, server), (hook, payload) =>
+            callings.payload(hook, payload, placeOf(record, server)),
+          ),
+        errors: new ErrorAnswers(callings),
+        inference,
+        contracts,
+        schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),
+      }),
+    ),
     shapes,
   });
 }

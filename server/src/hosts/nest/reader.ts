@@ -36,7 +36,7 @@ import { linkRoute } from './link-route';
 import { nestProblem } from './problems';
 import { nestRoutes } from './routes/nest-routes';
 import { apartByMethod, versionMates } from './routes/version-mates';
-import { versionsTogether } from './routes/versions-together';
+import { versionsTogether } from '../node/operations/versions-together';
 import { prefixOf } from './routes/path-settings';
 
 /** Prepares to read the application of one project. */

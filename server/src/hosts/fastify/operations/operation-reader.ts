@@ -36,6 +36,7 @@ import { placeOf } from './call-place';
 import { type ErrorAnswers, invalidInput, invalidOfLibrary } from './errors';
 import type { PayloadHooks } from './payload-hooks';
 import { followedHooks } from './route-hooks';
+import { versionHeader } from './version-header';
 
 /** What operations are read with. */
 export interface OperationSources {
@@ -98,7 +99,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
       ...(schema.declaresBody ? [] : takenFields(own, method, types)),
       ...(schema.declaresBody ? [] : storedFields(own, method, sources.inference)),
     ]),
-    checked: [...checked, ...declaredList(record, method, types), ...read.checked],
+    checked: [...versionHeader(route), ...checked, ...declaredList(record, method, types), ...read.checked],
     documentation: wordsOf(record),
   };
   return contract.whole(withWholeBody(whole, own, method));

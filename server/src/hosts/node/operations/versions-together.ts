@@ -4,12 +4,12 @@ import { groupBy } from '../../../core/group-by';
 import { LazyOperation } from '../../../core/lazy-operation';
 import type { Answer, CheckedInput, OperationReader, ReadField, ReadOperation } from '../../../core/read-operation';
 import { openObject } from '../../../languages/typescript/types/plain-fields';
-import { anyAnswer } from '../../node/operations/any-answer';
-import { rememberedOperations } from '../../node/remembered-operations';
+import { anyAnswer } from './any-answer';
+import { rememberedOperations } from '../remembered-operations';
 
 /**
  * Reads operations, those that differ in what version requests ask for elsewhere than in their path as one: with what any of them
- * takes and answers. https://docs.nestjs.com/techniques/versioning
+ * takes and answers. https://docs.nestjs.com/techniques/versioning https://fastify.dev/docs/latest/Reference/Routes/#version-constraints
  */
 export function versionsTogether(matesOf: (route: Route) => readonly Route[], each: OperationReader): OperationReader {
   const read = rememberedOperations(each);
