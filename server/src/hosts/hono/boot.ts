@@ -29,7 +29,7 @@ export function bootedHono(files: SourceFiles, parsed: ParsedFiles): BootedHono 
   const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
   const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers);
-  const packages = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
+  const packages = packagesOf(project, watched, honoPackages(hono, zodModule(project, watched)));
   const interpreter: Interpreter = new Interpreter(project, (specifier) => {
     const text = Object.hasOwn(stokerTexts, specifier) ? stokerTexts[specifier] : undefined;
     return text === undefined ? packages(specifier) : interpreter.packaged(specifier, text);

@@ -8,7 +8,7 @@ import type { ProjectModules } from '../../languages/typescript/project-modules'
 import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
 import { yup } from '../validators/yup/library';
-import { zod } from '../validators/zod/library';
+import { zod, zod3 } from '../validators/zod/library';
 import { ajvModules } from './known-packages/ajv';
 import { basicAuthModule } from './known-packages/basic-auth';
 import { betterAuthModules } from './known-packages/better-auth';
@@ -29,6 +29,8 @@ import { knexModule } from './stores/knex/knex-module';
 import { sequelizeModule } from './stores/sequelize/sequelize-module';
 import { mysqlModule, postgresJsModule, postgresModule, sqliteModule } from './stores/tables/drivers';
 import { databaseIn } from './stores/tables/table-files';
+import type { SchemaLibrary } from '../validators/schema-library';
+import { wantedVersion } from './wanted-version';
 import { libraryModule } from './operations/schema-values';
 
 /** Packages that look for files by patterns. */
@@ -38,8 +40,13 @@ const globbing = ['glob', 'fast-glob', 'globby', 'tinyglobby'];
 const ofNode = { path: pathModule, url: urlModule, util: utilModule };
 
 /** What zod exports, for packages that hand it on. */
-export function zodModule(watched: Watched): Value {
-  return libraryModule(zod, ['z', 'default'], () => watched.noted);
+export function zodModule(project: ProjectModules, watched: Watched): Value {
+  const wanted = wantedVersion(project, 'zod');
+  return moduleOfZod(wanted?.major === 3 ? zod3 : zod, watched);
+}
+
+function moduleOfZod(library: SchemaLibrary, watched: Watched): Value {
+  return libraryModule(library, ['z', 'default'], () => watched.noted);
 }
 
 /** What packages export that applications of any framework may use, and what those of one framework do. */
@@ -49,7 +56,6 @@ export function packagesOf(
   ofFramework: Readonly<Record<string, Value>>,
 ): Packages {
   const seen = () => watched.noted;
-  const ofZod = zodModule(watched);
   const known = keptOnce(project.tracker, () => databaseIn(project));
   const ofJoi = libraryModule(joi, ['default'], seen);
   const lookedFor: LookedFor = {
@@ -58,9 +64,9 @@ export function packagesOf(
     named: (patterns) => filesNamed(patterns, project),
   };
   const modules: Readonly<Record<string, Value>> = {
-    zod: ofZod,
-    'zod/v3': ofZod,
-    'zod/v4': ofZod,
+    zod: zodModule(project, watched),
+    'zod/v3': moduleOfZod(zod3, watched),
+    'zod/v4': moduleOfZod(zod, watched),
     'http-errors': httpErrorsModule,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,

@@ -1,5 +1,5 @@
 import type { ProjectModules } from '../../../languages/typescript/project-modules';
-import { memberOf } from '../../../languages/typescript/resolution/json-members';
+import { wantedVersion } from '../../node/wanted-version';
 import { tsRest } from './ts-rest-module';
 
 /**
@@ -8,7 +8,6 @@ import { tsRest } from './ts-rest-module';
  * https://github.com/ts-rest/ts-rest/blob/main/libs/ts-rest/nest/CHANGELOG.md#3520
  */
 export function makesMethods(project: ProjectModules): boolean {
-  const wanted = memberOf(memberOf(project.json('package.json'), 'dependencies'), tsRest);
-  const [, major, minor] = typeof wanted === 'string' ? (/(\d+)\.(\d+)/.exec(wanted) ?? []) : [];
-  return major === undefined || Number(major) > 3 || Number(minor) >= 52;
+  const wanted = wantedVersion(project, tsRest);
+  return wanted === null || wanted.major > 3 || wanted.minor >= 52;
 }

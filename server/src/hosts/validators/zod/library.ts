@@ -2,7 +2,7 @@ import { anyOfThem } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { SchemaLibrary } from '../schema-library';
 import { zodFactories } from './factories';
-import { zodMethods } from './methods';
+import { zod3Methods, zodMethods } from './methods';
 
 const base = { required: true, nullable: false } as const;
 const texts: FieldSchema = { ...base, type: 'array', items: { ...base, type: 'string' } };
@@ -33,7 +33,7 @@ const issue: FieldSchema = {
   },
 };
 
-/** zod 3 and 4. */
+/** zod 4, and all that versions have in common. */
 export const zod: SchemaLibrary = {
   factories: zodFactories,
   methods: zodMethods,
@@ -50,3 +50,5 @@ export const zod: SchemaLibrary = {
     },
   },
 };
+
+export const zod3: SchemaLibrary = { ...zod, methods: zod3Methods };

@@ -146,3 +146,19 @@ export const zodMethods: Readonly<Record<string, Method>> = {
   ...wholes,
   ...made,
 };
+
+/** A field that may be left out has no default then. */
+function withoutDefault(field: FieldSchema): FieldSchema {
+  const { default: byDefault, ...rest } = optional(field);
+  return byDefault === undefined ? optional(field) : rest;
+}
+
+/**
+ * In zod 3 nothing stands for a field that is optional; zod 4 fills in its default. https://zod.dev/v4/changelog#defaults-applied-within-optional-fields
+ */
+export const zod3Methods: Readonly<Record<string, Method>> = {
+  ...zodMethods,
+  optional: withoutDefault,
+  nullish: (field) => ({ ...withoutDefault(field), nullable: true }),
+  partial: (field, [mask]) => mapped(field, withoutDefault, namesIn(mask)),
+};
