@@ -1,5 +1,6 @@
-import { deepStrictEqual } from 'node:assert/strict';
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { firstOperation } from './first-operation';
+import { toldAnswers } from './told';
 
 const helpers = `const filtered = (all, ...allowed) => { const made = {};
     Object.keys(all).forEach((one) => { if (allowed.includes(one)) made[one] = all[one]; }); return made; };
@@ -78,6 +79,22 @@ describe('Names of a body that code allows', () => {
       );
     });
   }
+
+  it('leave the others any text in what is answered', () => {
+    const code = `app.patch('/', (req, res) => { const errors = {}; const others = {};
+      for (const one of Object.keys(req.body)) { if (allowed.indexOf(one) < 0) errors[one] = ['unknown']; }
+      if (Object.keys(errors).length > 0) return res.status(422).json({ errors });
+      for (const one in req.body) { if (!allowed.includes(one)) return res.status(400).json({ error: \`No \${one}\`, field: one }); }
+      for (const one in req.body) { if (!allowed.includes(one)) others['x-' + one] = one; }
+      res.json({ others }); });`;
+    const { answers, failures } = firstOperation('PATCH', `${helpers} ${code}`);
+    deepStrictEqual(toldAnswers([...(answers ?? []), ...(failures ?? [])]), [
+      '200 application/json { others: {  } }',
+      '422 application/json { errors: {  } }',
+      '400 application/json { error: string, field: string }',
+    ]);
+    strictEqual(JSON.stringify([answers, failures]).includes('\\u0000'), false);
+  });
 
   it('are members of what is made of them', () => {
     const code = `app.patch('/', (req, res) => { const { a, b } = filtered(req.body, 'a', 'b'); save(Number(a)); res.json({ a: String(b) }); });`;

@@ -32,9 +32,12 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
     ["_.partial(keyed, 'KEY'): header X-Api-Key", "_.curry(keyed)('OTHER'): header X-Api-Key"],
   ],
   'gives them behind all others by a function of a package': [
-    `const last = (req, res, next, name) => keyed(name, req, res, next);
-     app.get('/a', _.partialRight(last, 'KEY'), _.partialRight(last, 'OTHER', 1), answer);`,
-    ["_.partialRight(last, 'KEY'): header X-Api-Key", "_.partialRight(last, 'OTHER', 1): header X-Api-Key"],
+    `const last = (req, res, next, name) => { if (!req.get(name)) return res.status(401).json({}); next(); };
+     app.get('/a', _.partialRight(last, 'X-Api-Key'), _.partialRight(last, 'X-Other-Key', 1), answer);`,
+    [
+      "_.partialRight(last, 'X-Api-Key'): header X-Api-Key",
+      "_.partialRight(last, 'X-Other-Key', 1): header X-Other-Key",
+    ],
   ],
   'binds them by a function of a package': [
     `app.get('/a', _.bind(keyed, null, 'KEY'), answer);`,
@@ -57,6 +60,14 @@ describe('Express: middleware that is given some arguments before it runs, where
       assert.deepEqual(guardedRoutes(`${guard} ${code}`), { 'GET a': expected });
     });
   }
+
+  it('answers in what code calls that nobody can follow', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `app.get('/a', (req, res) => { load(_.partialRight((error, found, of) => of.json({ found: Boolean(found) }), res)); });`,
+    );
+    assert.deepEqual(toldAnswers(answers), ['200 application/json { found: boolean }']);
+  });
 
   it('says which fields there must be', () => {
     const { read, failures } = firstOperation(

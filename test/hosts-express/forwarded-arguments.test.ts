@@ -41,6 +41,28 @@ describe('Express: middleware is a guard where it calls one with', () => {
   });
 });
 
+/** Calls that are handed a list of which nobody knows the items. */
+const untold: Readonly<Record<string, string>> = {
+  'by a spread': 'app.use(...others);',
+  'by `apply`': 'app.use.apply(app, others);',
+  'by `Reflect.apply`': 'Reflect.apply(app.use, app, others);',
+  'by `apply` of a function': 'const all = (one, next) => { app.use(one); }; all.apply(null, others);',
+};
+
+describe('Express: middleware that nobody knows is told of, where it is handed over', () => {
+  for (const [what, code] of Object.entries(untold)) {
+    it(what, () => {
+      const guards = guardedRoutes(`const others = require('some-auth').middlewares; ${code} app.get('/a', answer);`);
+      assert.deepEqual(
+        Object.values(guards)
+          .flat()
+          .map((one) => one.replace(/^.*?: /, '')),
+        ['it is code of a package'],
+      );
+    });
+  }
+});
+
 describe('Express: a method of the response that is called by `apply`', () => {
   it('answers', () => {
     const { answers } = firstOperation(

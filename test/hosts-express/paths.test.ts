@@ -38,6 +38,16 @@ describe('Paths of Express', () => {
     );
   });
 
+  it('knows which parameters may hold slashes', () => {
+    const path = readPath(
+      '/:a/:b(\\d+)/:c([^/]+)/:d(x|y)/:e(*)/:f([^?]+)/:g([a-z/]+)/:h(.{1,})/:i([a-z]*)/:j([)/:k+/:l(\\w+(?:/\\w+)?)/:m((?!a/)[a-z]+)',
+    );
+    deepStrictEqual([...(path.open ?? [])], ['e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
+    deepStrictEqual([...(readPath('/([^?]+)').open ?? [])], ['match']);
+    const written = readRegexpPath('^\\/a\\/(?<a>[^?]+)\\/(?<b>[^\\/]*)\\/(?<c>\\d+)\\/(?<d>[a-z/]+)$');
+    deepStrictEqual([...(written?.open ?? [])], ['a', 'd']);
+  });
+
   it('puts paths below mounts', () => {
     const { uri, parameters } = below(readPath('/users/:id'), readPath('/posts/:post'));
     strictEqual(uri, 'users/{id}/posts/{post}');

@@ -45,7 +45,8 @@ describe('Addresses that a guard of NestJS lets pass are open', () => {
 function open(passes: string): readonly string[] {
   const code = `class Closed { canActivate(context) { const { path, url, headers } = context.switchToHttp().getRequest();
       if (${passes}) return true; if (!headers['x-token']) throw new UnauthorizedException(); return true; } }
-    @Controller() class AController { @Get('open/:id') one() {} @Get('things/:id/open') two() {} @Get('things/:id') three() {} @Get('files/*rest') four() {} }`;
+    @Controller() class AController { @Get('open/:id') one() {} @Get('things/:id/open') two() {} @Get('things/:id') three() {} @Get('files/*rest') four() {}
+      @Get('all/:path(*)') five() {} @Get('some/:path([^?]+)') six() {} @Get('few/:path([a-z/]+)') seven() {} @Get('ones/:path([a-z]+)') eight() {} }`;
   const { routes } = nestReading(code, { main: 'app.useGlobalGuards(new Closed());' }).application;
   return routes.flatMap(({ uri, middleware }) => (middleware.applied.some(({ guard }) => guard !== null) ? [] : [uri]));
 }
@@ -54,14 +55,24 @@ const withParameters: Readonly<Record<string, readonly [passes: string, routes: 
   'by how they begin': [`/^\\/open/.test(path)`, ['open/{id}']],
   'by how they end': [`/open\\/?$/.test(path)`, ['things/{id}/open']],
   'by a pattern of a segment': [`/^\\/things\\/([^/]+)$/.test(path)`, ['things/{id}']],
-  'by a pattern of several': [`/^\\/\\w+(\\/[^/]+)*$/.test(path)`, ['open/{id}', 'things/{id}/open', 'things/{id}']],
+  'by a pattern of several': [
+    `/^\\/\\w+(\\/[^/]+)*$/.test(path)`,
+    ['open/{id}', 'things/{id}/open', 'things/{id}', 'ones/{path}'],
+  ],
   'by a text that they begin with': [
     `['/open', '/things/'].some((one) => url.startsWith(one))`,
     ['open/{id}', 'things/{id}/open', 'things/{id}'],
   ],
-  'by a text that is not in them': [`!path.startsWith('/things') && !path.startsWith('/files')`, ['open/{id}']],
+  'by a text that is not in them': [
+    `!path.startsWith('/things') && !path.startsWith('/files')`,
+    ['open/{id}', 'ones/{path}'],
+  ],
   'by a text that they end with': [`path.endsWith('/open')`, ['things/{id}/open']],
   'without their query': [`/^\\/open\\/.+$/.test(url.split('?')[0])`, ['open/{id}']],
+  'but not where parameters may be several segments': [
+    `/^\\/(all|some|few|ones)\\/[^/]+$/.test(path)`,
+    ['ones/{path}'],
+  ],
   'but not where parameters decide it': [`/^\\/(open|things)\\/[a-z]+/.test(path) || path.startsWith('/open/a')`, []],
   'but not where it looks beside it': [`/^\\/open\\/(?!me)/.test(path)`, []],
   'but not where a pattern may find a part of a parameter': [`!/[0-9]$/.test(path)`, ['things/{id}/open']],

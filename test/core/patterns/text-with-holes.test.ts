@@ -29,6 +29,9 @@ const verdicts: Readonly<Record<string, readonly [text: string, verdict: boolean
   '^(?=/a)': ['/a/_', null],
   '^/a\\b': ['/a/_', null],
   '^.{101}$': ['_', null],
+  '^/a/x{101}$': ['/a/_', false],
+  '^/a/(((((a{100}){100}){100}){100}){100})$': ['/a/_', null],
+  '^/a/(((((x{100}){100}){100}){100}){100})$': ['/a/_', false],
 };
 
 describe('Of a text with holes', () => {
@@ -37,4 +40,9 @@ describe('Of a text with holes', () => {
       deepStrictEqual(verdict(pattern, text), expected);
     });
   }
+
+  it('no pattern is gone through that takes too many steps', () => {
+    const nested = Array.from({ length: 12 }).reduce<string>((pattern) => `(?:${pattern}|)+`, 'a');
+    deepStrictEqual(verdict(`^${nested}b$`, `${'a'.repeat(90)}_${'a'.repeat(90)}c`), null);
+  });
 });

@@ -1,4 +1,5 @@
 import { atEnd, atStart } from './assertions';
+import { TooManySteps } from './execution';
 import type { Node, ParsedPattern } from './pattern-tree';
 
 /** A text of which source tells parts: in order, with something that is not empty between each two. */
@@ -8,10 +9,19 @@ export interface TextWithHoles {
   readonly alphabet: readonly string[];
 }
 
-/** Whether a pattern takes a text, whatever its holes hold; null where that hangs on them, or is not told. */
+/** Whether a pattern takes a text, whatever its holes hold; null where that hangs on them, is not told, or takes too many steps. */
 export function verdictWithHoles({ tree }: ParsedPattern, { parts, alphabet }: TextWithHoles): boolean | null {
   const tokens = parts.flatMap((part, index) => (index === 0 ? Array.from(part) : [hole, ...Array.from(part)]));
-  if (tokens.length > longest || isTooMuch(tree)) return null;
+  if (tokens.length > longest || looksBeside(tree)) return null;
+  try {
+    return verdict(tree, tokens, alphabet);
+  } catch (error) {
+    if (error instanceof TooManySteps) return null;
+    throw error;
+  }
+}
+
+function verdict(tree: Node, tokens: Tokens, alphabet: readonly string[]): boolean | null {
   const starts = new Set(Array.from({ length: tokens.length + 1 }, (_, at) => at));
   if (new Walk(tokens, alphabet, true).ends(tree, starts).size > 0) return true;
   const within = tokens.flatMap((one, at) => (one === hole ? [at + inside] : []));
@@ -22,28 +32,29 @@ const hole = null;
 /** A place within a hole of which something has been taken, and something may be left. */
 const inside = 0.5;
 const longest = 200;
-const mostRepeats = 100;
+/** Steps to go through one pattern: some milliseconds. */
+const mostSteps = 100_000;
 
-/** What is said of groups that were taken, or looks beside the place, is not followed; nor is what is counted far. */
-function isTooMuch(node: Node): boolean {
+/** What is said of groups that were taken, or looks beside the place, is not followed. */
+function looksBeside(node: Node): boolean {
   switch (node.kind) {
     case 'one':
       return false;
     case 'assertion':
       return node.holds !== atStart && node.holds !== atEnd;
     case 'sequence':
-      return node.parts.some(isTooMuch);
+      return node.parts.some(looksBeside);
     case 'choice':
-      return node.alternatives.some(isTooMuch);
+      return node.alternatives.some(looksBeside);
     case 'group':
-      return isTooMuch(node.of);
     case 'repeat':
-      return node.min > mostRepeats || isTooMuch(node.of);
+      return looksBeside(node.of);
     default:
       return true;
   }
 }
 
+type Tokens = readonly (string | null)[];
 type Places = ReadonlySet<number>;
 
 /**
@@ -51,14 +62,18 @@ type Places = ReadonlySet<number>;
  * it holds; else character by character, by what takes one of them.
  */
 class Walk {
+  private stepsLeft = mostSteps;
+
   constructor(
-    private readonly tokens: readonly (string | null)[],
+    private readonly tokens: Tokens,
     private readonly alphabet: readonly string[],
     private readonly isCertain: boolean,
   ) {}
 
-  /** Where a part of a pattern may end that begins at one of some places. */
+  /** Where a part of a pattern may end that begins at one of some places. Throws `TooManySteps`. */
   ends(node: Node, from: Places): Places {
+    this.stepsLeft -= 1 + from.size;
+    if (this.stepsLeft < 0) throw new TooManySteps();
     switch (node.kind) {
       case 'one':
         return this.each(from, (at) => this.afterOne(node.matches, at));
@@ -97,7 +112,11 @@ class Walk {
       return new Set([...this.ends(of, places), ...holes]);
     };
     let places = from;
-    for (let count = 0; count < min; count++) places = once(places);
+    for (let count = 0; count < min; count++) {
+      const before = places;
+      places = once(before);
+      if (places.size === before.size && [...places].every((at) => before.has(at))) break;
+    }
     const all = new Set(places);
     for (let count = min; count < max; count++) {
       places = new Set([...once(places)].filter((at) => !all.has(at)));

@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { withArguments } from '../../../languages/typescript/evaluate/calls/bound-arguments';
 import {
   type NativeCall,
   type NativeObject,
@@ -8,6 +9,7 @@ import {
   primitive,
   textOf,
   unknown,
+  unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { bodyParsers } from '../packages/body-parsers';
@@ -139,7 +141,8 @@ export class ExpressModule {
     if (name === 'param') {
       return this.teller(self, ([names, handler]) => {
         for (const text of names === undefined || handler === undefined ? [] : pathsOf(names).map(textOf)) {
-          if (text !== null && handler !== undefined) record.parameters.push({ name: text, handler });
+          if (text !== null && handler !== undefined)
+            record.parameters.push({ name: text, handler: ofParameter(handler, text) });
         }
       });
     }
@@ -201,6 +204,12 @@ export class ExpressModule {
   private layer(methods: Layer['methods'], paths: readonly Value[], handlers: readonly Value[], at: ts.Node): Layer {
     return { methods, paths, handlers: handlers.flatMap(flat), isConditional: this.isUncertain(), at };
   }
+}
+
+/** What runs for a parameter is handed what stands in the path, too, and its name. https://expressjs.com/en/api.html#router.param */
+function ofParameter(handler: Value, name: string): Value {
+  if (handler.kind !== 'function') return handler;
+  return withArguments(handler, [], handler.node, [unknownOf('string', null), primitive(name)]);
 }
 
 /** What packages call that which makes routers. */

@@ -1,5 +1,5 @@
 import { defined } from '../../../core/defined';
-import { nativeFunction, nothing, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling } from './follower';
 import { type HelpersBefore, noHelpers } from './helpers-before';
 import type { Noted } from './noted';
@@ -54,9 +54,7 @@ function handedAt(
     ...defined({ given, instead: instead.inRequest }),
   });
   const response = responseObject(noted, 200, defined({ given: helpers.get, locals, instead: instead.inLocals }));
-  const handed = handedBehind(helpers, noted, [request, response, next]);
-  // Those of parameters are handed what stands in the path, too.
-  return [...handed, unknownOf('string', null)];
+  return handedBehind(helpers, noted, [request, response, next]);
 }
 
 /** What code is handed (request, response, `next`) behind middleware whose helpers have theirs in hands. */

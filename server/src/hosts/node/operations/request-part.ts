@@ -113,7 +113,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   const plain: NativeObject = {
     get: (name) => {
       // What code asks for by nothing, nobody is asked for.
-      if (isWhole && (name === 'undefined' || name.includes('\0'))) return nothing;
+      if (isWhole && name === 'undefined') return nothing;
       if (isWhole && promised.has(name)) return awaited(name, self);
       // A body that nobody has parsed is data, of which code makes a text.
       if (isWhole && name === 'toString') return nativeFunction((_, { node }) => textOfJson(self, node));

@@ -1,5 +1,6 @@
 import type { RouteParameter } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { mayTake } from '../../../core/patterns/may-take';
 
 /** A path as routes have it: without slashes around it, parameters as `{name}` or `{name?}`. */
 export interface ReadPath {
@@ -88,10 +89,11 @@ class PathReader {
     this.at++;
     const name = this.name();
     if (name === '') return ':';
-    const schema = this.text.charAt(this.at) === '(' ? this.patternSchema() : null;
+    const pattern = this.patternBehind();
     const modifier = this.text.charAt(this.at);
     if ('?*+'.includes(modifier) && modifier !== '') this.at++;
-    if (modifier === '*' || modifier === '+' || schema?.patterns?.some(isOpenPattern) === true) this.open.add(name);
+    if (modifier === '*' || modifier === '+' || (pattern !== null && isOpenPattern(pattern))) this.open.add(name);
+    const schema = pattern === null ? null : schemaOfPattern(pattern);
     return this.parameterNamed(name, optional || modifier === '?' || modifier === '*', schema);
   }
 
@@ -107,9 +109,9 @@ class PathReader {
   private unnamed(optional: boolean): string {
     const pattern = this.pattern();
     if (pattern === null) return '';
-    const [name, schema] = [unusedName('match', this.parameters), schemaOfPattern(pattern)];
-    if (schema.patterns?.some(isOpenPattern) === true) this.open.add(name);
-    return this.parameterNamed(name, optional, schema);
+    const name = unusedName('match', this.parameters);
+    if (isOpenPattern(pattern)) this.open.add(name);
+    return this.parameterNamed(name, optional, schemaOfPattern(pattern));
   }
 
   private parameterNamed(name: string, optional: boolean, schema: FieldSchema | null = null): string {
@@ -124,10 +126,10 @@ class PathReader {
     return quoted?.[1] ?? found?.[0] ?? '';
   }
 
-  private patternSchema(): FieldSchema | null {
+  private patternBehind(): string | null {
+    if (this.text.charAt(this.at) !== '(') return null;
     this.at++;
-    const pattern = this.pattern();
-    return pattern === null ? null : schemaOfPattern(pattern);
+    return this.pattern();
   }
 
   /** What stands in parentheses, of which the first has been read. */
@@ -144,9 +146,12 @@ class PathReader {
   }
 }
 
-/** Whether a parameter with a pattern may hold slashes. */
+/**
+ * Whether a parameter with a pattern may hold slashes. In a path of Express 4 `*` is any text, within a pattern, too.
+ * https://expressjs.com/en/4x/guide/routing/#route-path-parameters
+ */
 function isOpenPattern(pattern: string): boolean {
-  return /\.[*+]/.test(pattern);
+  return pattern.includes('*') || mayTake(pattern, '/');
 }
 
 /** What a parameter with a pattern takes. */

@@ -1,4 +1,5 @@
 import type { RouteParameter } from '../../../core/application';
+import { mayTake } from '../../../core/patterns/may-take';
 import { pathParameter, type ReadPath, schemaOfPattern, unusedName } from './express-path';
 
 /**
@@ -18,7 +19,7 @@ export function readRegexpPath(source: string): ReadPath | null {
       const name = group.name ?? unusedName('match', parameters);
       const isOpen = ['.*', '.+', '[^/]+', '[^\\/]+', '[^/]*'].includes(group.pattern);
       parameters.push(pathParameter(name, group.isOptional, isOpen ? null : schemaOfPattern(group.pattern)));
-      if (/\.[*+]/.test(group.pattern)) open.add(name);
+      if (mayTake(group.pattern, '/')) open.add(name);
       uri += group.isOptional ? `{${name}?}` : `{${name}}`;
     } else if (rest.startsWith('.*') || rest.startsWith('.+')) {
       parameters.push(pathParameter('wildcard', false, null));

@@ -1,8 +1,9 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from '../doubt/doubt';
-import { appliedInPart } from './bound-arguments';
+import { appliedInPart, takenArguments } from './bound-arguments';
 import { errorOfFunction } from '../classes/error-functions';
 import { mayFill } from '../members/filled-members';
+import { handedParameters } from './handed-parameters';
 import { noteHanded } from './handed-values';
 import { openSpreadsOf } from '../members/open-spreads';
 import { perhapsOften } from '../doubt/repeated-code';
@@ -77,8 +78,9 @@ function partsOf(value: Value): Iterable<Value> {
 /** A method of a list hands over what is in it. */
 function followCallback(callback: FunctionValue, { from }: UnknownValue, runtime: CallbackRuntime): void {
   const isList = from?.kind === 'member' && handsItems(from.name);
-  const args = callback.node.parameters
-    .slice(callback.bound?.length ?? 0)
+  const first = callback.bound?.length ?? 0;
+  const args = handedParameters(callback.node)
+    .slice(first, first + takenArguments(callback))
     .map(({ name }, index) =>
       isList && index === 0 ? unknownFrom({ kind: 'item', of: from.of }, name) : unknown(name),
     );

@@ -1,4 +1,5 @@
-import { nativeFunction, type NativeObject, nothing, type Value } from '../value';
+import type { ts } from 'ts-morph';
+import { isNothing, nativeFunction, type NativeObject, nothing, unknown, type Value } from '../value';
 
 const listMethods = new WeakMap<NativeObject, string>();
 
@@ -19,13 +20,14 @@ export function ofNativeFunction(value: Value & { kind: 'native' }, name: string
   if (name !== 'call' && name !== 'apply') return undefined;
   const method = listMethods.get(object);
   return nativeFunction(([self = nothing, ...others], how) => {
-    const args = name === 'call' ? others : itemsIn(others[0]);
+    const args = name === 'call' ? others : handedAsList(others[0], how.node);
     if (method !== undefined) return how.run(how.member(self, method), args);
     return object.call?.(args, how) ?? nothing;
   });
 }
 
-/** What a function is handed by `apply`. */
-export function itemsIn(value: Value | undefined): readonly Value[] {
-  return value?.kind === 'list' ? value.items : [];
+/** What a function is handed by `apply`: of what nobody knows something, as of a spread of it. */
+export function handedAsList(value: Value | undefined, at: ts.Node): readonly Value[] {
+  if (value === undefined || isNothing(value)) return [];
+  return value.kind === 'list' ? value.items : [unknown(at)];
 }

@@ -1,3 +1,4 @@
+import { isOtherName } from '../doubt/other-names';
 import { noteEverHeld } from '../members/held-items';
 import { nativeRecord } from '../members/members';
 import { noteListMethod } from '../calls/native-functions';
@@ -10,7 +11,6 @@ import {
   type NativeObject,
   nothing,
   primitive,
-  textOf,
   unknown,
   unknownOf,
   type Value,
@@ -61,7 +61,7 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
   /** What nobody knows any more when requests come. */
   const known = (answer: (args: readonly Value[], call: NativeCall) => Value): Value =>
     nativeFunction((args, call) => (isStarting() ? answer(args, call) : unknown(call.node)));
-  /** A set of texts, or a table by them, whichever else these may be: nothing is none of them. */
+  /** A set of texts, or a table by them, whichever else these may be: nothing is none of them, nor is a name that nobody asks for. */
   const holdsTexts = (): boolean => entries.size > 0 && [...entries.keys()].every((one) => typeof one === 'string');
   const change = (run: (args: readonly Value[]) => void): Value =>
     nativeFunction((args) => {
@@ -79,7 +79,7 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
     has: nativeFunction((args, call) => {
       const [key = nothing] = args;
       const isIn = entries.has(identity(key));
-      return isStarting() || (!isIn && holdsTexts() && isNoText(key))
+      return isStarting() || (!isIn && holdsTexts() && (isNothing(key) || isOtherName(key)))
         ? primitive(isIn)
         : unknownOf('boolean', call.node);
     }),
@@ -101,11 +101,6 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
   noteEverHeld(object, all);
   const self: Value = native(object);
   return self;
-}
-
-/** Nothing, or what nobody would think of: it has a NUL. */
-function isNoText(key: Value): boolean {
-  return isNothing(key) || textOf(key)?.includes('\0') === true;
 }
 
 /** What tells a key from others: of texts and numbers what they are, else which value it is. */

@@ -2,6 +2,7 @@ import type { ts } from 'ts-morph';
 import { comparedOf, isByDefault, madeOf } from '../doubt/environment-defaults';
 import { alternativesOf, oneOf } from '../one-of';
 import { noteListMethod } from '../calls/native-functions';
+import { isOtherName } from '../doubt/other-names';
 import { perhapsOften } from '../doubt/repeated-code';
 import type { Runtime } from '../runtime';
 import {
@@ -80,11 +81,13 @@ const methods: Readonly<Record<string, Method>> = {
     );
     const isAll = known.length === items.length && !items.some(isByDefault);
     if (value?.kind === 'native' && isAll) value.object.isOneOf?.(known);
+    if (isOtherName(value) && known.length === items.length) return primitive(false);
     if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknownOf('boolean', at);
     const found = primitive(items.some((one) => one.kind === 'primitive' && one.value === value.value));
     return comparedOf([value, ...items], found);
   },
   indexOf: (items, [value, from], _run, at) => {
+    if (isOtherName(value) && items.every((one) => one.kind === 'primitive')) return primitive(-1);
     if (from !== undefined || value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive'))
       return unknownOf('integer', at);
     const found = primitive(items.findIndex((one) => one.kind === 'primitive' && one.value === value.value));

@@ -9,7 +9,7 @@ import { nameInEnumeration } from '../classes/enumerations';
 import { changesList, listMethod } from '../language/list-methods';
 import { openNamesMethod } from './open-names';
 import { inPrototype, prototypeOf } from '../classes/prototypes';
-import { itemsIn, ofNativeFunction } from '../calls/native-functions';
+import { handedAsList, ofNativeFunction } from '../calls/native-functions';
 import { oneOf } from '../one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from '../runtime';
@@ -209,7 +209,9 @@ function ofFunction(value: Value & { kind: 'function' }, name: string): Value | 
     );
   if (name === 'call') return nativeFunction(([self, ...args], { run }) => run({ ...value, self: self ?? null }, args));
   if (name === 'apply')
-    return nativeFunction(([self, args], { run }) => run({ ...value, self: self ?? null }, itemsIn(args)));
+    return nativeFunction(([self, args], { run, node }) =>
+      run({ ...value, self: self ?? null }, handedAsList(args, node)),
+    );
   if (name === 'name') return primitive(value.node.name === undefined ? '' : value.node.name.getText());
   return undefined;
 }

@@ -16,6 +16,7 @@ import {
   unknownOf,
   type Value,
 } from '../value';
+import { otherName } from '../doubt/other-names';
 import { noteVarying } from '../doubt/varying';
 
 /** The names, or the names with their values, of something that has whatever member is asked for. */
@@ -95,9 +96,6 @@ function namesAskedIn(
   return find(code);
 }
 
-/** What such a loop has besides the names that it asks for: one that nobody would think of. */
-const otherName = primitive('\u0000 other');
-
 /**
  * What a loop over such names, or over what has them (`for (const name in req.body)`), may be handed: each that it asks for, and another
  * one. Null for any other loop.
@@ -115,7 +113,8 @@ export function openRounds(
   const asked = namesAskedIn(loop.statement, declared?.name, names.isPairs, evaluate) ?? names.asked;
   if (asked === null) return null;
   const all = asked.map((one) => itemOf(names, one, { node: loop.expression, doubt: null }));
-  return [...all, names.isPairs ? list([otherName, unknown(loop.expression)]) : otherName];
+  const other = otherName(loop.expression);
+  return [...all, names.isPairs ? list([other, unknown(loop.expression)]) : other];
 }
 
 function namesOf(value: Value, loop: ts.ForInOrOfStatement): OpenNames | null {
