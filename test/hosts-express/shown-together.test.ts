@@ -40,6 +40,18 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
      if (!req.get('X-App-Id') || !req.get('X-App-Key')) ${refusing} next();`,
     'bearer or header X-App-Key and header X-App-Id',
   ],
+  'two headers whose names a set holds': [
+    `for (const name of new Set(['X-Api-Key', 'authorization'])) if (!req.get(name)) ${refusing} next();`,
+    'header X-Api-Key and bearer',
+  ],
+  'two headers whose names were put into a set before': [
+    `for (const name of names) if (!req.get(name)) ${refusing} next();`,
+    'header X-Api-Key and bearer',
+  ],
+  'what it does not tell, where requests change the set of its names': [
+    `if (isMore()) names.add(req.path); for (const name of names) if (!req.get(name)) ${refusing} next();`,
+    'unknown',
+  ],
   'either of two secrets': [
     `if (!req.get('X-Api-Key') && !req.query.key) ${refusing} next();`,
     'header X-Api-Key or query key',
@@ -61,7 +73,8 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
 describe('Express: a guard asks for', () => {
   for (const [what, [code, expected]] of Object.entries(cases)) {
     it(what, () => {
-      const guards = guardedRoutes(`const guard = (req, res, next) => { ${code} }; app.get('/a', guard, answer);`);
+      const guards = guardedRoutes(`const names = new Set(['X-Api-Key']); names.add('authorization');
+        const guard = (req, res, next) => { ${code} }; app.get('/a', guard, answer);`);
       assert.deepEqual(guards, { 'GET a': [`guard: ${expected}`] });
     });
   }
