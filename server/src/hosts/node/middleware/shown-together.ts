@@ -1,6 +1,7 @@
 import type { Credential, Guard } from '../../../core/guards';
 import { keyOfField, type Noted, type OddRequest } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';
+import { fieldOf, requestShowing } from '../operations/shown-fields';
 import { identity } from './credential-names';
 
 /** With which statuses all are refused who send such a request; null where some of them may come through. */
@@ -52,7 +53,8 @@ function smallestSets(
 ): Guard['alternatives'] | null {
   const fields = fieldsOf(asked, noted);
   if (fields === null || fields.length < 2 || fields.length > mostTried) return null;
-  const refused = (shown: readonly Shown[]): readonly number[] | null => refusedWith(requestWith(shown, fields, noted));
+  const refused = (shown: readonly Shown[]): readonly number[] | null =>
+    refusedWith(requestShowing(keysOf(shown), keysOf(fields), noted));
   const statuses = refused(fields.filter(({ isSecret }) => !isSecret));
   if (statuses === null) return null;
   const found: (readonly Shown[])[] = [];
@@ -65,19 +67,15 @@ function smallestSets(
   return found.flatMap((set) => waysIn(set.map(({ credentials }) => credentials)));
 }
 
-function requestWith(shown: readonly Shown[], fields: readonly Shown[], { reads }: Noted): OddRequest {
-  const isShown = (key: string): boolean => shown.some((one) => one.key === key.toLowerCase());
-  return {
-    having: new Set([...reads.keys()].filter(isShown)),
-    unshown: new Set(fields.filter((one) => !shown.includes(one)).map(({ key }) => key)),
-  };
+function keysOf(fields: readonly Shown[]): readonly string[] {
+  return fields.map(({ key }) => key);
 }
 
 /** Null where something is shown otherwise than in a field. */
 function fieldsOf(asked: readonly Credential[], noted: Noted): readonly Shown[] | null {
   const fields = new Map<string, Shown>();
   for (const credential of asked) {
-    const key = unshownKey(credential);
+    const key = fieldOf(credential);
     if (key === null) return null;
     const others = fields.get(key)?.credentials ?? [];
     fields.set(key, { key, credentials: [...others, credential], isSecret: true });
@@ -88,15 +86,6 @@ function fieldsOf(asked: readonly Credential[], noted: Noted): readonly Shown[] 
     fields.set(key, { key, credentials: [{ kind: place, name }], isSecret: false });
   }
   return [...fields.values()];
-}
-
-/** As requests lack it ({@link OddRequest}). */
-export function unshownKey(credential: Credential): string | null {
-  const { kind } = credential;
-  if (kind === 'bearer' || kind === 'basic') return keyOfField('header', 'authorization');
-  return kind === 'header' || kind === 'query' || kind === 'cookie'
-    ? keyOfField(kind, credential.name).toLowerCase()
-    : null;
 }
 
 /** All sets of some of them, the smaller ones first. */
