@@ -1,4 +1,5 @@
 import type { Credential } from '../../../core/guards';
+import { credentialsIn } from '../../node/middleware/applied-middleware';
 import { shownTogether } from '../../node/middleware/shown-together';
 import type { Noted, OddRequest } from '../../node/operations/noted';
 import { fieldOf, requestShowing } from '../../node/operations/shown-fields';
@@ -7,10 +8,15 @@ import type { ReadGuard } from './read-guard';
 /** How a guard refuses callers: as somebody whom it knows, or as nobody. */
 export type Refusal = 'forbidden' | 'unknown' | null;
 
-/** A guard with the ways in that callers find who show some of what it looks at. */
-export function ofWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+/** A guard with the ways in that callers find who show some of what it looks at: `noted` is of strangers, who are refused at the first of that. */
+export function ofWays(
+  read: ReadGuard,
+  noted: Noted,
+  ofOthers: readonly Noted[],
+  refusalOf: (shown: OddRequest) => Refusal,
+): ReadGuard {
   const found = withoutForbidden(withOtherWays(read, noted, refusalOf), noted, refusalOf);
-  return withTogether(found, noted, refusalOf);
+  return ofOthers.reduce((one, others) => withTogether(one, others, refusalOf), found);
 }
 
 /**
@@ -56,10 +62,11 @@ function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequ
 function withTogether(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
   if (guard === null || read.shown.length === 0 || guard.alternatives.length !== read.shown.length) return read;
-  const alternatives = shownTogether(read.shown, noted, (request) => {
+  const refusedWith = (request: OddRequest): readonly number[] | null => {
     const refusal = refusalOf(request);
     return refusal === null ? null : [refusal === 'forbidden' ? 403 : 401];
-  });
+  };
+  const alternatives = shownTogether(read.shown, noted, { beside: credentialsIn(noted), refusedWith });
   if (alternatives === null) return read;
   const shown = [...new Set([...read.shown, ...alternatives.flat()])];
   return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
