@@ -15,7 +15,7 @@ import { Noted, type OddRequest } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
 import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
-import { headersRead } from './headers-read';
+import { headersRead, looksAtAll } from './headers-read';
 import { knownGuard } from './known-guards';
 import { lettingThrough, lookingAt, optional, runsOf } from './letting-through';
 import {
@@ -33,6 +33,7 @@ import {
   guarding,
   handsRequests,
   isUnread,
+  looksAtHeaders,
   ofAPackage,
   open,
   type OthersRefused,
@@ -213,9 +214,8 @@ export class GuardReader {
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
     // What it hands to what it extends has been told of that.
-    return isHandedOver && ofBase === null
-      ? { ...read, middleware: unreadNamed(name, handsRequests).middleware }
-      : read;
+    const reason = isHandedOver ? handsRequests : looksAtAll(noted) ? looksAtHeaders : null;
+    return reason === null || ofBase !== null ? read : { ...read, middleware: unreadNamed(name, reason).middleware };
   }
 
   /**

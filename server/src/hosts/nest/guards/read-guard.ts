@@ -66,6 +66,7 @@ export const ofAPackage = 'it is code of a package';
 const notFound = 'its code could not be found';
 const notFollowed = 'it could not be followed';
 export const handsRequests = 'it hands requests to code that cannot be followed';
+export const looksAtHeaders = 'it looks at headers or cookies by names that source does not tell';
 export const extendsUnread = 'it extends code that cannot be followed';
 
 /** One that nobody can follow, by what people call it: `new KeyGuard(keys)`, `KeyGuard as Guard`. */
