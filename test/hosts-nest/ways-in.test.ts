@@ -117,6 +117,12 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
   });
 
+  it('offers no field of a query that it asks for only of whom it knows by something else', () => {
+    const named = `const token = headers.authorization; const user = token ? await find(token) : null;
+      if (query.preview && user!.isAdmin) return user; if (!user) throw new UnauthorizedException(); return user;`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: bearer', '/shared: bearer', '/open: open']);
+  });
+
   it('offers no field of a query where it may let in who sends nothing', () => {
     const named = `const { key, slug } = query; if (isFree()) return {};
       if (key) return this.byKey(key); if (slug) return this.byKey(slug); throw new UnauthorizedException();`;
