@@ -363,6 +363,19 @@ describe('Of guards of NestJS that cannot be followed it is told why', () => {
       {},
       'KeyGuard: it hands requests to code that cannot be followed',
     ],
+    'that goes through the names of headers': [
+      `class KeyGuard { canActivate(context) { const { headers } = context.switchToHttp().getRequest();
+           for (const name of Object.keys(headers)) if (name === 'x-api-key') return true; return false; } }
+         @UseGuards(KeyGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'KeyGuard: it looks at headers or cookies by names that source does not tell',
+    ],
+    'that hands headers to code of a package': [
+      `import { isFine } from '@acme/core'; class KeyGuard { canActivate(context) { return isFine(context.switchToHttp().getRequest().headers); } }
+         @UseGuards(KeyGuard) @Controller() class AController { @Get() all() {} }`,
+      {},
+      'KeyGuard: it looks at headers or cookies by names that source does not tell',
+    ],
     'not where it asks what is no request': [
       `import { Flags } from '@acme/core'; class FlagGuard { constructor(private flags: Flags) {} canActivate() { return this.flags.isOn('a'); } }
          @UseGuards(FlagGuard) @Controller() class AController { @Get() all() {} }`,

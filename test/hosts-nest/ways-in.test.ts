@@ -91,11 +91,11 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     ]);
   });
 
-  it('offers all where several are asked for at once', () => {
+  it('asks for several together, in whichever way it refuses who lacks one of them', () => {
     const both = `const [share, key] = [headers['x-share-key'], headers['x-api-key']];
       if (!share) throw new UnauthorizedException();
       if (!key) throw new ForbiddenException(); return {};`;
-    const ways = 'header x-share-key or header x-api-key';
+    const ways = 'header x-share-key and header x-api-key';
     deepStrictEqual(shown(guard(both, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
   });
 
@@ -117,10 +117,46 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
   });
 
+  it('offers no field of a query that it asks for only of whom it knows by something else', () => {
+    const named = `const token = headers.authorization; const user = token ? await find(token) : null;
+      if (query.preview && user!.isAdmin) return user; if (!user) throw new UnauthorizedException(); return user;`;
+    deepStrictEqual(shown(guard(named, '')), ['/plain: bearer', '/shared: bearer', '/open: open']);
+  });
+
   it('offers no field of a query where it may let in who sends nothing', () => {
     const named = `const { key, slug } = query; if (isFree()) return {};
       if (key) return this.byKey(key); if (slug) return this.byKey(slug); throw new UnauthorizedException();`;
     deepStrictEqual(shown(guard(named, '')), ['/plain: query key', '/shared: query key', '/open: open']);
+  });
+
+  for (const [what, code] of Object.entries({
+    'refuses who lacks one of them': `if (!headers['x-api-key'] || !headers['x-signature']) throw new UnauthorizedException(); return true;`,
+    'refuses who lacks one, and then who lacks the other one': `const key = headers['x-api-key']; if (!key) throw new UnauthorizedException();
+      const signature = headers['x-signature']; if (!signature) throw new ForbiddenException(); return true;`,
+    'goes through their names': `for (const name of ['x-api-key', 'x-signature']) if (!headers[name]) throw new UnauthorizedException(); return true;`,
+    'goes through a set of their names': `for (const name of required) if (!headers[name]) throw new UnauthorizedException(); return true;`,
+  })) {
+    it(`asks for two secrets together, where it ${what}`, () => {
+      const guards = shown(`const required = new Set(['x-api-key', 'x-signature']);
+        class Closed implements CanActivate { canActivate(context: ExecutionContext) {
+        const { headers } = context.switchToHttp().getRequest(); ${code} } }
+        @Controller() class AController { @Get('a') a() {} }`);
+      deepStrictEqual(guards, ['/a: header x-api-key and header x-signature']);
+    });
+  }
+
+  it('asks for one of two secrets beside another one, which it looks at only then', () => {
+    const named = `if (!headers['x-api-key'] && !query.key) throw new UnauthorizedException();
+      if (!headers['x-signature']) throw new UnauthorizedException(); return {};`;
+    const ways = 'header x-api-key and header x-signature or query key and header x-signature';
+    deepStrictEqual(shown(guard(named, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
+  });
+
+  it('asks for nothing that it only looks at beside a secret', () => {
+    const named = `if (!headers['x-api-key']) throw new UnauthorizedException();
+      log(headers['x-signature'], query.token); return {};`;
+    const ways = 'header x-api-key';
+    deepStrictEqual(shown(guard(named, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
   });
 
   for (const [what, code] of Object.entries({

@@ -15,7 +15,7 @@ import { Noted, type OddRequest } from '../../node/operations/noted';
 import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
 import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
-import { headersRead } from './headers-read';
+import { headersRead, looksAtAll } from './headers-read';
 import { knownGuard } from './known-guards';
 import { lettingThrough, lookingAt, optional, runsOf } from './letting-through';
 import {
@@ -33,10 +33,12 @@ import {
   guarding,
   handsRequests,
   isUnread,
+  looksAtHeaders,
   ofAPackage,
   open,
   type OthersRefused,
   type ReadGuard,
+  refusedOfAll,
   unread,
   unreadNamed,
   writtenRefusals,
@@ -151,17 +153,19 @@ export class GuardReader {
     if (isOpen && !noted.asksUser && !seen.isAuthenticated && !asksHeaders) return open(name);
     const others = this.othersRefused(of, guard, route, noted);
     if (isOpen && !seen.isAuthenticated)
-      return asksHeaders ? { ...lettingThrough(name, noted, others), reads } : { ...open(name), ofKnown: others };
+      return asksHeaders
+        ? { ...lettingThrough(name, noted, others), reads }
+        : { ...open(name), ofKnown: others.refused };
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
     const closed = this.closed(name, noted, others, ofBase, seen);
     const refusalOf = (shown: OddRequest): Refusal => this.refusalOf(of, guard, route, shown, noted);
-    const read = base === null ? ofWays(closed, noted, refusalOf) : closed;
+    const read = base === null ? ofWays(closed, noted, others.noted, refusalOf) : closed;
     if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
     if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
-    return { ...optional(name, others, ofBase), ...leads };
+    return { ...optional(name, others.refused, ofBase), ...leads };
   }
 
   /** One of Passport with a strategy that lets everybody through, where a class says nothing of it: what it does then is not asked for. */
@@ -210,9 +214,8 @@ export class GuardReader {
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
     // What it hands to what it extends has been told of that.
-    return isHandedOver && ofBase === null
-      ? { ...read, middleware: unreadNamed(name, handsRequests).middleware }
-      : read;
+    const reason = isHandedOver ? handsRequests : looksAtAll(noted) ? looksAtHeaders : null;
+    return reason === null || ofBase !== null ? read : { ...read, middleware: unreadNamed(name, reason).middleware };
   }
 
   /**
@@ -227,21 +230,10 @@ export class GuardReader {
       const statuses = clientStatuses(noted);
       const refused = result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses;
       const areFound = result !== null && findsCaller(noted);
-      return {
-        statuses: refused,
-        errors: noted.errors,
-        written: writtenRefusals(noted),
-        areFound,
-        shown: credentialsIn(noted),
-      };
+      const written = writtenRefusals(noted);
+      return { refused: { statuses: refused, errors: noted.errors, written }, areFound, noted: [noted] };
     });
-    return {
-      statuses: all.flatMap((one) => one.statuses),
-      errors: all.flatMap(({ errors }) => errors),
-      written: all.flatMap(({ written }) => written),
-      areFound: all.some((one) => one.areFound),
-      shown: all.flatMap((one) => one.shown),
-    };
+    return refusedOfAll(all);
   }
 
   /** How all are refused who show so much, and no more; null where some of them may come through. */
@@ -259,22 +251,29 @@ export class GuardReader {
   }
 
   /** A guard where it looks at who calls, or says that it does. */
-  private refusing(name: string, noted: Noted, others: OthersRefused, ofBase: ReadGuard, isBroken: boolean): ReadGuard {
+  private refusing(
+    name: string,
+    noted: Noted,
+    { refused, noted: ofOthers }: OthersRefused,
+    ofBase: ReadGuard,
+    isBroken: boolean,
+  ): ReadGuard {
     const looked = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
     // What is looked at behind what strangers lack, only others are asked for.
-    const own = looked.length > 0 || noted.asksUser || ofBase.middleware.guard !== null ? looked : others.shown;
+    const isTold = looked.length > 0 || noted.asksUser || ofBase.middleware.guard !== null;
+    const own = isTold ? looked : ofOthers.flatMap(credentialsIn);
     const { runs } = ofBase;
     // What it throws that extends one of Passport, that tells by its code.
     const known = [...clientStatuses(noted), ...(runs === undefined ? ofBase.statuses : [])];
-    const more = others.statuses.filter((status) => !known.includes(status));
+    const more = refused.statuses.filter((status) => !known.includes(status));
     const all = [...new Set([...known, ...more])];
     // What it extends may refuse in whichever way; what extends a guard of Passport throws, if only errors without a status.
     const statuses = all.length === 0 && runs === undefined && !isUnread(ofBase) && !isBroken ? [403] : all;
     const asks =
       own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
-    const errors = [...noted.errors, ...others.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
-    const written = [...writtenRefusals(noted), ...others.written.filter(({ status }) => more.includes(status))];
-    const thrown = { statuses, errors, written, ...runsOf(ofBase, [...noted.errors, ...others.errors]) };
+    const errors = [...noted.errors, ...refused.errors.filter((one) => more.some((status) => hasStatus(one, status)))];
+    const written = [...writtenRefusals(noted), ...refused.written.filter(({ status }) => more.includes(status))];
+    const thrown = { statuses, errors, written, ...runsOf(ofBase, [...noted.errors, ...refused.errors]) };
     return asks ? { ...guarding(name, own, null, statuses, ofBase.fields), ...thrown } : { ...open(name), ...thrown };
   }
 

@@ -19,6 +19,11 @@ export function headersOfMiddleware(noted: Noted, isGuard: boolean): readonly Re
   return isGuard ? read : [...read, ...headersIn(noted).filter((one) => one.field.required)];
 }
 
+/** Whether a guard looks at headers or cookies by no name that source tells. */
+export function looksAtAll({ takesHeaders, reads }: Noted): boolean {
+  return takesHeaders && ![...reads.values()].some(({ place }) => place === 'header' || place === 'cookie');
+}
+
 function headersIn(noted: Noted): readonly ReadField[] {
   return readFields([noted], 'GET').filter((one) => one.in === 'header');
 }

@@ -7,14 +7,14 @@ import { throwsOn } from './passport-guard';
 import { open, type OthersRefused, type ReadGuard, type Refused } from './read-guard';
 
 /** One that lets strangers through, and looks at headers: it may refuse those who send some, and whom it knows by them, or find who they are. */
-export function lettingThrough(name: string, noted: Noted, { areFound, ...others }: OthersRefused): ReadGuard {
+export function lettingThrough(name: string, noted: Noted, { areFound, refused }: OthersRefused): ReadGuard {
   const shown = credentialsIn(noted);
-  const alternatives = refusesCallers(others) || areFound ? waysOf(shown) : null;
-  if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: others };
+  const alternatives = refusesCallers(refused) || areFound ? waysOf(shown) : null;
+  if (alternatives === null && noted.asksUser) return { ...open(name), ofKnown: refused };
   const guard = alternatives === null ? null : { name, alternatives, reason: lookingOnly };
   return {
     ...open(name),
-    ...others,
+    ...refused,
     middleware: { ...plainMiddleware(name), guard },
     shown: guard === null ? [] : shown,
   };

@@ -35,12 +35,27 @@ export interface Refused {
   readonly written: readonly NotedAnswer[];
 }
 
-/** The same of callers who show something. */
-export interface OthersRefused extends Refused {
+/** What is known of callers who show something. */
+export interface OthersRefused {
+  readonly refused: Refused;
   /** Whether it puts into the request who they are, where it lets them through. */
   readonly areFound: boolean;
-  /** What it looks at of what they show. */
-  readonly shown: readonly Credential[];
+  /** What was seen when it was followed for them. */
+  readonly noted: readonly Noted[];
+}
+
+/** The same of callers of several kinds. */
+export function refusedOfAll(all: readonly OthersRefused[]): OthersRefused {
+  const refused = all.map((one) => one.refused);
+  return {
+    refused: {
+      statuses: refused.flatMap(({ statuses }) => statuses),
+      errors: refused.flatMap(({ errors }) => errors),
+      written: refused.flatMap(({ written }) => written),
+    },
+    areFound: all.some(({ areFound }) => areFound),
+    noted: all.flatMap(({ noted }) => noted),
+  };
 }
 
 export function open(name: string): ReadGuard {
@@ -51,6 +66,7 @@ export const ofAPackage = 'it is code of a package';
 const notFound = 'its code could not be found';
 const notFollowed = 'it could not be followed';
 export const handsRequests = 'it hands requests to code that cannot be followed';
+export const looksAtHeaders = 'it looks at headers or cookies by names that source does not tell';
 export const extendsUnread = 'it extends code that cannot be followed';
 
 /** One that nobody can follow, by what people call it: `new KeyGuard(keys)`, `KeyGuard as Guard`. */

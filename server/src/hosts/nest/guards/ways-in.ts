@@ -1,15 +1,22 @@
 import type { Credential } from '../../../core/guards';
+import { credentialsIn } from '../../node/middleware/applied-middleware';
 import { shownTogether } from '../../node/middleware/shown-together';
-import { keyOfField, type Noted, type OddRequest } from '../../node/operations/noted';
+import type { Noted, OddRequest } from '../../node/operations/noted';
+import { fieldOf, requestShowing } from '../../node/operations/shown-fields';
 import type { ReadGuard } from './read-guard';
 
 /** How a guard refuses callers: as somebody whom it knows, or as nobody. */
 export type Refusal = 'forbidden' | 'unknown' | null;
 
-/** A guard with the ways in that callers find who show some of what it looks at. */
-export function ofWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+/** A guard with the ways in that callers find who show some of what it looks at: `noted` is of strangers, who are refused at the first of that. */
+export function ofWays(
+  read: ReadGuard,
+  noted: Noted,
+  ofOthers: readonly Noted[],
+  refusalOf: (shown: OddRequest) => Refusal,
+): ReadGuard {
   const found = withoutForbidden(withOtherWays(read, noted, refusalOf), noted, refusalOf);
-  return withTogether(found, noted, refusalOf);
+  return ofOthers.reduce((one, others) => withTogether(one, others, refusalOf), found);
 }
 
 /**
@@ -19,11 +26,9 @@ export function ofWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequ
 function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
   if (guard === null || guard.alternatives.length < 2) return read;
-  const fields = read.shown.map((one) => keyOf(one, noted));
-  const refusals = fields.map((field) => {
-    const others = fields.flatMap((one) => (one === null || one === field ? [] : [one]));
-    return field === null ? null : refusalOf({ having: new Set([field]), lacking: new Set(others) });
-  });
+  const fields = read.shown.map(fieldOf);
+  const known = fields.filter((field) => field !== null);
+  const refusals = fields.map((field) => (field === null ? null : refusalOf(requestShowing([field], known, noted))));
   const shown = read.shown.filter((_, index) => refusals[index] !== 'forbidden');
   if (shown.length === 0 || shown.length === read.shown.length || refusals.includes('unknown')) return read;
   const alternatives = guard.alternatives.filter((set) => set.every((one) => shown.includes(one)));
@@ -36,17 +41,17 @@ function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (shown: OddR
  */
 function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
-  const known = read.shown.flatMap((one) => keyOf(one, noted) ?? []);
+  const known = read.shown.flatMap((one) => fieldOf(one) ?? []);
   if (guard === null || known.length < read.shown.length) return read;
-  const others = [...noted.reads].filter(([key, { place, name }]) => {
-    return place === 'query' && !known.includes(key) && !name.includes('.');
+  const others = [...noted.reads].flatMap(([field, { place, name }]) => {
+    const key = field.toLowerCase();
+    return place === 'query' && !known.includes(key) && !name.includes('.') ? [{ key, name }] : [];
   });
-  const all = [...known, ...others.map(([key]) => key)];
-  if (others.length === 0 || refusalOf({ lacking: new Set(all) }) === null) return read;
-  const found = others.flatMap(([key, { name }]): readonly Credential[] => {
-    const lacking = new Set(all.filter((one) => one !== key));
-    return refusalOf({ having: new Set([key]), lacking }) === null ? [{ kind: 'query', name }] : [];
-  });
+  const all = [...known, ...others.map(({ key }) => key)];
+  if (others.length === 0 || refusalOf(requestShowing([], all, noted)) === null) return read;
+  const found = others.flatMap(({ key, name }): readonly Credential[] =>
+    refusalOf(requestShowing([key], all, noted)) === null ? [{ kind: 'query', name }] : [],
+  );
   if (found.length === 0) return read;
   const shown = [...read.shown, ...found];
   const alternatives = shown.map((one) => [one]);
@@ -57,23 +62,12 @@ function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequ
 function withTogether(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
   if (guard === null || read.shown.length === 0 || guard.alternatives.length !== read.shown.length) return read;
-  const alternatives = shownTogether(read.shown, noted, (request) => {
+  const refusedWith = (request: OddRequest): readonly number[] | null => {
     const refusal = refusalOf(request);
     return refusal === null ? null : [refusal === 'forbidden' ? 403 : 401];
-  });
+  };
+  const alternatives = shownTogether(read.shown, noted, { beside: credentialsIn(noted), refusedWith });
   if (alternatives === null) return read;
   const shown = [...new Set([...read.shown, ...alternatives.flat()])];
   return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
-}
-
-/** The field of a request that code looks for a credential in; null where that is not told. */
-function keyOf(credential: Credential, { reads }: Noted): string | null {
-  if (credential.kind === 'bearer') {
-    const [name] = [...reads.values()].flatMap((one) =>
-      one.place === 'header' && one.name.toLowerCase() === 'authorization' ? [one.name] : [],
-    );
-    return name === undefined ? null : keyOfField('header', name);
-  }
-  const { kind } = credential;
-  return kind === 'header' || kind === 'query' || kind === 'cookie' ? keyOfField(kind, credential.name) : null;
 }

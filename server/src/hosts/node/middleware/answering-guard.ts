@@ -2,7 +2,7 @@ import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
-import { plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import { credentialsIn, plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
 import { isOptional } from './optional-guard';
 import { shownTogether } from './shown-together';
 
@@ -44,7 +44,9 @@ export function answeringGuard(
   const shown = before.length > 0 ? before : own;
   if (shown.length === 0) return [];
   const name = 'The code that answers';
-  const together = follow === undefined ? null : shownTogether(shown, follow(handler));
+  // Strangers are refused at the first of what others must show.
+  const ofOthers = follow?.(handler);
+  const together = ofOthers === undefined ? null : shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers) });
   const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
   return [{ ...plainMiddleware(name), guard }];
 }

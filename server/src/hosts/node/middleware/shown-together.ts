@@ -1,6 +1,7 @@
 import type { Credential, Guard } from '../../../core/guards';
 import { keyOfField, type Noted, type OddRequest } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';
+import { fieldOf, requestShowing } from '../operations/shown-fields';
 import { identity } from './credential-names';
 
 /** With which statuses all are refused who send such a request; null where some of them may come through. */
@@ -10,32 +11,41 @@ export type RefusedWith = (request: OddRequest) => readonly number[] | null;
 interface Shown {
   readonly key: string;
   readonly credentials: readonly Credential[];
-  /** Whether it says so by itself, and not only beside another one. */
-  readonly isSecret: boolean;
+  /** Whether it is asked for; what stands beside that lets nobody in by itself. */
+  readonly isAsked: boolean;
 }
 
-/** Fields that are tried, as all that are combined of them are followed. */
+/** What is known of code that asks for something. */
+interface Asking {
+  /** Other credentials that it looks at. */
+  readonly beside?: readonly Credential[];
+  readonly refusedWith?: RefusedWith;
+}
+
+/** Fields of which all sets are tried, as code is followed for each. */
 const mostTried = 4;
 
 const known = new WeakMap<Noted, Map<string, Guard['alternatives'] | null>>();
 
 /**
- * What callers must show together, where the same refusal asks for all of it (`if (!id || !secret)`): the smallest sets that let somebody
- * in. Null where each of what is `asked` for lets somebody in, or source does not tell.
+ * What callers must show together, where code refuses who shows only a part of it (`if (!id || !secret)`): the smallest sets that let
+ * somebody in. Null where none is found to, or source does not tell.
  */
 export function shownTogether(
   asked: readonly Credential[],
   noted: Noted,
-  refusedWith: RefusedWith = refusedAgain(noted),
+  asking: Asking = {},
 ): Guard['alternatives'] | null {
   const found = known.get(noted) ?? new Map<string, Guard['alternatives'] | null>();
   known.set(noted, found);
   const key = JSON.stringify(asked);
   const before = found.get(key);
   if (before !== undefined) return before;
-  const sets = smallestSets(asked, noted, refusedWith);
-  found.set(key, sets);
-  return sets;
+  const fields = fieldsOf(asked, asking.beside ?? [], noted);
+  const sets = smallestSets(fields, noted, asking.refusedWith ?? refusedAgain(noted));
+  const ways = sets.length === 0 ? null : sets.flatMap((set) => waysIn(set.map(({ credentials }) => credentials)));
+  found.set(key, ways);
+  return ways;
 }
 
 function refusedAgain({ again }: Noted): RefusedWith {
@@ -45,58 +55,68 @@ function refusedAgain({ again }: Noted): RefusedWith {
   };
 }
 
-function smallestSets(
-  asked: readonly Credential[],
-  noted: Noted,
-  refusedWith: RefusedWith,
-): Guard['alternatives'] | null {
-  const fields = fieldsOf(asked, noted);
-  if (fields === null || fields.length < 2 || fields.length > mostTried) return null;
-  const refused = (shown: readonly Shown[]): readonly number[] | null => refusedWith(requestWith(shown, fields, noted));
-  const statuses = refused(fields.filter(({ isSecret }) => !isSecret));
-  if (statuses === null) return null;
-  const found: (readonly Shown[])[] = [];
-  for (const set of setsOf(fields)) {
-    if (!set.some(({ isSecret }) => isSecret) || found.some((one) => one.every((part) => set.includes(part)))) continue;
-    // What is refused in another way is refused for something else.
-    if (refused(set)?.every((status) => statuses.includes(status)) !== true) found.push(set);
-  }
-  if (found.every((set) => set.length < 2)) return null;
-  return found.flatMap((set) => waysIn(set.map(({ credentials }) => credentials)));
+type Fields = readonly Shown[];
+
+function smallestSets(fields: Fields, noted: Noted, refusedWith: RefusedWith): readonly Fields[] {
+  if (fields.length < 2) return [];
+  const isRefused = refusal(fields, (shown) => refusedWith(requestShowing(keysOf(shown), keysOf(fields), noted)));
+  if (isRefused === null) return [];
+  if (fields.length > mostTried) return neededTogether(fields, isRefused);
+  return setsOf(fields).reduce<readonly Fields[]>((found, set) => {
+    const isLarger = found.some((one) => one.every((part) => set.includes(part)));
+    return isLarger || !set.some(({ isAsked }) => isAsked) || isRefused(set) ? found : [...found, set];
+  }, []);
 }
 
-function requestWith(shown: readonly Shown[], fields: readonly Shown[], { reads }: Noted): OddRequest {
-  const isShown = (key: string): boolean => shown.some((one) => one.key === key.toLowerCase());
-  return {
-    having: new Set([...reads.keys()].filter(isShown)),
-    unshown: new Set(fields.filter((one) => !shown.includes(one)).map(({ key }) => key)),
+/** Those that nobody gets in without who shows all the others, where they let somebody in, and none of them may be left out. */
+function neededTogether(fields: Fields, isRefused: (shown: Fields) => boolean): readonly Fields[] {
+  const isNeeded = (one: Shown, all: Fields): boolean => isRefused(all.filter((other) => other !== one));
+  const needed = fields.filter((one) => isNeeded(one, fields));
+  return !isRefused(needed) && needed.every((one) => isNeeded(one, needed)) ? [needed] : [];
+}
+
+/** Tells whether all are refused for who they are who show some fields; null where they may come through without what is asked for. */
+function refusal(
+  fields: Fields,
+  refused: (shown: Fields) => readonly number[] | null,
+): ((shown: Fields) => boolean) | null {
+  const beside = fields.filter(({ isAsked }) => !isAsked);
+  const [ofNobody, ofBeside] = [refused([]), refused(beside)];
+  if (ofNobody === null || ofBeside === null) return null;
+  const isOpen = refused(fields) === null;
+  const ofUnknown = isOpen ? ofBeside : [...ofNobody, ...ofBeside];
+  return (shown) => {
+    const statuses = refused(shown);
+    if (statuses === null) return false;
+    if (statuses.every((status) => ofUnknown.includes(status))) return true;
+    // Where who shows all of it is refused, too, what is refused in another way is refused for something else.
+    if (!isOpen) return false;
+    // Else it is only where that asks for what may be a field like others: who lacks what stands beside.
+    return statuses.some((status) => status === 401 || status === 403) || refused([...shown, ...beside]) !== null;
   };
 }
 
-/** Null where something is shown otherwise than in a field. */
-function fieldsOf(asked: readonly Credential[], noted: Noted): readonly Shown[] | null {
-  const fields = new Map<string, Shown>();
-  for (const credential of asked) {
-    const key = unshownKey(credential);
-    if (key === null) return null;
-    const others = fields.get(key)?.credentials ?? [];
-    fields.set(key, { key, credentials: [...others, credential], isSecret: true });
-  }
-  for (const { place, name } of noted.reads.values()) {
-    const key = keyOfField(place, name).toLowerCase();
-    if ((place !== 'header' && place !== 'query') || !identity.test(name) || fields.has(key)) continue;
-    fields.set(key, { key, credentials: [{ kind: place, name }], isSecret: false });
-  }
-  return [...fields.values()];
+function keysOf(fields: readonly Shown[]): readonly string[] {
+  return fields.map(({ key }) => key);
 }
 
-/** As requests lack it ({@link OddRequest}). */
-export function unshownKey(credential: Credential): string | null {
-  const { kind } = credential;
-  if (kind === 'bearer' || kind === 'basic') return keyOfField('header', 'authorization');
-  return kind === 'header' || kind === 'query' || kind === 'cookie'
-    ? keyOfField(kind, credential.name).toLowerCase()
-    : null;
+/** None where something that is asked for is not looked at in a field: by whom, nobody tells. */
+function fieldsOf(asked: readonly Credential[], beside: readonly Credential[], { reads }: Noted): Fields {
+  const fields = new Map<string, Shown>();
+  const add = (credential: Credential, isAsked: boolean): void => {
+    const key = fieldOf(credential);
+    const before = key === null ? undefined : fields.get(key);
+    if (key === null || before?.isAsked === !isAsked) return;
+    fields.set(key, { key, credentials: [...(before?.credentials ?? []), credential], isAsked });
+  };
+  for (const credential of asked) add(credential, true);
+  for (const credential of beside) add(credential, false);
+  for (const { place, name } of reads.values()) {
+    const isIdentity = (place === 'header' || place === 'query') && identity.test(name);
+    if (isIdentity && !fields.has(keyOfField(place, name).toLowerCase())) add({ kind: place, name }, false);
+  }
+  const read = new Set([...reads.keys()].map((key) => key.toLowerCase()));
+  return asked.every((one) => read.has(fieldOf(one) ?? '')) ? [...fields.values()] : [];
 }
 
 /** All sets of some of them, the smaller ones first. */

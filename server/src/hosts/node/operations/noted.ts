@@ -113,6 +113,8 @@ export class Noted {
   readonly putInLocals = new PutMembers();
   /** Whether it looks at where a request goes. */
   asksAddress = false;
+  /** Whether it takes all headers, or all cookies, whichever it asks for of them. */
+  takesHeaders = false;
   /** Whether it looks at a session. */
   asksWhoCalls = false;
   /** What the cookie is called that it keeps sessions by; null where it makes none. */

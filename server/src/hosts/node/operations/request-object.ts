@@ -115,6 +115,7 @@ export function requestObject(
       const place = places[name];
       const isShown = place === 'header' || place === 'cookie';
       if (place === 'body') noted.bodyUses++;
+      noted.takesHeaders ||= isShown;
       if (place !== undefined)
         return isShown && showsNothing
           ? unshown(place, noted)

@@ -8,7 +8,6 @@ import { isComparison, runCounted } from './doubt/counted-rounds';
 import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
 import { isByDefault, truthOf } from './doubt/environment-defaults';
 import { noteEnumeration } from './classes/enumerations';
-import { everHeld } from './members/held-items';
 import { noteMade } from './made-values';
 import { oneOf } from './one-of';
 import { openRounds } from './members/open-names';
@@ -279,7 +278,7 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
   }
   if (items === null) {
     const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);
-    return runAnyOf([...(everHeld(value) ?? []).slice(0, mostRounds), item], statement, bind, runtime);
+    return runOnce(statement, bind(item), runtime);
   }
   return runEach(items, statement, bind, runtime);
 }

@@ -15,6 +15,7 @@ import {
   unknownOf,
   type Value,
 } from '../value';
+import { hasVaried, isVarying } from '../doubt/varying';
 import { certainType } from '../types/typed-values';
 
 type Entries = Map<unknown, { readonly key: Value; readonly value: Value }>;
@@ -37,26 +38,34 @@ function itemsOfEach(values: readonly Value[]): readonly Value[] | null {
 
 /**
  * `Map` and `Set` of the language. What tables and sets hold is known while the application `isStarting`: when a request
- * comes, others may have been there before.
+ * comes, others may have been there before. Who goes through one that no request is seen to change finds what the application has put there.
  */
 export function collections(isStarting: () => boolean): readonly (readonly [string, Value])[] {
-  const made = (given: Value | undefined, isSet: boolean): Value => {
+  const made = (given: Value | undefined, isSet: boolean, { making, isHandling }: NativeCall): Value => {
     const entries: Entries = new Map();
+    const isTold = given === undefined || (given.kind === 'list' && !(isHandling && isVarying(given)));
     for (const one of given === undefined ? [] : (itemsOf(given) ?? [])) {
       const [key, value] = isSet ? [one, one] : one.kind === 'list' ? one.items : [];
       if (key !== undefined) entries.set(identity(key), { key, value: value ?? nothing });
     }
-    return collection(entries, isSet, isStarting);
+    return making(collection(entries, { isSet, isTold, isStarting }));
   };
   return [
-    ['Map', native({ call: ([given]) => made(given, false) })],
-    ['Set', native({ call: ([given]) => made(given, true) })],
-    ['WeakMap', native({ call: ([given]) => made(given, false) })],
-    ['WeakSet', native({ call: ([given]) => made(given, true) })],
+    ['Map', native({ call: ([given], call) => made(given, false, call) })],
+    ['Set', native({ call: ([given], call) => made(given, true, call) })],
+    ['WeakMap', native({ call: ([given], call) => made(given, false, call) })],
+    ['WeakSet', native({ call: ([given], call) => made(given, true, call) })],
   ];
 }
 
-function collection(entries: Entries, isSet: boolean, isStarting: () => boolean): Value {
+interface Kind {
+  readonly isSet: boolean;
+  /** Whether source tells all that it is made with. */
+  readonly isTold: boolean;
+  readonly isStarting: () => boolean;
+}
+
+function collection(entries: Entries, { isSet, isTold, isStarting }: Kind): Value {
   const all = (): readonly Value[] => [...entries.values()].map(({ key, value }) => (isSet ? key : list([key, value])));
   /** What nobody knows any more when requests come. */
   const known = (answer: (args: readonly Value[], call: NativeCall) => Value): Value =>
@@ -64,7 +73,8 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
   /** A set of texts, or a table by them, whichever else these may be: nothing is none of them, nor is a name that nobody asks for. */
   const holdsTexts = (): boolean => entries.size > 0 && [...entries.keys()].every((one) => typeof one === 'string');
   const change = (run: (args: readonly Value[]) => void): Value =>
-    nativeFunction((args) => {
+    nativeFunction((args, { changing }) => {
+      changing(self);
       run(args);
       return self;
     });
@@ -97,7 +107,9 @@ function collection(entries: Entries, isSet: boolean, isStarting: () => boolean)
       return Object.hasOwn(members, name) ? members[name] : undefined;
     },
   };
-  held.set(object, () => (isStarting() ? all() : null));
+  // One that is empty may be filled by any request.
+  const isFixed = (): boolean => isTold && entries.size > 0 && !hasVaried(self);
+  held.set(object, () => (isStarting() || isFixed() ? all() : null));
   noteEverHeld(object, all);
   const self: Value = native(object);
   return self;

@@ -1,3 +1,4 @@
+import { certainlyMissing } from '../certainly-missing';
 import type { ts } from 'ts-morph';
 import { present } from '../narrowing/narrowing';
 import { alternativesOf, oneOf } from '../one-of';
@@ -10,7 +11,9 @@ export function asserted({ expression }: ts.NonNullExpression, scope: Scope, run
   const value = runtime.evaluate(expression, scope);
   if (!runtime.believesAssertions) return value;
   const there = alternativesOf(value).filter((one) => !isNothing(one));
-  return there.length === 0 ? value : oneOf(there.map((one) => present(one, true, !isOfPlainType(one))));
+  // Code that asks it for a member fails.
+  if (there.length === 0) return certainlyMissing();
+  return oneOf(there.map((one) => present(one, true, !isOfPlainType(one))));
 }
 
 function isOfPlainType(value: Value): boolean {
