@@ -48,6 +48,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
      app.get('/a', _.wrap(first, (of, req, res, next) => of(req, res, next)), answer);`,
     ['_.wrap(first, (of, req, res, next) => of(req, res, next)): header X-Api-Key'],
   ],
+  'hands it to code that nobody can follow, whose function is called like one of lodash': [
+    `app.get('/a', watched.wrap('a', keyed.bind(null, 'KEY')), answer);`,
+    ["watched.wrap('a', keyed.bind(null, 'KEY')): it is code of a package"],
+  ],
   'leaves a place for what comes later, which nobody can follow': [
     `const second = (req, name, res, next) => keyed(name, req, res, next); app.get('/a', _.partial(second, _, 'KEY'), answer);`,
     ["_.partial(second, _, 'KEY'): it is code of a package"],

@@ -51,3 +51,15 @@ export type GuardsNamed = (middleware: string) => readonly string[] | null;
 
 /** Of frameworks in which guards have no names of their own. */
 export const noGuardsNamed: GuardsNamed = () => null;
+
+/** What callers show who come through all of them: one way of each, in each combination, each credential once. */
+export function throughAll(parts: readonly Guard['alternatives'][]): Guard['alternatives'] {
+  return parts.reduce<Guard['alternatives']>(
+    (ways, sets) => ways.flatMap((way) => sets.map((set) => eachOnce([...way, ...set]))),
+    [[]],
+  );
+}
+
+function eachOnce(credentials: readonly Credential[]): readonly Credential[] {
+  return [...new Map(credentials.map((one) => [JSON.stringify(one), one])).values()];
+}

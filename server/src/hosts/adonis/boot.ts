@@ -22,7 +22,7 @@ export interface BootedAdonis {
   readonly handlers: Handlers;
 }
 
-const stepsOfPreload = 1_000_000;
+const stepsOfStart = 1_000_000;
 
 const manifest = 'adonisrc.ts';
 
@@ -46,16 +46,16 @@ export function bootedAdonis(files: SourceFiles, parsed: ParsedFiles, context: (
   );
   const handlers = new Handlers(interpreter);
   for (const provider of loadersIn(interpreter, 'providers')) {
-    interpreter.starting(stepsOfPreload, () => {
+    interpreter.starting(stepsOfStart, () => {
       provide(provider, handlers, interpreter);
     });
   }
   for (const preload of loadersIn(interpreter, 'preloads')) {
-    interpreter.starting(stepsOfPreload, () => void interpreter.call(preload, [], preload.node));
+    interpreter.starting(stepsOfStart, () => void interpreter.call(preload, [], preload.node));
   }
   if (router.routes.length === 0) {
     for (const path of startFiles(project)) {
-      interpreter.starting(stepsOfPreload, () => void interpreter.module(path));
+      interpreter.starting(stepsOfStart, () => void interpreter.module(path));
     }
   }
   return { project, interpreter, watched, router, macros, handlers };
@@ -72,10 +72,10 @@ function provide(loader: FunctionValue, handlers: Handlers, interpreter: Interpr
   }
 }
 
-/** `preloads: [() => import('#start/routes'), { file: () => import('#start/kernel'), environment: ['web'] }]`. */
+/** What `adonisrc.ts` lists there to be loaded: `[() => import('#start/routes'), { file: () => import('#start/kernel') }]`. */
 function loadersIn(interpreter: Interpreter, key: 'preloads' | 'providers'): readonly FunctionValue[] {
   if (interpreter.project.kindOf(manifest) !== 'file') return [];
-  const exported = interpreter.within(stepsOfPreload, () => interpreter.module(manifest));
+  const exported = interpreter.within(stepsOfStart, () => interpreter.module(manifest));
   const byDefault = exported?.entries.get('default');
   const loaders = byDefault?.kind === 'record' ? byDefault.entries.get(key) : undefined;
   return (loaders?.kind === 'list' ? loaders.items : []).flatMap((one) => {

@@ -1,3 +1,4 @@
+import { withOthers } from '../../core/with-others';
 import type { AppliedMiddleware, Route } from '../../core/application';
 import type { RegisteredRoute } from './routes/registered';
 
@@ -23,10 +24,8 @@ export function linkedRoutes(
     return route;
   };
   const routes = registered.map((one) => {
-    const own = appliedTo(one);
-    const known = new Set(own.map((middleware) => JSON.stringify(middleware)));
-    const others = new Map(one.mates.flatMap(appliedTo).map((middleware) => [JSON.stringify(middleware), middleware]));
-    const applied = [...own, ...[...others].flatMap(([key, middleware]) => (known.has(key) ? [] : [middleware]))];
+    const ofMates = one.mates.flatMap(appliedTo);
+    const applied = withOthers(appliedTo(one), ofMates, (middleware) => JSON.stringify(middleware));
     const route = linkedTo(one, applied);
     mates.set(
       route,

@@ -37,7 +37,7 @@ import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
 import { statedOperation, withErrorBodies } from './documentation/stated-operation';
 import { FilterReader, handlerFilters } from './filters/filter-reader';
-import type { ReadGuard } from './guards/read-guard';
+import { type ReadGuard, writtenRefusals } from './guards/read-guard';
 import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
 import { type HandlerParameters, handlerParameters, type SentReaders } from './inputs/parameters';
 import { PipeErrors } from './inputs/pipe-errors';
@@ -239,11 +239,10 @@ function writtenBy(guards: readonly ReadGuard[]): readonly NotedAnswer[] {
 /** How errors are answered, with how a handler refuses by its response. */
 function withWritten(
   failures: readonly Answer[],
-  { answers }: Noted,
+  noted: Noted,
   fieldOf: (body: Value) => FieldSchema,
 ): readonly Answer[] {
-  const written = answers.filter(({ status }) => status >= 400);
-  return joinedAnswers(failures, answersByStatus(written, fieldOf));
+  return joinedAnswers(failures, answersByStatus(writtenRefusals(noted), fieldOf));
 }
 
 /** What a handler returns, as interceptors answer it; null for what nobody knows. */

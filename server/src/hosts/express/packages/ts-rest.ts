@@ -10,6 +10,7 @@ import {
   textOf,
   unknown,
   type Value,
+  isTrue,
 } from '../../../languages/typescript/evaluate/value';
 import { contractModules } from '../../node/contracts/contract-module';
 import type { ContractReaders } from '../../node/contracts/contract-fields';
@@ -72,9 +73,9 @@ function endpoints(
 ): void {
   const given = options?.kind === 'record' ? options.entries : new Map<string, Value>();
   const settings = {
-    isJsonQuery: isOn(given.get('jsonQuery')),
+    isJsonQuery: isTrue(given.get('jsonQuery')),
     repeatsLists: false,
-    validatesAnswers: isOn(given.get('responseValidation')),
+    validatesAnswers: isTrue(given.get('responseValidation')),
   };
   for (const { route, handler, options: own } of routes) {
     const looked = lookedAt({ route, settings, readers, watched, others: otherArguments });
@@ -114,8 +115,4 @@ function otherArguments(
   if (name === 'req') return request;
   if (name === 'res') return response;
   return (name === 'file' || name === 'files') && request !== undefined ? member(request, name) : undefined;
-}
-
-function isOn(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }

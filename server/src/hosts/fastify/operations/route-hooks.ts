@@ -1,5 +1,5 @@
 import type { AppliedMiddleware } from '../../../core/application';
-import type { Credential, Guard } from '../../../core/guards';
+import { type Credential, type Guard, throughAll } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { appliedMiddleware, eachApplied, plainMiddleware, sessionOf } from '../../node/middleware/applied-middleware';
 import { writtenName } from '../../node/middleware/written-name';
@@ -35,11 +35,8 @@ export function followedHooks(hooks: readonly Value[]): readonly Value[] {
 }
 
 /** What hooks come to, as middleware. */
-export function appliedHooks(
-  hooks: readonly Value[],
-  follow: Follow,
-  session = sessionOf(hooks, follow),
-): readonly AppliedMiddleware[] {
+export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
+  const session = sessionOf(hooks, follow);
   return appliedMiddleware(hooks, follow, { told: toldOf(hooks, follow, session), session });
 }
 
@@ -72,7 +69,11 @@ function oneOfThem(
   if (guards.some((all) => all.length === 0)) return plainMiddleware(name);
   return {
     ...plainMiddleware(name),
-    guard: { name, alternatives: guards.flatMap(waysThrough), reason: guards[0]?.[0]?.reason ?? null },
+    guard: {
+      name,
+      alternatives: guards.flatMap((all) => throughAll(all.map(({ alternatives }) => alternatives))),
+      reason: guards[0]?.[0]?.reason ?? null,
+    },
   };
 }
 
@@ -88,17 +89,4 @@ function guardsOf(
     session,
   });
   return applied.slice(before.length).flatMap((one) => one?.guard ?? []);
-}
-
-/** What callers show who come through all of some guards. */
-function waysThrough(guards: readonly Guard[]): Guard['alternatives'] {
-  return guards.reduce<Guard['alternatives']>(
-    (ways, { alternatives }) => ways.flatMap((way) => alternatives.map((set) => together(way, set))),
-    [[]],
-  );
-}
-
-/** Each once. */
-function together(...sets: readonly (readonly Credential[])[]): readonly Credential[] {
-  return [...new Map(sets.flat().map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -13,6 +13,7 @@ import {
   textOf,
   unknown,
   type Value,
+  isTrue,
 } from '../../../languages/typescript/evaluate/value';
 import type { SentBody } from '../../node/contracts/contract-answers';
 import type { ContractReaders } from '../../node/contracts/contract-fields';
@@ -112,9 +113,9 @@ function routeOptions(
   { call: { node, run }, read, readers, watched }: Registering,
 ): Value {
   const settings = {
-    isJsonQuery: isOn(given.get('jsonQuery')),
+    isJsonQuery: isTrue(given.get('jsonQuery')),
     repeatsLists: true,
-    validatesAnswers: isOn(given.get('responseValidation')),
+    validatesAnswers: isTrue(given.get('responseValidation')),
   };
   const others = (name: string, [request, reply]: readonly Value[]): Value | undefined =>
     name === 'request' ? request : name === 'reply' ? reply : name === 'appRoute' ? route : undefined;
@@ -130,10 +131,6 @@ function routeOptions(
     ['config', record([['tsRestRoute', route]])],
     ['handler', answering],
   ]);
-}
-
-function isOn(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }
 
 /** Texts are sent as such, bytes as bytes, all else as JSON, null, too. https://fastify.dev/docs/latest/Reference/Reply/#senddata */

@@ -6,6 +6,7 @@ import {
   type RecordValue,
   textOf,
   type Value,
+  isTrue,
 } from '../../../languages/typescript/evaluate/value';
 import type { Instance } from '../instances/instance';
 import { implementationOf } from '../../node/contracts/contract-handler';
@@ -53,8 +54,4 @@ function placeOf(at: ts.Node, handler: Value): ts.Node {
 function methodsIn(value: Value): readonly string[] {
   const all = value.kind === 'list' ? value.items : [value];
   return all.flatMap((one) => textOf(one)?.toUpperCase() ?? []);
-}
-
-function isTrue(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }

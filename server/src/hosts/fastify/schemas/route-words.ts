@@ -1,7 +1,7 @@
 import { defined } from '../../../core/defined';
 import { type Documentation, over } from '../../../core/documentation/documentation';
 import { writtenTitle } from '../../../core/documentation/written-title';
-import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { isTrue, textOf } from '../../../languages/typescript/evaluate/value';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
 import { implementationOf } from '../../node/contracts/contract-handler';
@@ -37,8 +37,4 @@ export function isHidden(route: RouteRecord): boolean {
 
 function nonEmpty(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
-}
-
-function isTrue(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }

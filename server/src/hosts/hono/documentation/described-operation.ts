@@ -2,7 +2,7 @@ import { defined } from '../../../core/defined';
 import type { Documentation } from '../../../core/documentation/documentation';
 import { writtenParameter } from '../../../core/openapi-objects/written-parameter';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
-import { textOf, type Value, type RecordValue } from '../../../languages/typescript/evaluate/value';
+import { textOf, type Value, type RecordValue, isTrue } from '../../../languages/typescript/evaluate/value';
 import { jsonOfValue } from '../../node/json-of-value';
 import { schemaIn } from '../../node/operations/schema-values';
 import { memberOf } from '../operations/operation-handlers';
@@ -23,7 +23,7 @@ export function documentationOf({ entries }: RecordValue): Documentation {
     description: textOf(entries.get('description')) ?? undefined,
     operationId: textOf(entries.get('operationId')) ?? undefined,
     tags: tags?.kind === 'list' ? tags.items.flatMap((one) => textOf(one) ?? []) : undefined,
-    deprecated: isOn(entries.get('deprecated')) ? true : undefined,
+    deprecated: isTrue(entries.get('deprecated')) ? true : undefined,
     parameters: parameters.length === 0 ? undefined : parameters,
     extensions: extensions.length === 0 ? undefined : Object.fromEntries(extensions),
   });
@@ -31,7 +31,7 @@ export function documentationOf({ entries }: RecordValue): Documentation {
 
 /** Whether it says that it is not to be documented. */
 export function isHidden({ entries }: RecordValue): boolean {
-  return isOn(entries.get('hide'));
+  return isTrue(entries.get('hide'));
 }
 
 /** The answers that it says. */
@@ -70,10 +70,6 @@ function headersOf(headers: Value | undefined): Readonly<Record<string, AnswerHe
 
 function sentence(value: Value | undefined): string | undefined {
   return textOf(value)?.trim().replace(/\.$/, '');
-}
-
-function isOn(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }
 
 function memberItems(value: Value | undefined): readonly Value[] {

@@ -1,3 +1,4 @@
+import { throughAll } from '../../../core/guards';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   type FunctionValue,
@@ -54,10 +55,7 @@ function anyOf(all: readonly Value[]): KnownMiddleware['alternatives'] {
 
 /** Of a list (`every`) each lets in, by one of its ways. */
 function waysThrough(value: Value): Ways {
-  if (value.kind === 'list')
-    return value.items
-      .map(waysThrough)
-      .reduce<Ways>((found, ways) => found.flatMap((one) => ways.map((way) => [...one, ...way])), [[]]);
+  if (value.kind === 'list') return throughAll(value.items.map(waysThrough));
   const known = knownMiddlewareOf(value);
   return known === null ? [[{ kind: 'unknown' }]] : (known.alternatives ?? [[]]);
 }

@@ -62,8 +62,7 @@ export function lateGuardProblems(routes: readonly { readonly handler: Handler }
 }
 
 /** Of a router those that it has itself, and none of routers in it. */
-function routesIn(contract: Value): readonly (readonly [string | null, RecordValue])[] {
-  if (contract.kind !== 'record') return [];
+function routesIn(contract: RecordValue): readonly (readonly [string | null, RecordValue])[] {
   const members = [...contract.entries];
   if (isContractRoute(contract)) return [[null, contract]];
   return members.flatMap(([key, one]) => (isContractRoute(one) ? [[key, one] as const] : []));

@@ -1,7 +1,7 @@
 import { Kept } from '../../../core/dependencies/kept';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { type Value, isTrue } from '../../../languages/typescript/evaluate/value';
 import { type ContractPart, contractParts, type ContractSettings } from '../../node/contracts/contract-route';
 import type { Handler } from '../controllers/controller-routes';
 import { type NestModule, partsOf } from '../modules/module-scan';
@@ -42,7 +42,7 @@ export class ModuleOptions {
         const made = packageValueOf(one);
         if (made?.specifier !== tsRest || made.name !== 'TsRestModule.register') return [];
         const options = optionsIn(made.args?.[0]);
-        return [{ options, isGlobal: isOn(options.get('isGlobal')) }];
+        return [{ options, isGlobal: isTrue(options.get('isGlobal')) }];
       }),
     );
   }
@@ -57,9 +57,9 @@ export function contractSettings({ contract, ofClass }: Handler, ofModule: Optio
     return flag?.kind === 'primitive' && flag.value === false;
   };
   return {
-    isJsonQuery: isOn(options.get('jsonQuery')),
+    isJsonQuery: isTrue(options.get('jsonQuery')),
     repeatsLists: true,
-    validatesAnswers: isOn(options.get('validateResponses')),
+    validatesAnswers: isTrue(options.get('validateResponses')),
     refused: contractParts.filter((part) => !isOff(part)),
   };
 }
@@ -78,8 +78,4 @@ function together(all: readonly Options[]): Options {
 
 function optionsIn(value: Value | undefined): Options {
   return value?.kind === 'record' ? value.entries : new Map();
-}
-
-function isOn(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }

@@ -1,6 +1,6 @@
+import { believing } from '../../../languages/typescript/evaluate/members/asserted';
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
-import { isByDefault } from '../../../languages/typescript/evaluate/doubt/environment-defaults';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
@@ -12,7 +12,6 @@ import { findsCaller } from '../../node/middleware/optional-guard';
 import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
 import { Noted, type OddRequest } from '../../node/operations/noted';
-import { answerOfError, refusedStatuses } from '../../node/operations/refused-statuses';
 import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { headersRead, looksAtAll } from './headers-read';
@@ -43,6 +42,8 @@ import {
   unreadNamed,
   writtenRefusals,
 } from './read-guard';
+import { clientStatuses, hasNoStatus, hasStatus, isCertainly, mayBeFalse } from './refusing-answers';
+import { refusedStatuses } from '../../node/operations/refused-statuses';
 import { anonymousStrategy, askedOf, type Strategy } from './strategies';
 
 const stepsOfGuard = 20_000;
@@ -241,9 +242,7 @@ export class GuardReader {
     const noted = new Noted(shown);
     const caller = { showsNothing: false, authenticated: ofNobody };
     // Who shows all that a way needs is known: what code asserts of them holds.
-    this.interpreter.believesAssertions = true;
-    const result = this.activated(of, guard, route, noted, caller);
-    this.interpreter.believesAssertions = false;
+    const result = believing(this.interpreter, () => this.activated(of, guard, route, noted, caller));
     ofStranger.asksAddress ||= noted.asksAddress;
     if (result !== null) return isCertainly(false, result) ? 'forbidden' : null;
     if (noted.errors.length === 0) return null;
@@ -340,32 +339,6 @@ interface Seen {
   isUnfollowed: boolean;
   /** It throws at strangers what has no status: the server is to blame then, whatever they sent. */
   isBroken: boolean;
-}
-
-/** Statuses that a caller is to blame for. */
-function clientStatuses(noted: Noted): readonly number[] {
-  return refusedStatuses(noted).filter((status) => status < 500);
-}
-
-function hasStatus(error: Value, status: number): boolean {
-  return answerOfError(error).some((one) => one.status === status);
-}
-
-/** `new Error('Lost')` */
-function hasNoStatus(error: Value): boolean {
-  return error.kind === 'record' && !error.entries.has('status') && answerOfError(error).length === 0;
-}
-
-/** Whether a guard may say no: by a condition that source does not tell, or for certain. */
-function mayBeFalse(value: Value): boolean {
-  if (value.kind === 'union') return value.values.some(mayBeFalse);
-  if (value.kind === 'unknown') return value.field?.type === 'boolean';
-  return value.kind === 'primitive' && (value.value === false || isByDefault(value));
-}
-
-/** Whether a guard says so whatever the environment sets. */
-function isCertainly(answer: boolean, value: Value): boolean {
-  return value.kind === 'primitive' && value.value === answer && !isByDefault(value);
 }
 
 /** What a class extends of a package, through classes of the application. */

@@ -1,6 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import { type Value, isTrue } from '../../../languages/typescript/evaluate/value';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
 import { placeOfRequests } from '../routes/address';
 import type { NestRoute } from '../routes/nest-routes';
@@ -62,10 +62,6 @@ function skipsThrottle(own: readonly PackageValue[], ofClass: readonly PackageVa
   const [skip] = told?.args ?? [];
   // Throttlers that are named are told one by one.
   return told !== undefined && (skip?.kind !== 'record' || isTrue(skip.entries.get('default')));
-}
-
-function isTrue(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }
 
 function usedIn(decorators: readonly PackageValue[], by: 'UseGuards' | 'UseInterceptors'): readonly Value[] {

@@ -1,3 +1,4 @@
+import { withOthers } from '../../../core/with-others';
 import type { Problem } from '../../../core/problems';
 import { sourceOf } from '../../../languages/typescript/source-of';
 import type { GuardedRoute } from '../operation-reader';
@@ -6,10 +7,11 @@ import type { ReadGuard } from './read-guard';
 
 /** Guards of routes that a description tells together: who passes all of them is let in, whichever version is asked for. */
 export function guardsOfAll([first, ...others]: readonly GuardedRoute[]): readonly ReadGuard[] {
-  const own = first?.guards ?? [];
-  const known = new Set(own.map(keyOf));
-  const more = new Map(others.flatMap(({ guards }) => guards).map((one) => [keyOf(one), one]));
-  return [...own, ...[...more].flatMap(([key, one]) => (known.has(key) ? [] : [one]))];
+  return withOthers(
+    first?.guards ?? [],
+    others.flatMap(({ guards }) => guards),
+    keyOf,
+  );
 }
 
 /** Tells of each path whose versions ask callers for different things. */

@@ -1,3 +1,5 @@
+import { ownName } from '../../node/types/own-name';
+import { exposedName } from '../../node/types/answered-property';
 import { ts } from 'ts-morph';
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { Kept } from '../../../core/dependencies/kept';
@@ -96,7 +98,8 @@ function groupedMember(member: ts.ClassElement): GroupedMember | null {
   const exposed = propertyDecorators(member).find(({ name }) => name === 'Expose');
   const written = /\bgroups:\s*\[([^\]]*)\]/.exec(exposed?.text ?? '')?.[1];
   if (exposed === undefined || written === undefined || member.name === undefined) return null;
-  const name = /\bname:\s*['"`]([^'"`]+)['"`]/.exec(exposed.text)?.[1] ?? member.name.getText();
+  const name = exposedName(ownName(member), propertyDecorators(member));
+  if (name === null) return null;
   const groups = Array.from(written.matchAll(/['"`]([^'"`]+)['"`]/g), ([, group = '']) => group);
   if (groups.length === 0) return null;
   const type = ts.isPropertyDeclaration(member) ? (member.type?.getText() ?? '') : '';

@@ -39,7 +39,7 @@ export function contractModules(
 }
 
 /** What of `@ts-rest/core` is read like code of an application. libs/ts-rest/core/src/lib/response-error.ts of 3.52 */
-export const contractText = `
+const contractText = `
 export class TsRestResponseError extends Error {
   constructor(route, response) {
     super();

@@ -1,6 +1,6 @@
 import { defined } from '../../../core/defined';
 import type { Documentation } from '../../../core/documentation/documentation';
-import { type RecordValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { type RecordValue, textOf, type Value, isTrue } from '../../../languages/typescript/evaluate/value';
 import { operationIdOf } from './described-contracts';
 
 /** What a contract's route says in words. */
@@ -10,14 +10,10 @@ export function contractWords(route: RecordValue): Documentation {
     operationId: operationIdOf(route),
     summary: sentence(entries.get('summary')),
     description: textOf(entries.get('description')) ?? undefined,
-    deprecated: isOn(entries.get('deprecated')) ? true : undefined,
+    deprecated: isTrue(entries.get('deprecated')) ? true : undefined,
   });
 }
 
 function sentence(value: Value | undefined): string | undefined {
   return textOf(value)?.trim().replace(/\.$/, '');
-}
-
-function isOn(value: Value | undefined): boolean {
-  return value?.kind === 'primitive' && value.value === true;
 }

@@ -6,6 +6,7 @@ import {
   type RecordValue,
   textOf,
   type Value,
+  isTrue,
 } from '../../../languages/typescript/evaluate/value';
 import { isContractRoute } from './contract-router';
 
@@ -26,7 +27,7 @@ export function describingModule(describes: (document: Value | undefined) => voi
       describes(document);
       const how = options?.kind === 'record' ? options.entries.get('setOperationId') : undefined;
       const isConcatenated = textOf(how) === 'concatenated-path';
-      if (isConcatenated || (how?.kind === 'primitive' && how.value === true)) {
+      if (isConcatenated || isTrue(how)) {
         noteIds(contract, [], isConcatenated);
       }
       const given = document?.kind === 'record' ? document.entries : [];

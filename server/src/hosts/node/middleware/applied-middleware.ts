@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { InputPlace } from '../../../core/read-operation';
@@ -158,7 +158,10 @@ function looksAlone(noted: Noted, put: readonly string[]): boolean {
 }
 
 function namesAny(code: Iterable<ts.Node>, names: readonly string[]): boolean {
-  return names.length > 0 && [...code].some((one) => names.some((name) => one.getText().includes(name)));
+  const isNamed = (at: ts.Node): boolean =>
+    ((ts.isIdentifier(at) || ts.isStringLiteralLike(at)) && names.includes(at.text)) ||
+    ts.forEachChild(at, (below) => isNamed(below) || undefined) === true;
+  return names.length > 0 && [...code].some(isNamed);
 }
 
 /** Whether code tells requests apart by nothing but what each client says of itself, as by the page that they come from. */

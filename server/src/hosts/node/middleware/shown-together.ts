@@ -1,4 +1,4 @@
-import type { Credential, Guard } from '../../../core/guards';
+import { type Credential, type Guard, throughAll } from '../../../core/guards';
 import { keyOfField, type Noted, type OddRequest } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';
 import { fieldOf, requestShowing } from '../operations/shown-fields';
@@ -38,12 +38,15 @@ export function shownTogether(
 ): Guard['alternatives'] | null {
   const found = known.get(noted) ?? new Map<string, Guard['alternatives'] | null>();
   known.set(noted, found);
-  const key = JSON.stringify(asked);
+  const key = JSON.stringify([asked, asking.beside]);
   const before = found.get(key);
   if (before !== undefined) return before;
   const fields = fieldsOf(asked, asking.beside ?? [], noted);
   const sets = smallestSets(fields, noted, asking.refusedWith ?? refusedAgain(noted));
-  const ways = sets.length === 0 ? null : sets.flatMap((set) => waysIn(set.map(({ credentials }) => credentials)));
+  const ways =
+    sets.length === 0
+      ? null
+      : sets.flatMap((set) => throughAll(set.map(({ credentials }) => credentials.map((one) => [one]))));
   found.set(key, ways);
   return ways;
 }
@@ -126,12 +129,4 @@ function setsOf<One>(all: readonly One[]): readonly (readonly One[])[] {
     [[]],
   );
   return sets.filter((set) => set.length > 0).toSorted((first, second) => first.length - second.length);
-}
-
-/** One of each, in each combination. */
-function waysIn(parts: readonly (readonly Credential[])[]): Guard['alternatives'] {
-  return parts.reduce<Guard['alternatives']>(
-    (ways, one) => ways.flatMap((way) => one.map((credential) => [...way, credential])),
-    [[]],
-  );
 }

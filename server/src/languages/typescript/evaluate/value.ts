@@ -264,3 +264,8 @@ function isThere({ field, typed }: UnknownValue): boolean {
 function agreed([first = null, ...others]: readonly (boolean | null)[]): boolean | null {
   return others.every((one) => one === first) ? first : null;
 }
+
+/** Whether it is `true`, as source writes it. */
+export function isTrue(value: Value | undefined): boolean {
+  return value?.kind === 'primitive' && value.value === true;
+}

@@ -1,3 +1,4 @@
+import { bareExpression } from '../bare-expression';
 import { ts } from 'ts-morph';
 import { extendedBy } from './extended-by';
 import { findType } from './find-type';
@@ -88,13 +89,9 @@ function returnedClass(node: ts.FunctionLikeDeclaration): ts.ClassLikeDeclaratio
 /** What a function returns at its end. */
 function returnedIn({ body }: ts.FunctionLikeDeclaration): ts.Expression | null {
   if (body === undefined) return null;
-  if (!ts.isBlock(body)) return bare(body);
+  if (!ts.isBlock(body)) return bareExpression(body);
   const last = body.statements.at(-1);
   return last !== undefined && ts.isReturnStatement(last) && last.expression !== undefined
-    ? bare(last.expression)
+    ? bareExpression(last.expression)
     : null;
-}
-
-function bare(node: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node;
 }

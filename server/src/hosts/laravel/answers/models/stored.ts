@@ -17,14 +17,19 @@ export function isThere({ view }: TypedModel): Typed {
 }
 
 /** Whoever is handed a model that is in no table yet may save it, and so may its own methods. */
-export function noteHanded(node: Expression, frame: Frame): void {
-  for (const [name, value] of frame.variables) {
-    if (!waysOf(value).some(isUnsaved) || !isHanded(node, name)) continue;
-    frame.variables.set(
+export function noteHanded(node: Expression, { variables }: Frame): void {
+  for (const [name, value] of variables) {
+    if (!mayBeUnsaved(value) || !isHanded(node, name)) continue;
+    variables.set(
       name,
       eachWay(value, (way) => (isUnsaved(way) ? { ...way, view: { ...way.view, mayBeSaved: true } } : way)),
     );
   }
+}
+
+/** Each call asks this of each variable: most hold no model. */
+function mayBeUnsaved(value: Typed): boolean {
+  return value.kind === 'either' ? waysOf(value).some(isUnsaved) : isUnsaved(value);
 }
 
 function isUnsaved(way: Typed): way is TypedModel {

@@ -34,13 +34,11 @@ export function isHandedSome(of: FunctionValue, args: readonly Value[]): boolean
 
 /**
  * What packages make of a function that is handed some arguments now and others later, whichever calls it so: `partial(of, …)`,
- * `partialRight(of, …)`, `wrap(given, of)` and `curry(of)(…)` of lodash, Underscore and the like. Null for any other
+ * `partialRight(of, …)` and `curry(of)(…)` of lodash, Underscore and the like. Null for any other
  * call, and where places are left for what comes later (`partial(of, _, …)`). https://lodash.com/docs/#partial
  */
 export function appliedInPart(callee: UnknownValue, [of, ...args]: readonly Value[], call: ts.Node): Value | null {
   const name = nameOf(callee.at);
-  const [first] = args;
-  if (name === 'wrap' && of !== undefined && first?.kind === 'function') return withArguments(first, [of], call);
   if (of?.kind !== 'function' || leavesPlaces(call)) return null;
   if (name === 'partial') return withArguments(of, args, call);
   if (name === 'partialRight') return withArguments(of, [], call, args);
