@@ -34,6 +34,14 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`$post = new Post; DB::transaction(fn () => $post->save()); ${answer}`]: both,
   [`$post = new Post; DB::transaction(function () use ($post) { $post->save(); }); ${answer}`]: both,
   [`$post = new Post; $post->put(); ${answer}`]: both,
+  [`$post = new Post; $this->keep(['post' => $post]); ${answer}`]: both,
+  [`$post = new Post; $other = $post; $other->save(); ${answer}`]: both,
+};
+
+const named: AnsweredApplication = {
+  ...application,
+  parameters: 'Post $blogPost',
+  body: answer.replaceAll('$post', '$blogPost'),
 };
 
 describe('Laravel: whether a model is stored', () => {
@@ -50,5 +58,12 @@ describe('Laravel: whether a model is stored', () => {
       routes.map((route) => answersOf({ ...given, route })),
       [['200 []'], both, both],
     );
+  });
+
+  it('is not told of one that code of the application finds, whichever way its name is written', () => {
+    const route = `Route::bind('blog_post', 'App\\Posts@find'); Route::get('posts/{blog_post}', [App\\C::class, 'act']);`;
+    const finder = `class Posts { public function find($id) { return Post::find($id) ?? new Post; } }`;
+    const found = { ...named, route, classes: [...(application.classes ?? []), finder] };
+    assert.deepEqual(answersOf(found), both);
   });
 });

@@ -90,6 +90,7 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
       };
     case 'assign': {
       const value = typer.expression(node.value, frame);
+      noteHanded(node, frame);
       assign(typer, node.target, value, frame);
       noteAlias(node, value, frame);
       return value;

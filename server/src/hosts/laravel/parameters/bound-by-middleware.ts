@@ -9,7 +9,7 @@ import type { PhpRuntime } from '../runtime/php-runtime';
 
 /**
  * What middleware of a route binds its parameters to before the framework does, for requests that pass there:
- * `$this->router->bind('server', fn ($value) => …)` in `handle`. The last binding of a name holds. `Illuminate\Routing\Router::bind`
+ * `$this->router->bind('post', fn ($value) => …)` in `handle`. The last binding of a name holds. `Illuminate\Routing\Router::bind`
  */
 export function boundByMiddleware(
   { machine: { files } }: PhpRuntime,

@@ -29,7 +29,7 @@ function ofWay(files: PhpFiles, way: Typed, name: string): boolean | null {
 
 /** How methods of models begin; relations and scopes of an application seldom do. `Illuminate\Database\Eloquent\Model` */
 const ofModels =
-  /^(?:__|add|all|append|attribute|belongs|boot|broadcast|cache|call|cast|clear|create|current|date|decrement|delet|destroy|discard|encrypt|except|factory|fill|find|fire|first|flush|force|fresh|from|get|guard|handle|has|increment|initialize|insert|is|join|json|load|make|merge|morph|mutate|new|notif|observe|offset|on|only|original|perform|prevent|prune|push|qualif|query|read|refresh|register|reguard|relat|remember|replicate|resolve|retriev|rout|save|saving|scope|send|serialize|set|sync|through|to|touch|transform|unguard|uniqu|unread|unset|updat|use|via|was|with)/i;
+  /^(?:__|add|all|append|as(?:date|json|time)|attribute|belongs|boot|broadcast|cache|call|cast|clear|creat|current|date|decrement|delet|destroy|discard|encrypt|ensure|escape|except|factory|fill|find|fire|first|flush|force|forward|fresh|from|get|guard|guess|handle|has|increment|initialize|insert|is|join|json|load|make|merge|morph|mutate|new|normaliz|notif|observe|offset|on|only|original|perform|prevent|prune|push|qualif|query|read|refresh|register|reguard|relat|remember|remov|replicat|resolve|retriev|rout|save|saving|scope|send|serialize|set|sync|through|throw|to|touch|transform|unguard|uniqu|unread|unset|updat|use|via|was|when|with)/i;
 
 /** `League\Fractal\TransformerAbstract` */
 const ofTransformers =

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
-import { contains } from '../../../../languages/php/syntax/syntax-walk';
+import { childrenOf, contains, type Node } from '../../../../languages/php/syntax/syntax-walk';
 import { isVariable } from '../loops/loop-body';
 import { eachWay, waysOf } from '../types/either';
 import type { Frame } from '../frame';
@@ -39,20 +39,28 @@ function isUnsaved(way: Typed): way is TypedModel {
 function isHanded(node: Expression, name: string): boolean {
   const isIt = (one: Expression): boolean => isVariable(one, name);
   switch (node.kind) {
+    case 'assign':
+      return holdsIt(node.value, name);
     case 'closure':
       return contains(node, (one) => one.kind === 'variable' && one.name === name) || usesIt(node, name);
     case 'methodCall':
       return (
-        node.arguments.some(({ value }) => isIt(value)) ||
+        node.arguments.some(({ value }) => holdsIt(value, name)) ||
         (isIt(node.of) && !('name' in node.member && leaving.test(node.member.name)))
       );
     case 'call':
     case 'staticCall':
     case 'new':
-      return node.arguments.some(({ value }) => isIt(value));
+      return node.arguments.some(({ value }) => holdsIt(value, name));
     default:
       return false;
   }
+}
+
+/** Whether a value is what a variable holds, or has it in it, and not only something of that. */
+function holdsIt(node: Node, name: string): boolean {
+  if (node.kind === 'variable') return node.name === name;
+  return node.kind !== 'property' && node.kind !== 'methodCall' && childrenOf(node).some((one) => holdsIt(one, name));
 }
 
 function usesIt({ closure }: Expression & { readonly kind: 'closure' }, name: string): boolean {

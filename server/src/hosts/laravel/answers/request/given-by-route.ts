@@ -47,7 +47,7 @@ function bound(
   const isSent = named !== undefined && !optional.includes(named);
   if (byCode.length > 0 || parameter.byDefault !== null || !isSent) return byCode;
   const declared = typedOfType(parameter.type, null, typer);
-  const isBound = declared.kind === 'model' && parameterBinding(typer.laravel, parameter.name) === undefined;
+  const isBound = declared.kind === 'model' && parameterBinding(typer.laravel, named) === undefined;
   return isBound ? [{ name: parameter.name, value: stored(declared) }] : [];
 }
 

@@ -36,7 +36,7 @@ function distinct(values: readonly Typed[]): readonly Typed[] {
     const key = comparable.has(one.kind) ? `${one.kind} ${keyOfTyped(unmarked(one))}` : one;
     const before = found.get(key);
     if (before === undefined) found.set(key, one);
-    else if (keyOfTyped(before) !== keyOfTyped(one)) found.set(key, unmarked(one));
+    else if (one.kind === 'model' && keyOfTyped(before) !== keyOfTyped(one)) found.set(key, unmarked(one));
   }
   const ways = [...found.values()];
   const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
@@ -144,7 +144,6 @@ export function joined(one: Typed, other: Typed): Typed {
   return either([one, other]);
 }
 
-/** Models that differ in no more than what was set in them are one that has that or not. */
 /** A model of which nobody knows whether it is in its table. */
 function unmarked(value: Typed): Typed {
   return value.kind === 'model' ? withoutStored(value) : value;
@@ -163,6 +162,7 @@ function withMarksOf(one: TypedModel, { view }: TypedModel): TypedModel {
     : known;
 }
 
+/** Models that differ in no more than what was set in them are one that has that or not. */
 function joinedModels(first: TypedModel, second: TypedModel): Typed {
   const [one, other] = [withMarksOf(first, second), withMarksOf(second, first)];
   if (one.view.isReloaded !== other.view.isReloaded) {

@@ -58,7 +58,8 @@ export class ActionRunner {
     const handed = context === null ? new Set<string>() : variablesHandedOn(code);
     const { files } = this.#laravel.machine;
     const isEnum = (one: Parameter): boolean => files.class(classOf(one) ?? '')?.declaration.kind === 'enum';
-    const isGiven = (one: Parameter): boolean => handed.has(one.name) || isEnum(one);
+    const isGiven = (one: Parameter): boolean =>
+      (handed.has(one.name) && this.#requestFor(one) === null) || isEnum(one);
     const isAsked = (one: Parameter): boolean => one.byDefault !== null || isGiven(one);
     if (context === null || (!parameters.some(isAsked) && context.route.defaults.size === 0)) return new Map();
     context.asksRoute = true;
