@@ -132,7 +132,7 @@ describe('Schemas and the recorded verdicts of the validator', () => {
       `of the ${grouped(compared)} bodies that a schema can be held to, ${share.toFixed(1)} % `,
       ` ${grouped(cases.length - compared)} more are of two classes`,
     ];
-    for (const page of ['README.md', 'docs/architecture.md']) {
+    for (const page of ['README.md', 'docs/architecture/rules.md']) {
       const text = readFileSync(page, 'utf8').replace(/\s+/g, ' ').replaceAll('Of the', 'of the');
       assert.deepEqual(
         claims.filter((claim) => !text.includes(claim)),
@@ -140,7 +140,10 @@ describe('Schemas and the recorded verdicts of the validator', () => {
         page,
       );
     }
-    assert.match(readFileSync('docs/architecture.md', 'utf8'), new RegExp(`says of ${grouped(cases.length)} bodies`));
+    assert.match(
+      readFileSync('docs/architecture/rules.md', 'utf8'),
+      new RegExp(`says of ${grouped(cases.length)} bodies`),
+    );
   });
 
   it('have examples that they accept', () => {
