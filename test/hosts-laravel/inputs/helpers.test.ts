@@ -147,6 +147,19 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     inputs: ['title string', 'min_rank integer', 'open any'],
   },
+  'methods of a filter and of its base, that a scope is handed which does not say what it is': {
+    body: '',
+    action: `function m(PostFilter $filters) { return Post::filter($filters)->get(); }`,
+    classes: [
+      `abstract class Filter { protected $query; function __construct(protected Request $request) {}
+        function apply(\\Illuminate\\Database\\Eloquent\\Builder $query) { $this->query = $query; $this->mine();
+          foreach ($this->request->all() as $name => $value) { if (! method_exists($this, $name)) { continue; } $this->$name($value); } return $this->query; }
+        function state(string $state = '') {} function since($at = '') {} function parts(string $value) { return explode(':', $value); } function using(Model $model) {} }`,
+      `class PostFilter extends Filter { function rank(string $rank = '') { return $this->parts($rank); } function mine() {} }`,
+      `class Post extends \\Illuminate\\Database\\Eloquent\\Model { function scopeFilter($query, $filters) { return $filters->apply($query); } }`,
+    ],
+    inputs: ['rank string', 'state string', 'since any'],
+  },
   'methods of the filter that asks for them': {
     body: `return (new PostFilter($request))->apply(Post::query());`,
     classes: [

@@ -13,7 +13,7 @@ interface NamedMethod {
 
 /**
  * Code that asks whether an object has a method of the name of a field (`method_exists($this, $name)`), or calls it: what
- * classes below the one that asks declare are the fields that are meant. Where none is below it, its own others are.
+ * classes below the one that asks declare are the fields that are meant, and of its own others those that take a value.
  */
 export function noteNamedMethods(
   tracer: Tracer,
@@ -63,12 +63,14 @@ function methodsMeant(
   const { classes } = laravel.machine.files.lineage(object.class);
   const at = classes.findIndex(({ declaration }) => declaration.name === frame.lexicalClass);
   const isStatic = node.kind === 'staticCall' || (node.kind === 'call' && !isOfThis(node));
-  const below = at > 0 ? classes.slice(0, at) : classes.slice(0, at + 1);
-  return below.flatMap((of) =>
+  const asking = classes.slice(Math.max(at, 0));
+  return classes.slice(0, at + 1).flatMap((of, index) =>
     of.declaration.methods.flatMap((method): MeantMethod[] => {
-      const isOther = (method.isStatic && !isStatic) || method.name.startsWith('__');
-      const field = isOther || (at === 0 && isOwnUse(of, method, node)) ? null : fieldOf(method.name, name);
-      return field === null ? [] : [{ of, method, field }];
+      const field = fieldOf(method.name, name);
+      if (field === null || (method.isStatic && !isStatic) || method.name.startsWith('__')) return [];
+      const isOwn = index === at;
+      if (isOwn && (holds(method, node) || !takesValue(method, at > 0))) return [];
+      return isCalledByName(method, isOwn ? classes : asking) ? [] : [{ of, method, field }];
     }),
   );
 }
@@ -78,10 +80,20 @@ function isOfThis({ arguments: [first] }: Expression & { readonly kind: 'call' }
   return first?.value.kind === 'variable';
 }
 
-/** Whether a method of the class that asks is there for the class itself: it asks, is called by its name, or is given nothing. */
-function isOwnUse({ file, declaration }: LinkedClass, method: MethodDeclaration, node: Expression): boolean {
-  if (method.parameters.length === 0 || (method.start <= node.start && node.end <= method.end)) return true;
-  return new RegExp(String.raw`(?:->|::)\s*${method.name}\s*\(`).test(file.textAt(declaration));
+function holds(method: MethodDeclaration, node: Expression): boolean {
+  return method.start <= node.start && node.end <= method.end;
+}
+
+/** Whether a method can be given what a field holds. Where classes below have such methods its parameter has to say so. */
+function takesValue({ parameters: [first] }: MethodDeclaration, isBase: boolean): boolean {
+  if (first === undefined) return false;
+  return !isBase || first.byDefault !== null || inputTypeOf(first.type) !== null;
+}
+
+/** What a class calls by its name is there for the class itself. */
+function isCalledByName(method: MethodDeclaration, classes: readonly LinkedClass[]): boolean {
+  const call = new RegExp(String.raw`(?:->|::)\s*${method.name}\s*\(`);
+  return classes.some(({ file, declaration }) => call.test(file.textAt(declaration)));
 }
 
 /** The field whose name a method is called after; null for none. */

@@ -179,8 +179,12 @@ export class Reach {
   /** Whether a parameter is the request, or an object that is made with it: `PostFilters $filters`. */
   #bringsRequest(type: TypeName): boolean {
     const held = heldBy(this.#laravel, type);
-    if (held?.kind !== 'object') return held?.kind === 'request';
-    const made = this.#laravel.machine.files.method(held.class, '__construct');
+    return held?.kind === 'object' ? this.isMadeWithRequest(held.class) : held?.kind === 'request';
+  }
+
+  /** Whether the container makes objects of a class with the request. */
+  isMadeWithRequest(className: string): boolean {
+    const made = this.#laravel.machine.files.method(className, '__construct');
     if (made.kind !== 'found') return false;
     return made.method.parameters.some((one) => heldBy(this.#laravel, one.type)?.kind === 'request');
   }

@@ -118,7 +118,7 @@ export class RequestTracer implements Tracer {
   follow(callee: Callee, frame: Frame, { written, traced }: CallArguments): Traced | null {
     const { declaration, file, self } = callee;
     noteTypesOfParameters(this, declaration, { written, traced }, frame);
-    const isHanded = traced.some((one) => one !== null && one.kind !== 'model' && one.kind !== 'object');
+    const isHanded = traced.some((one) => one !== null && this.#bringsRequest(one));
     const holdsRequest = self?.kind === 'request';
     if (!isHanded && !holdsRequest && !this.#reach.of(declaration, file, callee)) return null;
     if (frame.depth >= mostLevels || this.#calls >= mostCalls) return null;
@@ -128,6 +128,12 @@ export class RequestTracer implements Tracer {
       return at === -1 ? undefined : traced[at];
     });
     return this.#answer(callee, variables, frame);
+  }
+
+  /** Whether code that is handed it may do something with the request by it, whatever its text says. */
+  #bringsRequest(one: Traced): boolean {
+    if (one.kind === 'object') return this.#reach.isMadeWithRequest(one.class);
+    return one.kind !== 'model';
   }
 
   #answer(
