@@ -29,6 +29,8 @@ const members = `function ok($result, $name, $message = null, $code = 200, $coun
   function code($code = null) { return $code ?? false; }
   function level($level = null) { $level ??= 3; return $level; }
   function levels(array $all, $level = null) { foreach ($all as $one) { $last = $level ?? 'none'; $level = null; } return $last; }
+  function counting($of) { if ($of instanceof \\Illuminate\\Database\\Eloquent\\Builder) { return ['total' => $of->count()]; } return ['of' => $of]; }
+  function related($of) { return $of instanceof \\Illuminate\\Database\\Eloquent\\Relations\\Relation ? ['total' => $of->count()] : ['of' => 1]; }
   function again($post) { foreach ([1, 2] as $n) { if (isset($post)) { $made = ['a' => 1]; } $post = null; } return $made; }`;
 
 const classes = [
@@ -53,6 +55,11 @@ const files = {
 /** What functions come to that ask for what they are given. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   [`return $this->ok(Post::findOrFail(1), 'post');`]: ['200 {status: string, post: Post}'],
+  [`return $this->counting(Post::where('title', 'a'));`]: ['200 {total: integer}'],
+  [`return $this->counting(Post::all());`]: ['200 {of: [Post]}'],
+  [`return $this->counting(Post::paginate()->items());`]: ['200 {of: [Post]}'],
+  [`return $this->related(Post::findOrFail(1)->author());`]: ['200 {total: integer}'],
+  [`return $this->related(Post::findOrFail(1));`]: ['200 {of: integer}'],
   [`return $this->ok(['a' => 1], 'all');`]: ['200 {status: string, all: {a: integer}, count: integer}'],
   [`return $this->ok(null, null, 'gone');`]: ['200 {status: string, message: string}'],
   [`return $this->ok(Post::findOrFail(1), 'post', 'made', 201);`]: [

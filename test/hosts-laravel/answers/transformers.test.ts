@@ -91,4 +91,38 @@ describe('Laravel: what transformers make', () => {
       '{id: integer, author: ({data: UserTransformer} or {data: []}), editor?: {data: UserTransformer}, name: string}',
     );
   });
+
+  describe('as documents of JSON:API', () => {
+    const api = '(new \\League\\Fractal\\Serializer\\JsonApiSerializer($base))';
+    const manager = `$manager = new \\League\\Fractal\\Manager; $manager->setSerializer${api};`;
+    const attributes = 'PostTransformer by League\\Fractal\\Serializer\\JsonApiSerializer';
+    const author =
+      '{type: string, id: string, attributes: UserTransformer by League\\Fractal\\Serializer\\JsonApiSerializer, links?: {self: string(uri)}}';
+    const comment = '{type: string, id: string, attributes: object, links?: {self: string(uri)}}';
+    const object =
+      `{type: string, id: string, attributes: ${attributes}, links?: {self: string(uri)}, ` +
+      'relationships: {author: {data: {type: string, id: string}}, comments?: {data: [{type: string, id: string}]}}}';
+    const included = `included?: [(${author} or ${comment})]`;
+
+    it('has attributes, and beside them what is included', () => {
+      const body = `${manager} return $manager->createData(new \\League\\Fractal\\Resource\\Item(Post::find(1), new PostTransformer, 'posts'))->toArray();`;
+      assert.deepEqual(answersOf({ ...application, body }), [`200 {data: ${object}, ${included}}`]);
+      assert.equal(shapeOf({ ...application, body }, attributes), '{headline: string}');
+    });
+
+    it('has pages beside the data', () => {
+      const body = `${manager} $rows = Post::paginate(); $all = new \\League\\Fractal\\Resource\\Collection($rows->getCollection(), new PostTransformer, 'posts');
+        $all->setPaginator(new \\League\\Fractal\\Pagination\\IlluminatePaginatorAdapter($rows)); return response()->json($manager->createData($all)->toArray());`;
+      assert.deepEqual(answersOf({ ...application, body }), [
+        `200 {data: [${object}], ${included}, meta: {pagination: PaginationCounts}, links: PaginationAddresses}`,
+      ]);
+    });
+  });
+
+  it('is written as a manager was told by other code', () => {
+    const members = `private \\League\\Fractal\\Manager $manager; public function __construct() { $this->manager = new \\League\\Fractal\\Manager; }
+      private function prepare() { $this->manager->setSerializer(new \\League\\Fractal\\Serializer\\ArraySerializer); }`;
+    const body = `$this->prepare(); return $this->manager->createData(new \\League\\Fractal\\Resource\\Item(Post::find(1), new UserTransformer))->toArray();`;
+    assert.deepEqual(answersOf({ ...application, members, body }), ['200 UserTransformer']);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { noteAlias, rootOf } from './setting/aliases';
-import { assign, pushed, put, putAll, replace } from './setting/assignments';
+import { assign, pushed, put, putAll, putUnder, replace } from './setting/assignments';
 import { typeCall } from './calls/calls';
 import { typeCast } from './types/casts';
 import { changedMeanwhile, type HeldEntry, heldEntry } from './setting/changed-meanwhile';
@@ -188,7 +188,7 @@ function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typ
       } else {
         const before = withNamed();
         const isNumbered = keyTyped.kind === 'scalar' && keyTyped.value.kind === 'number';
-        made = (isNumbered ? pushedTo(before, typed) : put(before, null, typed)) ?? before;
+        made = (isNumbered ? pushedTo(before, typed) : putUnder(before, keyTyped, typed)) ?? before;
       }
     }
   }

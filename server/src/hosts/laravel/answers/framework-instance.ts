@@ -1,6 +1,6 @@
 import { isJsonType } from './calls/response-calls';
 import { waysOf } from './types/either';
-import { isNull, isText, type PaginatorKind, type Typed, type TypedResponse } from './types/typed';
+import { isNull, isText, type PaginatorKind, type Typed, type TypedQuery, type TypedResponse } from './types/typed';
 
 /** Classes and contracts of pages, in lower case, by the kinds of pages that are of them. `Illuminate\Pagination`, `Illuminate\Contracts\Pagination` */
 const pages: ReadonlyMap<string, readonly PaginatorKind[]> = new Map<string, readonly PaginatorKind[]>([
@@ -33,6 +33,26 @@ const responses: ReadonlySet<string> = new Set([
 ]);
 const model = 'illuminate\\database\\eloquent\\model';
 
+const relation = 'illuminate\\database\\eloquent\\relations\\relation';
+/** What builds queries, in lower case. */
+const builders: ReadonlySet<string> = new Set([
+  'illuminate\\contracts\\database\\query\\builder',
+  'illuminate\\contracts\\database\\eloquent\\builder',
+  'illuminate\\database\\query\\builder',
+  'illuminate\\database\\eloquent\\builder',
+  relation,
+]);
+
+/** Relations are no builders and have the contracts of such; whether a query that somebody declares is one is not told. */
+function isOfBuilders(query: TypedQuery, name: string): boolean | null {
+  if (!builders.has(name)) return false;
+  if (name.includes('\\contracts\\database\\query\\')) return true;
+  const isOfRows = query.model.class === '';
+  if (isOfRows || name.includes('\\database\\query\\')) return isOfRows && name.includes('\\database\\query\\');
+  if (name.includes('\\contracts\\')) return true;
+  return (name === relation) === (query.relation !== null) ? true : null;
+}
+
 /** All are of Symfony's; what has been made as JSON is of the class for that, and what may be a text of JSON is of any. */
 function isOfResponses({ mediaType, body }: TypedResponse, name: string): boolean | null {
   if (name === 'symfony\\component\\httpfoundation\\response') return true;
@@ -44,7 +64,7 @@ function isOfResponses({ mediaType, body }: TypedResponse, name: string): boolea
 /** Whether a value is an object of a class of the framework; null where it may be, or where the class is another's. */
 export function isFrameworkInstance(value: Typed, className: string): boolean | null {
   const name = className.replace(/^\\/, '').toLowerCase();
-  const known = [pages, collections, resources, responses, new Set([resource, model])];
+  const known = [pages, collections, resources, responses, builders, new Set([resource, model])];
   if (!known.some((names) => names.has(name))) return null;
   switch (value.kind) {
     case 'response':
@@ -54,6 +74,8 @@ export function isFrameworkInstance(value: Typed, className: string): boolean | 
     case 'collection':
       // Which of them it is code seldom tells.
       return collections.has(name) ? (name === 'illuminate\\support\\collection' ? true : null) : false;
+    case 'query':
+      return isOfBuilders(value, name);
     case 'model':
       return name === model;
     case 'resource':

@@ -12,8 +12,9 @@ import {
 } from '../types/typed';
 import { orNull } from '../types/either';
 import { listOf } from '../types/items';
+import { withoutNames } from '../types/record-names';
 
-const address = ofType('string', 'uri');
+export const address = ofType('string', 'uri');
 const addressOrNull = orNull(address);
 const number = orNull(integer);
 
@@ -157,8 +158,29 @@ export const fractalPagination: TypedRecord = {
   name: 'Pagination',
 };
 
+/** `League\Fractal\Serializer\JsonApiSerializer::paginator`: how many there are. */
+export const jsonApiPagination: TypedRecord = {
+  ...fractalPagination,
+  entries: withoutNames(fractalPagination.entries, ['links']),
+  name: 'PaginationCounts',
+};
+
+/** The same, where others are: beside the data. */
+export const jsonApiPages: TypedRecord = {
+  ...record([]),
+  entries: new Map(
+    ['self', 'first', 'prev', 'next', 'last'].map((name) => [
+      name,
+      { value: address, isOptional: name === 'prev' || name === 'next' },
+    ]),
+  ),
+  name: 'PaginationAddresses',
+};
+
 /** A shape that pages are described with, by its name. */
 export function paginationShape(name: string, version: Version): TypedRecord | undefined {
   const metas = Object.values(metaOf).map((made) => made(version));
-  return [pageLink(version), besideLinks, ...metas, fractalPagination].find((one) => one.name === name);
+  return [pageLink(version), besideLinks, ...metas, fractalPagination, jsonApiPagination, jsonApiPages].find(
+    (one) => one.name === name,
+  );
 }

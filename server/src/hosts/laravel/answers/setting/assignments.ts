@@ -2,7 +2,7 @@ import type { Expression } from '../../../../languages/php/syntax/ast';
 import { forgetAliases, rootOf } from './aliases';
 import { methodOfPair } from '../callables';
 import { putInCollection } from '../calls/record-collections';
-import { allOptional, joined, present, waysOf } from '../types/either';
+import { allOptional, joined, merged, present, waysOf } from '../types/either';
 import type { Frame, Typer } from '../frame';
 import { setAt } from '../request/held-input';
 import { endSlotsOf, noteSlot, slotAt, withInSlot } from './last-slots';
@@ -15,6 +15,7 @@ import {
   anyEntries,
   collectionOf,
   emptyList,
+  type Entry,
   isNull,
   literalText,
   nothing,
@@ -90,6 +91,11 @@ export function replaceHeld(typer: Typer, of: Expression, value: Typed, frame: F
     if (alias?.kind === 'property') replaceHeld(typer, alias, value, frame);
     return;
   }
+  // What is to be transformed is a value here, and an object in the code.
+  if (value.kind === 'transformed') {
+    setProperty(typer, of, value, frame);
+    return;
+  }
   const isHeld = of.of.kind === 'variable' || of.of.kind === 'property';
   const holder = isHeld ? present(typer.expression(of.of, frame)) : nothing;
   if (holder.kind !== 'model' || !('name' in of.member)) return;
@@ -122,7 +128,7 @@ function setIndex(typer: Typer, target: Expression & { readonly kind: 'index' },
   // What is put where it stood in a list makes another list.
   const isNumbered = key === null || (key === position && (held.kind === 'list' || isNull(held)));
   const slot = name === null ? slotAt(target, () => held, frame) : null;
-  const changed = withInSlot(held, slot, value) ?? (isNumbered ? pushed(held, value) : put(held, name, value));
+  const changed = withInSlot(held, slot, value) ?? (isNumbered ? pushed(held, value) : putUnder(held, key, value));
   if (changed === null) return;
   assign(typer, of, changed, frame);
   if (name === null) noteSlot(target, { slot, before: held, value }, frame);
@@ -193,6 +199,19 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
   const { entries, rest } = of;
   if (name === null) return { kind: 'record', entries, rest: rest === null ? value : joined(rest, value) };
   return { kind: 'record', entries: new Map(entries).set(name, { value, isOptional: false }), rest };
+}
+
+/** `[$request->input('key') ?: 'data' => $rows]`: what stands under one of several names, of which some may not be known. */
+export function putUnder(held: Typed, key: Typed, value: Typed): Typed | null {
+  const ways = waysOf(key);
+  const names = ways.map(literalText).filter((name) => name !== null);
+  const [only = null] = names;
+  if (only !== null && ways.length === 1) return put(held, only, value);
+  const isNamed = held.kind === 'record' || (held.kind === 'list' && held.item === null);
+  if (names.length === 0 || !isNamed) return put(held, null, value);
+  const entries = new Map(names.map((name): [string, Entry] => [name, { value, isOptional: true }]));
+  const rest = names.length < ways.length ? value : null;
+  return merged(held.kind === 'record' ? held : record([]), { kind: 'record', entries, rest });
 }
 
 /** The same for several entries with names. What cannot hold one holds none. */

@@ -1,10 +1,13 @@
-import { eachWay, present } from '../types/either';
+import { eachWay, merged, present } from '../types/either';
 import type { Typer } from '../frame';
 import { isMany, itemOf } from '../types/items';
 import { resourceRecord } from '../resources/resource-record';
-import { isNull, nothing, nullTyped, type Typed, type TypedTransformed } from '../types/typed';
+import { isNull, nothing, nullTyped, record, type Typed, type TypedTransformed } from '../types/typed';
 import { classNamed, settledBy } from './fractal-builders';
 import { besideMeta, hasMeta, withMeta } from './meta';
+import { jsonApiDocument } from './json-api';
+import { isJsonApi } from './json-api-serializer';
+import { jsonApiPages, jsonApiPagination } from '../responses/pagination';
 import { looksInto, serialized } from './serializers';
 import { includesOf } from './transformer-record';
 
@@ -15,6 +18,7 @@ export function transformedJson(typer: Typer, given: TypedTransformed): Typed {
   const subject = present(of.of);
   if (of.isMany === null && of.transformer === null && subject.kind === 'unknown') return nothing;
   if (of.isPlain) return item(typer, of, subject);
+  if (isJsonApi(typer.laravel.machine.files, serializer)) return documentOf(typer, of);
   if (isNull(of.of)) return withMetaOf(typer, serialized(typer, serializer, 'null', []), of.meta);
   const isList = of.isMany ?? isMany(subject);
   const made = item(typer, of, isList ? itemOf(subject, typer) : subject);
@@ -26,6 +30,13 @@ export function transformedJson(typer: Typer, given: TypedTransformed): Typed {
   const isPaged = of.isPaged || (subject.kind === 'paginator' && given.builder === null);
   const pages = isList && isPaged ? serialized(typer, serializer, 'paginator', [nothing]) : null;
   return withMetaOf(typer, whole, pages === null ? of.meta : withMeta(of.meta, [{ value: pages, name: null }]));
+}
+
+function documentOf(typer: Typer, of: TypedTransformed): Typed {
+  const made = jsonApiDocument(typer, of);
+  if (!of.isPaged) return besideMeta(made, of.meta);
+  const pages = { value: record([['pagination', jsonApiPagination]]), name: null };
+  return merged(besideMeta(made, withMeta(of.meta, [pages])), record([['links', jsonApiPages]]));
 }
 
 function withMetaOf(typer: Typer, made: Typed, meta: Typed | null): Typed {

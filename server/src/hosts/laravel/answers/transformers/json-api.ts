@@ -1,0 +1,129 @@
+import type { Typer } from '../frame';
+import { resourceRecord } from '../resources/resource-record';
+import { address } from '../responses/pagination';
+import { onlyNames } from '../types/record-names';
+import { either, mayBeNull, present, waysOf } from '../types/either';
+import { isMany, itemOf } from '../types/items';
+import {
+  type Entry,
+  isNull,
+  nothing,
+  nullTyped,
+  record,
+  text,
+  type Typed,
+  type TypedRecord,
+  type TypedTransformed,
+} from '../types/typed';
+import { classNamed } from './fractal-builders';
+import { includedBy } from './included';
+import { jsonApiAttributes } from './json-api-serializer';
+
+/** A document without what stands beside its data: `{data: {type, id, attributes, …}, included}`. */
+export function jsonApiDocument(typer: Typer, of: TypedTransformed): TypedRecord {
+  const subject = present(of.of);
+  if (isNull(subject)) return record([['data', nullTyped]]);
+  const isList = of.isMany ?? isMany(subject);
+  const one = isList ? itemOf(subject, typer) : subject;
+  const data = resourceObject(typer, of, one);
+  const others = included(typer, of, one, mostLevels);
+  return withOptional(record([['data', isList ? { kind: 'list', item: data } : data]]), {
+    ...(others.length > 0 && { included: { kind: 'list', item: either(others) } }),
+  });
+}
+
+/** How deep what is included includes others. */
+const mostLevels = 4;
+
+function resourceObject(typer: Typer, of: TypedTransformed, one: Typed): TypedRecord {
+  const { attributes, meta } = attributesOf(typer, of, one);
+  const relationships = new Map(
+    includesIn(typer, of, one).map(({ name, value, isOptional }) => [
+      name,
+      { value: record([['data', linkageOf(value)]]), isOptional },
+    ]),
+  );
+  const entries: (readonly [string, Typed])[] = [
+    ['type', of.key ?? text],
+    ['id', text],
+    ['attributes', attributes],
+    ...(meta === undefined ? [] : ([['meta', meta.value]] as const)),
+  ];
+  const isAlways = [...relationships.values()].some(({ isOptional }) => !isOptional);
+  const related: Entry = { value: { ...record([]), entries: relationships }, isOptional: !isAlways };
+  // Only a serializer that was told of an address links to what it writes.
+  const object = withOptional(record(entries), { links: record([['self', address]]) });
+  if (relationships.size === 0) return object;
+  return { ...object, entries: new Map([...object.entries, ['relationships', related]]) };
+}
+
+function attributesOf(
+  typer: Typer,
+  { transformer, serializer }: TypedTransformed,
+  one: Typed,
+): { readonly attributes: Typed; readonly meta: Entry | undefined } {
+  const name = classNamed(transformer);
+  const including = { serializer, includes: [] };
+  const made = { kind: 'resource', class: name ?? '', of: one, additional: null } as const;
+  const told =
+    transformer?.kind === 'closure'
+      ? present(typer.callClosure(transformer, [one]))
+      : name === null
+        ? nothing
+        : present(resourceRecord(typer, made));
+  if (told.kind !== 'record') return { attributes: nothing, meta: undefined };
+  const [meta] = onlyNames(told.entries, ['meta']).values();
+  return { attributes: name === null ? jsonApiAttributes(told) : { ...made, including }, meta };
+}
+
+interface IncludedThing {
+  readonly name: string;
+  readonly value: Typed;
+  readonly isOptional: boolean;
+}
+
+/** What stands in place of each thing that is included: `{data: {type, id}}`. */
+function linkageOf(value: Typed): Typed {
+  const ways = waysOf(value).map((way): Typed => {
+    if (way.kind !== 'transformed') return isNull(way) ? nullTyped : nothing;
+    if (isNull(way.of)) return nullTyped;
+    const identifier = record([
+      ['type', way.key ?? text],
+      ['id', text],
+    ]);
+    return (way.isMany ?? isMany(present(way.of))) ? { kind: 'list', item: identifier } : identifier;
+  });
+  return either(ways);
+}
+
+function includesIn(typer: Typer, { transformer, includes }: TypedTransformed, one: Typed): readonly IncludedThing[] {
+  const name = classNamed(transformer);
+  if (name === null) return [];
+  return includedBy(typer, name, one, includes).map(({ name: as, value, isOptional, below }) => ({
+    name: as,
+    value: either(waysOf(value).map((way) => (way.kind === 'transformed' ? { ...way, includes: below } : way))),
+    isOptional: isOptional || mayBeNull(value),
+  }));
+}
+
+/** All that stands beside the data: what is included, and what is included in that for certain. */
+function included(typer: Typer, of: TypedTransformed, one: Typed, levels: number): readonly Typed[] {
+  if (levels === 0) return [];
+  const nested = levels < mostLevels;
+  return includesIn(typer, of, one)
+    .filter(({ isOptional }) => !nested || !isOptional)
+    .flatMap(({ value }) =>
+      waysOf(value).flatMap((way): readonly Typed[] => {
+        if (way.kind !== 'transformed' || isNull(way.of)) return [];
+        const subject = present(way.of);
+        const each = (way.isMany ?? isMany(subject)) ? itemOf(subject, typer) : subject;
+        const written = { ...way, serializer: of.serializer };
+        return [resourceObject(typer, written, each), ...included(typer, written, each, levels - 1)];
+      }),
+    );
+}
+
+function withOptional(made: TypedRecord, more: Readonly<Record<string, Typed>>): TypedRecord {
+  const added = Object.entries(more).map(([name, value]): [string, Entry] => [name, { value, isOptional: true }]);
+  return { ...made, entries: new Map([...made.entries, ...added]) };
+}
