@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { documentedAction } from '../documentation/documented-application';
 import { failuresOf } from './answered-application';
 
-const classes = [
+const answering = [
   `class Banned { public function handle($request, $next) {
      if ($request->user()?->banned) {
        if ($request->is('api/*')) { return response()->json(['message' => 'banned']); }
@@ -47,12 +47,34 @@ const classes = [
      return $request->is(...$this->except) ? $next($request) : redirect('/setup'); } }`,
 ];
 
+const refusing = [
+  `class Sound { public function handle($request, $next) {
+     if (strlen($request->getContent()) > 1 && in_array($request->getMethod(), ['POST', 'PUT'])) {
+       if (json_decode($request->getContent()) === null) { return response()->json(['message' => 'broken'], 400); } }
+     return $next($request); } }`,
+  `class Showcase { public function handle($request, $next) {
+     if (config('app.showcase') && ! $request->isMethod('GET') && ! $request->is('login')) { abort(418); }
+     return $next($request); } }`,
+  `class Taking { public function handle($request, $next) {
+     if (! $request->expectsJson()) { abort(406); }
+     return $next($request); } }`,
+];
+
 const led = '302 with Location';
+
+const classes = [...answering, ...refusing];
 
 /** By the route and what runs before its action: how requests come to something else than that. */
 const cases: readonly (readonly [route: string, middleware: string, failures: readonly string[]])[] = [
   [`Route::get('a', [App\\C::class, 'act'])`, `App\\Banned::class`, [led]],
   [`Route::get('api/a', [App\\C::class, 'act'])`, `App\\Banned::class`, ['200 {message: string}']],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Sound::class`, []],
+  [`Route::put('a', [App\\C::class, 'act'])`, `App\\Sound::class`, ['400 {message: string}']],
+  [`Route::delete('a', [App\\C::class, 'act'])`, `App\\Sound::class`, []],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Showcase::class`, []],
+  [`Route::post('a', [App\\C::class, 'act'])`, `App\\Showcase::class`, ['418']],
+  [`Route::post('login', [App\\C::class, 'act'])`, `App\\Showcase::class`, []],
+  [`Route::get('a', [App\\C::class, 'act'])`, `App\\Taking::class`, ['406']],
   [`Route::get('a', [App\\C::class, 'act'])`, `App\\Onboarding::class`, ['409']],
   [`Route::get('a', [App\\C::class, 'act'])`, `App\\Enveloped::class`, []],
   [`Route::get('a', [App\\C::class, 'act'])`, `App\\OnlyIn::class`, []],

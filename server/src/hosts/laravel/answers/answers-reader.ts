@@ -1,7 +1,6 @@
 import type { RouteMiddleware } from '../../../core/application';
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
-import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
@@ -28,6 +27,8 @@ import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
+import { KnownByRoute } from './errors/known-by-route';
+import type { Rendering } from './errors/rendering';
 import { MiddlewareAnswers } from './errors/middleware-answers';
 import type { ModelReader } from './models/model-reader';
 import { guardFailures, type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
@@ -44,8 +45,6 @@ import { type Failure, type HeldInput, nothing, objectOf, type Typed, type Typed
 import { isUnwritten } from './actions/unwritten-action';
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
-
-const noRefusals: MiddlewareRefusals = { failures: [], toStrangers: [], isOtherwise: false };
 
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
@@ -92,7 +91,7 @@ export class AnswersReader {
   readonly #errors: Tracked<ErrorRenderer>;
   readonly #instead: MiddlewareAnswers;
   /** Many routes run the very same. */
-  readonly #refusing = new Map<AnswerTyper, Kept<MiddlewareRefusals, RouteMiddleware>>();
+  readonly #refusing = new Map<string, KnownByRoute<RouteMiddleware, MiddlewareRefusals>>();
   readonly #functionsOf: MiddlewareFunctions;
   readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
@@ -197,7 +196,7 @@ export class AnswersReader {
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
           });
     typer.restart();
-    const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
+    const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, route, user);
     const ofGuards = isOtherwise ? [] : guardFailures(middleware, toStrangers);
     const kept: KeptFailures = (name, find) =>
       this.#keptFailures(`${name} ${keyOfTyped(user)}`, () => typer.apart(find));
@@ -222,13 +221,17 @@ export class AnswersReader {
   }
 
   /** What users of one kind are refused. */
-  #refusalsOf(middleware: RouteMiddleware, typer: AnswerTyper): MiddlewareRefusals {
-    const before = this.#refusing.get(typer);
-    const kept = before ?? new Kept<MiddlewareRefusals, RouteMiddleware>(this.#laravel.machine.files.tracker);
-    if (before === undefined) this.#refusing.set(typer, kept);
-    return kept.get(middleware, noRefusals, () =>
-      typer.apart(() => middlewareRefusals(typer, middleware, this.#functionsOf(middleware))),
-    );
+  #refusalsOf(middleware: RouteMiddleware, route: RouteRecord, user: Typed): MiddlewareRefusals {
+    const isForStrangers = letsInStrangers(middleware);
+    const who = whoIs(user, isForStrangers);
+    // Some middleware refuses who does not take JSON.
+    const known =
+      this.#refusing.get(who) ?? new KnownByRoute(this.#laravel.machine.files.tracker, { expectsJson: false });
+    this.#refusing.set(who, known);
+    return known.of(middleware, route, (rendering) => {
+      const typer = this.#newTyper(user, { isForStrangers, rendering });
+      return middlewareRefusals(typer, middleware, this.#functionsOf(middleware));
+    });
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
@@ -279,14 +282,14 @@ export class AnswersReader {
 
   #typerFor(user: Typed, isForStrangers = false): AnswerTyper {
     const key = whoIs(user, isForStrangers);
-    const typer =
-      this.#typers.get(key) ??
-      new AnswerTyper(this.#laravel, this.#modelNames, user, {
-        isForStrangers,
-        ...(this.#models !== undefined && { models: this.#models }),
-      });
+    const typer = this.#typers.get(key) ?? this.#newTyper(user, { isForStrangers });
     this.#typers.set(key, typer);
     return typer;
+  }
+
+  #newTyper(user: Typed, how: { readonly isForStrangers: boolean; readonly rendering?: Rendering }): AnswerTyper {
+    const models = this.#models !== undefined && { models: this.#models };
+    return new AnswerTyper(this.#laravel, this.#modelNames, user, { ...how, ...models });
   }
 
   #found(at: string, code: ActionCode, how: ReadingOfAction): FoundAnswers {

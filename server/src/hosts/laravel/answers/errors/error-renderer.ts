@@ -1,4 +1,3 @@
-import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
@@ -22,11 +21,11 @@ import { exceptions, isOfClass } from './exception-classes';
 import { type ExceptionRenderer, exceptionHandler, exceptionRenderers, isCalledFor } from './exception-renderers';
 import { thrownFailure, unauthenticated } from './failures';
 import { frameworkError } from './framework-body';
-import { Rendering } from './rendering';
+import type { Rendering } from './rendering';
+import { KnownByRoute } from './known-by-route';
 
 /** What becomes of a failure for the routes that answer all that is asked alike. */
 interface Rendered {
-  readonly rendering: Rendering;
   readonly made: readonly TypedResponse[];
   /** Whether it may be left to the exception itself, or to the framework. */
   readonly goesOn: boolean;
@@ -40,11 +39,12 @@ export class ErrorRenderer {
   readonly #handler: string | null;
   readonly #renderers: readonly ExceptionRenderer[];
   readonly #responding: Callee | null;
-  readonly #known = new Map<string, Tracked<Rendered>[]>();
+  readonly #known: KnownByRoute<string, Rendered>;
 
   constructor(laravel: AnswerFramework, modelNames: ModelNames) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
+    this.#known = new KnownByRoute(laravel.machine.files.tracker, { expectsJson: true });
     this.#typer = new AnswerTyper(laravel, modelNames, nothing);
     this.#handler = exceptionHandler(this.#typer);
     this.#renderers = exceptionRenderers(this.#typer, this.#handler);
@@ -59,14 +59,7 @@ export class ErrorRenderer {
     if (this.#handler === null && this.#renderers.length === 0 && this.#responding === null) return [failure];
     const { exception, status, response, thrown: made = null } = failure;
     const key = [exception.toLowerCase(), status, response === null, keyOfTyped(made)].join(' ');
-    const before = this.#known.get(key) ?? [];
-    const { tracker } = this.#laravel.machine.files;
-    const known =
-      before.find(({ result }) => result.rendering.holdsFor(record)) ??
-      tracker.track(() => this.#render(failure, record));
-    if (before.includes(known)) tracker.include(known.dependencies);
-    else this.#known.set(key, [...before, known]);
-    const { goesOn, made: responses } = known.result;
+    const { goesOn, made: responses } = this.#known.of(key, record, (rendering) => this.#render(failure, rendering));
     const rendered = responses.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
     const isOwn = goesOn && (response !== null || rendered.length === 0);
     return isOwn ? [...rendered, this.#unlikeStrangers(failure, record)] : rendered;
@@ -85,11 +78,10 @@ export class ErrorRenderer {
     return isWritten ? { ...failure, response: response({ status, mediaType: json, body: frameworkError }) } : failure;
   }
 
-  #render(failure: Failure, record: RouteRecord): Rendered {
-    const rendering = new Rendering(record);
+  #render(failure: Failure, rendering: Rendering): Rendered {
     const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, { rendering });
     const first = this.#ofHandler(typer, failure);
-    const known = { rendering, made: first.responses, goesOn: first.goesOn };
+    const known = { made: first.responses, goesOn: first.goesOn };
     if (!first.goesOn || failure.response !== null) return known;
     const later = this.#ofRenderers(typer, failure);
     const last = later.goesOn ? this.#ofFramework(typer, failure) : [];

@@ -1,5 +1,4 @@
 import type { RouteMiddleware } from '../../../../core/application';
-import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
@@ -10,13 +9,9 @@ import { keyOfTyped } from '../types/typed-key';
 import { AnswerTyper } from '../typer';
 import { type Failure, literal, never, nothing, type TypedResponse } from '../types/typed';
 import { exceptions } from './exception-classes';
-import { Rendering } from './rendering';
+import type { Rendering } from './rendering';
+import { KnownByRoute } from './known-by-route';
 import { globalMiddleware } from './global-middleware';
-
-interface Answered {
-  readonly rendering: Rendering;
-  readonly answers: readonly Failure[];
-}
 
 /** `guest`: who has signed in is led elsewhere, whatever they expect. */
 const forGuests = /^(?:guest|illuminate\\auth\\middleware\\redirectifauthenticated)$/i;
@@ -30,11 +25,12 @@ const led: Failure = answeredWith(redirect(302));
 export class MiddlewareAnswers {
   readonly #laravel: AnswerFramework;
   readonly #modelNames: ModelNames;
-  readonly #known = new Map<string, Tracked<Answered>[]>();
+  readonly #known: KnownByRoute<string, readonly Failure[]>;
 
   constructor(laravel: AnswerFramework, modelNames: ModelNames) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
+    this.#known = new KnownByRoute(laravel.machine.files.tracker, { expectsJson: true });
   }
 
   of({ applied }: RouteMiddleware, record: RouteRecord): readonly Failure[] {
@@ -50,19 +46,11 @@ export class MiddlewareAnswers {
     return isApi ? found.filter(({ status }) => status === null || status < 300) : found;
   }
 
-  /** Code may ask for the path and the name of the route; most does not. */
   #ofClass(name: string, record: RouteRecord): readonly Failure[] {
-    const before = this.#known.get(name) ?? [];
-    const { tracker } = this.#laravel.machine.files;
-    const known =
-      before.find(({ result }) => result.rendering.holdsFor(record)) ?? tracker.track(() => this.#read(name, record));
-    if (before.includes(known)) tracker.use(known);
-    else this.#known.set(name, [...before, known]);
-    return known.result.answers;
+    return this.#known.of(name, record, (rendering) => this.#read(name, rendering));
   }
 
-  #read(name: string, record: RouteRecord): Answered {
-    const rendering = new Rendering(record);
+  #read(name: string, rendering: Rendering): readonly Failure[] {
     const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, { rendering });
     const middleware = { className: withoutArguments(name), name };
     const answeredFor = (next: typeof never): readonly TypedResponse[] =>
@@ -70,11 +58,10 @@ export class MiddlewareAnswers {
         .flatMap((way) => responsesOf(typer, way))
         .flatMap((one) => (one?.status != null && one.status < 400 ? [one] : []));
     const made = answeredFor(never);
-    if (made.length === 0) return { rendering, answers: [] };
+    if (made.length === 0) return [];
     // What is made of what the code behind it answers is another thing for another answer.
     const others = new Set(answeredFor(someResponse).map((one) => keyOfTyped(one)));
-    const answers = made.filter((one) => others.has(keyOfTyped(one)));
-    return { rendering, answers: answers.map(answeredWith) };
+    return made.filter((one) => others.has(keyOfTyped(one))).map(answeredWith);
   }
 }
 

@@ -67,7 +67,7 @@ function ofMethod(typer: Typer, rendering: Rendering, node: MethodCall, frame: F
   if (!wantsJson.has(name) && by === undefined) return null;
   const of = typer.expression(node.of, frame);
   if (of.kind !== 'object' || !isPlainRequest(typer.laravel.machine.files, of.class)) return null;
-  if (by === undefined) return name.endsWith('json') ? true : null;
+  if (by === undefined) return name.endsWith('json') && rendering.expectsJson ? true : null;
   const ways = node.arguments.flatMap(({ value, spread }) => {
     const typed = typer.expression(value, frame);
     const texts = waysOf(spread ? itemOf(typed, typer) : typed).map(literalText);

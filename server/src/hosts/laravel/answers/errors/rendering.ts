@@ -8,13 +8,16 @@ export interface RouteQuestion {
   readonly patterns: readonly string[];
 }
 
-/** The request for which an exception is rendered, or that middleware answers; it keeps what it was asked. */
+/** The request for which an exception is rendered, or that middleware answers or refuses; it keeps what it was asked. */
 export class Rendering {
   readonly asked = new Map<string, { readonly question: RouteQuestion; readonly answer: boolean | null }>();
+  /** Whether who sends it is known to take JSON, as whoever calls an API does. */
+  readonly expectsJson: boolean;
   readonly #record: RouteRecord;
 
-  constructor(record: RouteRecord) {
+  constructor(record: RouteRecord, expectsJson: boolean) {
     this.#record = record;
+    this.expectsJson = expectsJson;
   }
 
   /** Null where it may be either way. */
