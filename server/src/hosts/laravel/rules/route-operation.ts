@@ -25,6 +25,7 @@ import { casesByValue } from './schema/cases-by-value';
 import { datedByExample } from './schema/dated-field';
 import type { FreshShape } from '../answers/fields/fresh-shapes';
 import { fieldsOf } from './schema/fields-of';
+import { hasRuledLists, withNamedEntries } from './schema/named-entries';
 import { withUploads } from './schema/uploaded-fields';
 
 /** Parts of operations that are kept for later readings. */
@@ -198,7 +199,13 @@ export class RouteOperation implements FreshMakers {
   }
 
   #checkedFields(): readonly FieldSchema[] {
-    return (this.#fields ??= this.#withUploads(this.#fieldsOfRules()));
+    return (this.#fields ??= this.#withNamedEntries(this.#withUploads(this.#fieldsOfRules())));
+  }
+
+  #withNamedEntries(all: readonly FieldSchema[]): readonly FieldSchema[] {
+    if (!all.some(hasRuledLists)) return all;
+    const names = this.#requestUse().inputs.flatMap(({ name, in: place }) => (place === 'header' ? [] : [name]));
+    return all.map((fields) => withNamedEntries(fields, names));
   }
 
   #withUploads(all: readonly FieldSchema[]): readonly FieldSchema[] {
