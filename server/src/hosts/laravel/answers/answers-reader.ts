@@ -16,7 +16,8 @@ import { alwaysRefuses } from './actions/always-refuses';
 import { answersOf, failureAnswers } from './answers-of';
 import { askingForJson } from './request/forced-json';
 import { frameworkAnswers } from './actions/framework-actions';
-import { isChecked } from './request/held-input';
+import { isChecked, knownUser, userOfGuard } from './request/held-input';
+import { putByMiddleware, withPut } from './request/put-by-middleware';
 import { calledAction } from './actions/called-action';
 import { isData } from './calls/data-calls';
 import { waysOf } from './types/either';
@@ -46,6 +47,8 @@ import { isUnwritten } from './actions/unwritten-action';
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
 const noRefusals: MiddlewareRefusals = { failures: [], toStrangers: [], isOtherwise: false };
+
+const nothingPut: ReadonlyMap<string, Typed> = new Map();
 
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
@@ -93,6 +96,7 @@ export class AnswersReader {
   readonly #instead: MiddlewareAnswers;
   /** Many routes run the very same. */
   readonly #refusing = new Map<AnswerTyper, Kept<MiddlewareRefusals, RouteMiddleware>>();
+  readonly #put = new Map<AnswerTyper, Kept<ReadonlyMap<string, Typed>, RouteMiddleware>>();
   readonly #functionsOf: MiddlewareFunctions;
   readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
@@ -183,7 +187,9 @@ export class AnswersReader {
 
   #of(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): ReadAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
-    const user = signedInUser(this.#typerFor(nothing), route);
+    const signedIn = signedInUser(this.#typerFor(nothing), route);
+    const put = this.#putBy(middleware, this.#typerFor(signedIn, letsInStrangers(middleware)));
+    const user = knownUser(put.get(userOfGuard)) ?? signedIn;
     const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
@@ -193,7 +199,8 @@ export class AnswersReader {
       code === null
         ? frameworkAnswers(typer, route, this.#writer)
         : this.#ofAction(code, {
-            ...{ typer, isPost, parameters, optional, input, changing },
+            ...{ typer, isPost, parameters, optional, changing },
+            input: withPut(input, put),
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
           });
     typer.restart();
@@ -223,12 +230,23 @@ export class AnswersReader {
 
   /** What users of one kind are refused. */
   #refusalsOf(middleware: RouteMiddleware, typer: AnswerTyper): MiddlewareRefusals {
-    const before = this.#refusing.get(typer);
-    const kept = before ?? new Kept<MiddlewareRefusals, RouteMiddleware>(this.#laravel.machine.files.tracker);
-    if (before === undefined) this.#refusing.set(typer, kept);
-    return kept.get(middleware, noRefusals, () =>
+    return this.#keptFor(this.#refusing, typer).get(middleware, noRefusals, () =>
       typer.apart(() => middlewareRefusals(typer, middleware, this.#functionsOf(middleware))),
     );
+  }
+
+  /** What middleware has put into requests of users of one kind. */
+  #putBy(middleware: RouteMiddleware, typer: AnswerTyper): ReadonlyMap<string, Typed> {
+    const kept = this.#keptFor(this.#put, typer);
+    return kept.get(middleware, nothingPut, () =>
+      typer.apart(() => putByMiddleware(typer, middleware.applied, this.#functionsOf(middleware))),
+    );
+  }
+
+  #keptFor<T>(all: Map<AnswerTyper, Kept<T, RouteMiddleware>>, typer: AnswerTyper): Kept<T, RouteMiddleware> {
+    const kept = all.get(typer) ?? new Kept<T, RouteMiddleware>(this.#laravel.machine.files.tracker);
+    all.set(typer, kept);
+    return kept;
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {

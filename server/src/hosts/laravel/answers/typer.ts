@@ -153,6 +153,7 @@ export class AnswerTyper implements Typer {
     const named = literalText(closure);
     if (named !== null) return namedFunctionCall(this, named, given);
     if (closure?.kind !== 'closure') return nothing;
+    closure.isCalled?.();
     this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame, outer } = closure;
     if (!this.#howFar.enters(frame.depth)) return nothing;

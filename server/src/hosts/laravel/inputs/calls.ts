@@ -13,7 +13,7 @@ import { madeText } from './made-text';
 import { callNamedMethods, ownClass } from './named-methods';
 import { packageCall } from './package-calls';
 import { pipelineCall } from './pipeline-calls';
-import { inputCall, requestCall } from './request-calls';
+import { attributesCall, inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
 import { noteWritten } from './raw-bodies';
@@ -63,6 +63,8 @@ function methodCallOn(
       return callOfRequest(tracer, node, of.class, frame, hint);
     case 'input':
       return inputCall(tracer, node, of, { frame, hint });
+    case 'attributes':
+      return attributesCall(tracer, node, frame);
     case 'object':
       return objectCall(tracer, node, of, frame);
     case 'choice':

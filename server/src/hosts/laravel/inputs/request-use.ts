@@ -31,6 +31,8 @@ interface AskedOperation {
   readonly given: ReadonlyMap<string, Traced | null | undefined>;
   /** Names that middleware has set in the input before. */
   readonly overwritten: readonly string[];
+  /** Whether it is code that runs before anything is validated. */
+  readonly isBefore: boolean;
 }
 
 const refusing = /\babort(?:_if|_unless)?\s*\(|\bthrow\b|\breturn\s+(?:response\s*\(|new\s+\w*Response\b)/;
@@ -75,7 +77,14 @@ export class RequestUseReader {
     const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
     if (known !== undefined) return known;
     const given = new Map([...this.#given(code, names, optional), ...scalars(fixed)]);
-    return this.#found(code, { key, method, routeParameters: [...names, ...unbound], given, overwritten });
+    return this.#found(code, {
+      key,
+      method,
+      routeParameters: [...names, ...unbound],
+      given,
+      overwritten,
+      isBefore: false,
+    });
   }
 
   /** What a middleware of the application does before it lets a request through. */
@@ -101,7 +110,7 @@ export class RequestUseReader {
     if (known !== undefined) return known;
     const [first] = code.parameters;
     const given = new Map(first === undefined ? [] : [[first.name, theRequest]]);
-    return this.#found(code, { key, method, routeParameters: [], given, overwritten: [] });
+    return this.#found(code, { key, method, routeParameters: [], given, overwritten: [], isBefore: true });
   }
 
   /** Whether a middleware may answer by itself, by its text: what it reads may decide whether a request gets anywhere. */
@@ -110,7 +119,7 @@ export class RequestUseReader {
     return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
   }
 
-  #found(code: ActionCode, { key, method, routeParameters, given, overwritten }: AskedOperation): RequestUse {
+  #found(code: ActionCode, { key, method, routeParameters, given, overwritten, isBefore }: AskedOperation): RequestUse {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
       ...{ method, routeParameters: new Set(routeParameters) },
@@ -121,7 +130,9 @@ export class RequestUseReader {
       tracker.note(fileAt, code.file.path, code.file);
       for (const name of overwritten) tracer.overwritten.add(name);
       this.#trace(tracer, code, given);
-      return { ...tracer.found.use, overwritten: [...tracer.overwritten] };
+      const set = [...tracer.overwritten];
+      const unsent = set.filter((name) => !tracer.ownProperties.has(name));
+      return { ...tracer.found.use, overwritten: set, ...(isBefore && unsent.length > 0 && { unsent }) };
     };
     return this.#known.find(find, () => (tracer.asksMethod ? `${key} ${method}` : key));
   }
