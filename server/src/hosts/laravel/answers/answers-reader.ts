@@ -21,6 +21,7 @@ import { putByMiddleware, withPut } from './request/put-by-middleware';
 import { calledAction } from './actions/called-action';
 import { isData } from './calls/data-calls';
 import { waysOf } from './types/either';
+import { closedArguments, textOfClosed } from '../parameters/closed-arguments';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { optionalNames, parameterNames } from '../parameters/route-arguments';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
@@ -60,6 +61,8 @@ interface ReadingOfAction {
   readonly parameters: readonly string[];
   /** Arguments that are the same for all requests. */
   readonly fixed: ReadonlyMap<string, ScalarValue>;
+  /** Arguments that are one of a few texts. */
+  readonly closed: ReadonlyMap<string, readonly string[]>;
   /** Those of them that an address may leave out. */
   readonly optional: readonly string[];
   readonly input: HeldInput;
@@ -202,6 +205,7 @@ export class AnswersReader {
             ...{ typer, isPost, parameters, optional, changing },
             input: withPut(input, put),
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
+            closed: closedArguments(code.parameters, route, this.#laravel.machine.files),
           });
     typer.restart();
     const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, typer);
@@ -265,7 +269,7 @@ export class AnswersReader {
   }
 
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, parameters, optional, fixed, input } = how;
+    const { typer, isPost, parameters, optional, fixed, closed, input } = how;
     const where = [
       code.className ?? '',
       code.file.path,
@@ -273,7 +277,7 @@ export class AnswersReader {
       whoIs(typer.user, typer.isForStrangers),
     ];
     const behind = how.changing.map(({ name }) => name);
-    const given = [parameters.join(), optional.join(), textOfFixed(fixed)];
+    const given = [parameters.join(), optional.join(), textOfFixed(fixed), textOfClosed(closed)];
     const at = [...where, ...(isPost ? ['POST'] : []), ...given, ...behind, input.key, this.#settings].join(' ');
     return this.#found(at, code, how);
   }

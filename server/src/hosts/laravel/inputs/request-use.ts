@@ -4,6 +4,8 @@ import type { ModelNames } from '../models/model-names';
 import type { ScalarValue } from '../../../languages/php/scalars';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { fileAt } from '../../../languages/php/questions';
+import { closedArguments, textOfClosed } from '../parameters/closed-arguments';
+import { enumValues } from '../parameters/enum-values';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
 import { isValidatingAction } from '../packages/laravel-actions';
@@ -41,6 +43,10 @@ function scalars(fixed: ReadonlyMap<string, ScalarValue>): readonly (readonly [s
   return Array.from(fixed, ([name, value]) => [name, { kind: 'scalar', value }]);
 }
 
+function texts(closed: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, Traced])[] {
+  return Array.from(closed, ([name, of]) => [name, { kind: 'texts', texts: of }]);
+}
+
 /** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
 export class RequestUseReader {
   readonly #laravel: InputFramework;
@@ -72,11 +78,17 @@ export class RequestUseReader {
     const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
     const fixed = fixedArguments(code.parameters, route, this.#laravel.machine.files);
-    const set = [textOfFixed(fixed), ...overwritten.map((name) => `-${name}`), ...unbound.map((name) => `~${name}`)];
+    const closed = closedArguments(code.parameters, route, this.#laravel.machine.files);
+    const set = [
+      textOfFixed(fixed),
+      textOfClosed(closed),
+      ...overwritten.map((name) => `-${name}`),
+      ...unbound.map((name) => `~${name}`),
+    ];
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
     const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
     if (known !== undefined) return known;
-    const given = new Map([...this.#given(code, names, optional), ...scalars(fixed)]);
+    const given = new Map([...this.#given(code, names, optional), ...scalars(fixed), ...texts(closed)]);
     return this.#found(code, {
       key,
       method,
@@ -147,6 +159,8 @@ export class RequestUseReader {
     return new Map(
       parameters.flatMap((argument): (readonly [string, Traced | null | undefined])[] => {
         const parameter = given.get(argument.name);
+        const ofEnum = argument.byDefault === null ? this.#caseOf(classOf(argument)) : null;
+        if (ofEnum !== null) return [[argument.name, ofEnum]];
         if (parameter === undefined) return [];
         if (parameter === null) return [[argument.name, undefined]];
         // A model is followed as what it is.
@@ -154,6 +168,14 @@ export class RequestUseReader {
         return [[argument.name, isText ? { kind: 'parameter' } : null]];
       }),
     );
+  }
+
+  /** A case of an enumeration, with the texts that its value may be; null for any other class. */
+  #caseOf(className: string | null): Traced | null {
+    const values = className === null ? undefined : enumValues(className, this.#laravel)?.enum?.values;
+    const texts = values?.filter((value) => typeof value === 'string') ?? [];
+    if (className === null || texts.length === 0 || texts.length !== values?.length) return null;
+    return { ...objectOf(className), properties: new Map([['value', { kind: 'texts', texts }]]) };
   }
 
   #trace(

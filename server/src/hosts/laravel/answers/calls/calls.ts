@@ -1,4 +1,5 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
+import { textsAmong } from '../types/texts-among';
 import { replaceHeld } from '../setting/assignments';
 import { mayBeLeft } from '../conditions/nullsafe';
 import { proxiedMethod } from '../loops/each-of';
@@ -125,8 +126,7 @@ function onMethod(
 /** `$this->{$method}()` calls what the variable names, `$this->{self::BUILDERS[$kind]}()` one of several; none where that is not told. */
 function namesOf(typer: Typer, { member }: MethodCall, frame: Frame): readonly string[] {
   if ('name' in member) return [member.name];
-  const names = waysOf(typer.expression(member.expression, frame)).map(literalText);
-  return names.every((name) => name !== null) ? names : [];
+  return textsAmong(typer.expression(member.expression, frame)) ?? [];
 }
 
 /** `tap($post)->update(…)` answers the post. */
