@@ -17,7 +17,7 @@ async function told(body: string, route: string): Promise<readonly (readonly str
   const sent = requestBody?.content['application/json']?.schema;
   const answered = responses['200'];
   const body200 =
-    answered !== undefined && 'content' in answered ? answered.content?.['application/json']?.schema : undefined;
+    answered !== undefined && 'content' in answered ? answered.content['application/json']?.schema : undefined;
   const ways = (body200 as { readonly anyOf?: readonly object[] } | undefined)?.anyOf ?? [body200];
   const namesOf = (schema: unknown): readonly string[] =>
     Object.keys((schema as { readonly properties?: object } | undefined)?.properties ?? {});

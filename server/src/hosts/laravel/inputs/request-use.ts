@@ -7,7 +7,7 @@ import { fileAt } from '../../../languages/php/questions';
 import { closedArguments, textOfClosed } from '../parameters/closed-arguments';
 import { enumValues } from '../parameters/enum-values';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
-import { classOf, givenForDefaults } from '../parameters/route-arguments';
+import { classOf, givenForDefaults, optionalNames, parameterNames } from '../parameters/route-arguments';
 import { isValidatingAction } from '../packages/laravel-actions';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
@@ -72,10 +72,9 @@ export class RequestUseReader {
   of(route: RouteRecord, method: string, overwritten: readonly string[] = []): RequestUse {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return noUse;
-    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)(\??)\}/g)];
-    const names = parameters.map(([, name = '']) => name);
+    const names = parameterNames(route.domain?.value ?? '', route.uri.value);
     const unbound = [...this.#unboundOf(route)];
-    const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
+    const optional = new Set(optionalNames(route.uri.value));
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
     const fixed = fixedArguments(code.parameters, route, this.#laravel.machine.files);
     const closed = closedArguments(code.parameters, route, this.#laravel.machine.files);

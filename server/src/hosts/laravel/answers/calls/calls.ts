@@ -1,3 +1,4 @@
+import { isUnsaved } from '../models/stored';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { textsAmong } from '../types/texts-among';
 import { replaceHeld } from '../setting/assignments';
@@ -24,7 +25,6 @@ import {
   record,
   text,
   type Typed,
-  type TypedModel,
   type TypedObject,
 } from '../types/typed';
 import { functionCall } from './function-calls';
@@ -207,10 +207,6 @@ function isOwnAnswer(typer: Typer, of: Typed, answer: Typed, name: string): bool
   if (of.kind !== 'model') return false;
   const isOfClass = waysOf(answer).every((way) => way.kind === 'model' && way.class === of.class);
   return isOfClass && answersOwnModel(typer.laravel.machine.files, of, name);
-}
-
-function isUnsaved(of: Typed): of is TypedModel {
-  return of.kind === 'model' && of.view.isNew === 'unsaved';
 }
 
 function saved(of: Typed): Typed {
