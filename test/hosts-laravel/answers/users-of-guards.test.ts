@@ -46,4 +46,33 @@ describe('Laravel: users of guards that find them by a function', () => {
       assert.deepEqual(answersOf({ ...application, files, route: route(middleware), isLinked: true }), [expected]);
     });
   }
+
+  const ofClass = `class TokenGuard { function __construct(private $request) {}
+    function user() { return $this->user ??= Device::firstWhere('token', $this->request->bearerToken()); } }`;
+  const ofProvider = `class TokenGuard { function __construct(private $request) {}
+    function user() { return $this->provider->retrieveByCredentials([]); } }`;
+  for (const [title, guard, maker, expected] of [
+    ['are what it answers', ofClass, `fn ($app, $name, $config) => new \\App\\TokenGuard($app['request'])`, 'Device'],
+    [
+      'are what its function answers',
+      ofClass,
+      `function ($app) { return new \\Illuminate\\Auth\\RequestGuard(${byToken}, $app['request']); }`,
+      'Device',
+    ],
+    ['are those of its provider otherwise', ofProvider, `fn ($app) => new \\App\\TokenGuard($app['request'])`, 'User'],
+  ] as const) {
+    it(`of a guard that is made by a function ${title}`, () => {
+      const files = finding(`fn () => null`, `'provider' => 'users'`);
+      const provider = files['app/Providers/AppProvider.php'] ?? '';
+      const made = provider.replace(/Auth::viaRequest\(.*?\);/s, `Auth::extend('by-device', ${maker});`);
+      const answers = answersOf({
+        ...application,
+        classes: [...classes, guard],
+        files: { ...files, 'app/Providers/AppProvider.php': made },
+        route: route('auth:device'),
+        isLinked: true,
+      });
+      assert.deepEqual(answers, [`200 {by: ${expected}, id: integer}`]);
+    });
+  }
 });

@@ -3,6 +3,7 @@ import { ActionDocumentation } from '../../../server/src/hosts/laravel/documenta
 import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
 import { RouteUse } from '../../../server/src/hosts/laravel/inputs/route-use';
 import { linkRoutes } from '../../../server/src/hosts/laravel/link/link-routes';
+import { described, type Described } from '../documentation/documented-application';
 import { RulesProject } from '../rules/rules-project';
 
 /** A middleware that does this before it hands the request on. */
@@ -104,5 +105,38 @@ describe('Laravel: what middleware reads', () => {
     assert.deepEqual(readsOf(routes)['x3'], ['X-Shop any header']);
     const global = `$middleware->append(${all});`;
     assert.deepEqual(readsOf(`Route::get('a', [App\\C::class, 'n']);`, global), { a: ['X-Shop any header'] });
+  });
+});
+
+describe('Laravel: what middleware puts in place of what was sent', () => {
+  const asked = (handle: string): Promise<Described> =>
+    described({
+      routes: `Route::post('a', [C::class, 'm'])->middleware(Before::class);`,
+      classes: [
+        `class C { function m(Request $request) { $request->validate(['team_id' => 'required|integer', 'name' => 'required|integer']);
+          return $request->get('team'); } }`,
+        `class Before { function handle(Request $request, \\Closure $next) { ${handle} return $next($request); } }`,
+      ],
+    });
+  const fieldsWith = async (handle: string): Promise<readonly string[]> => {
+    const { operation } = await asked(handle);
+    const schema = operation('POST /api/a').requestBody?.content['application/json']?.schema;
+    return Object.keys((schema as { readonly properties?: object }).properties ?? {});
+  };
+
+  it('is no field, whatever rules say of it', async () => {
+    assert.deepEqual(await fieldsWith(''), ['team_id', 'name', 'team']);
+    assert.deepEqual(await fieldsWith(`$request->merge(['team_id' => 5]);`), ['name', 'team']);
+    assert.deepEqual(await fieldsWith(`$request->attributes->set('team', team());`), ['team_id', 'name']);
+  });
+
+  it('is a field where it may be sent, too', async () => {
+    for (const handle of [
+      `if (! $request->has('team_id')) { $request->merge(['team_id' => 5]); }`,
+      `$request->mergeIfMissing(['team_id' => 5]);`,
+      `$request->merge(['team_id' => (int) $request->input('team_id')]);`,
+      `$request->team_id = 5;`,
+    ])
+      assert.deepEqual(await fieldsWith(handle), ['team_id', 'name', 'team'], handle);
   });
 });

@@ -1,5 +1,6 @@
 import type { RouteMiddleware } from '../../../core/application';
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
+import { Kept } from '../../../core/dependencies/kept';
 import { Findings } from '../../../core/dependencies/findings';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
@@ -15,10 +16,12 @@ import { alwaysRefuses } from './actions/always-refuses';
 import { answersOf, failureAnswers } from './answers-of';
 import { askingForJson } from './request/forced-json';
 import { frameworkAnswers } from './actions/framework-actions';
-import { isChecked } from './request/held-input';
+import { isChecked, knownUser, userOfGuard } from './request/held-input';
+import { putByMiddleware, withPut } from './request/put-by-middleware';
 import { calledAction } from './actions/called-action';
 import { isData } from './calls/data-calls';
 import { waysOf } from './types/either';
+import { closedArguments, textOfClosed } from '../parameters/closed-arguments';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { optionalNames, parameterNames } from '../parameters/route-arguments';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
@@ -46,6 +49,8 @@ import { isUnwritten } from './actions/unwritten-action';
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
+const nothingPut: ReadonlyMap<string, Typed> = new Map();
+
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
 interface ReadingOfAction {
@@ -56,6 +61,8 @@ interface ReadingOfAction {
   readonly parameters: readonly string[];
   /** Arguments that are the same for all requests. */
   readonly fixed: ReadonlyMap<string, ScalarValue>;
+  /** Arguments that are one of a few texts. */
+  readonly closed: ReadonlyMap<string, readonly string[]>;
   /** Those of them that an address may leave out. */
   readonly optional: readonly string[];
   readonly input: HeldInput;
@@ -92,6 +99,7 @@ export class AnswersReader {
   readonly #instead: MiddlewareAnswers;
   /** Many routes run the very same. */
   readonly #refusing = new Map<string, KnownByRoute<RouteMiddleware, MiddlewareRefusals>>();
+  readonly #put = new Map<AnswerTyper, Kept<ReadonlyMap<string, Typed>, RouteMiddleware>>();
   readonly #functionsOf: MiddlewareFunctions;
   readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
@@ -182,7 +190,9 @@ export class AnswersReader {
 
   #of(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): ReadAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
-    const user = signedInUser(this.#typerFor(nothing), route);
+    const signedIn = signedInUser(this.#typerFor(nothing), route);
+    const put = this.#putBy(middleware, this.#typerFor(signedIn, letsInStrangers(middleware)));
+    const user = knownUser(put.get(userOfGuard)) ?? signedIn;
     const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
@@ -192,8 +202,10 @@ export class AnswersReader {
       code === null
         ? frameworkAnswers(typer, route, this.#writer)
         : this.#ofAction(code, {
-            ...{ typer, isPost, parameters, optional, input, changing },
+            ...{ typer, isPost, parameters, optional, changing },
+            input: withPut(input, put),
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
+            closed: closedArguments(code.parameters, route, this.#laravel.machine.files),
           });
     typer.restart();
     const { failures: refusing, toStrangers, isOtherwise } = this.#refusalsOf(middleware, route, user);
@@ -234,6 +246,15 @@ export class AnswersReader {
     });
   }
 
+  /** What middleware has put into requests of users of one kind. */
+  #putBy(middleware: RouteMiddleware, typer: AnswerTyper): ReadonlyMap<string, Typed> {
+    const kept = this.#put.get(typer) ?? new Kept(this.#laravel.machine.files.tracker);
+    this.#put.set(typer, kept);
+    return kept.get(middleware, nothingPut, () =>
+      typer.apart(() => putByMiddleware(typer, middleware.applied, this.#functionsOf(middleware))),
+    );
+  }
+
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
     const at = `${name} ${this.#settings}`;
     return this.#requestFailures.getOr(at, find);
@@ -250,7 +271,7 @@ export class AnswersReader {
   }
 
   #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, parameters, optional, fixed, input } = how;
+    const { typer, isPost, parameters, optional, fixed, closed, input } = how;
     const where = [
       code.className ?? '',
       code.file.path,
@@ -258,7 +279,7 @@ export class AnswersReader {
       whoIs(typer.user, typer.isForStrangers),
     ];
     const behind = how.changing.map(({ name }) => name);
-    const given = [parameters.join(), optional.join(), textOfFixed(fixed)];
+    const given = [parameters.join(), optional.join(), textOfFixed(fixed), textOfClosed(closed)];
     const at = [...where, ...(isPost ? ['POST'] : []), ...given, ...behind, input.key, this.#settings].join(' ');
     return this.#found(at, code, how);
   }

@@ -38,11 +38,15 @@ export function closureOfCallable(node: Expression & { readonly kind: 'callable'
 /** `[$this, 'present']`: the object, and the method that is called on it; null for any other value. */
 export function methodOfPair(
   value: Typed | undefined,
-): { readonly of: Typed & { class: string }; readonly name: string } | null {
+): { readonly of: Typed & { class: string }; readonly names: readonly string[] } | null {
   if (value?.kind !== 'list' || value.item === null) return null;
-  const [of, second, ...others] = waysOf(value.item);
-  const name = literalText(second);
-  return of !== undefined && 'class' in of && of.class !== null && name !== null && others.length === 0
-    ? { of: { ...of, class: of.class }, name }
+  const [of, ...others] = waysOf(value.item);
+  const names = others.map(literalText);
+  return of !== undefined &&
+    'class' in of &&
+    of.class !== null &&
+    names.length > 0 &&
+    names.every((name) => name !== null)
+    ? { of: { ...of, class: of.class }, names }
     : null;
 }

@@ -1,4 +1,5 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
+import { textsAmong } from './types/texts-among';
 import { noteAlias, rootOf } from './setting/aliases';
 import { assign, pushed, put, putAll, putUnder, replace } from './setting/assignments';
 import { typeCall } from './calls/calls';
@@ -235,7 +236,7 @@ function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, 
   const of = typer.expression(node.of, frame);
   if (node.index === null) return nothing;
   const key = typer.expression(node.index, frame);
-  const names = writtenNames(key);
+  const names = textsAmong(key);
   if (isText(present(of))) return text;
   const place = literalNumber(key);
   const found =
@@ -247,12 +248,6 @@ function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, 
   return found.kind === 'unknown' && found.code === null ? unknownAt(node, frame) : found;
 }
 
-/** The names that a key is one of; null where they are not all written out. */
-function writtenNames(key: Typed): readonly string[] | null {
-  const names = waysOf(key).map(literalText);
-  return names.every((name) => name !== null) ? names : null;
-}
-
 function typeProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
   const held = heldByProperty(typer, node, frame);
   return isThere(node, frame) ? present(held) : held;
@@ -261,7 +256,7 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
 function heldByProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
   const of = typer.expression(node.of, frame);
   const names =
-    'name' in node.member ? [node.member.name] : writtenNames(typer.expression(node.member.expression, frame));
+    'name' in node.member ? [node.member.name] : textsAmong(typer.expression(node.member.expression, frame));
   const [name, ...others] = names ?? [];
   if (names === null || name === undefined) return unknownAt(node, frame);
   if (others.length > 0) return either(names.map((one) => propertyOf(of, one, typer)));

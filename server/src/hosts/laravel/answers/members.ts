@@ -1,4 +1,5 @@
 import { enumValues } from '../parameters/enum-values';
+import { attributesOf } from './calls/request-attributes';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import type { Expression, Parameter, PropertyDeclaration } from '../../../languages/php/syntax/ast';
@@ -96,6 +97,7 @@ function hasAllColumns(way: Typed, typer: Typer): boolean {
 
 /** `$request->name`: what its class declares goes before what was sent. `Illuminate\Http\Request::__get` */
 function ofRequest(value: TypedObject, name: string, typer: Typer): Typed {
+  if (name === 'attributes') return attributesOf(value);
   const own = bags.has(name) ? nothing : declaredOf(value.class, name, typer);
   if (own !== null) return own;
   return sentUnder(value, name);

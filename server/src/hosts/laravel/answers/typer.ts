@@ -146,13 +146,14 @@ export class AnswerTyper implements Typer {
   callClosure(closure: Typed | undefined, given: readonly Typed[], left?: Map<string, Typed>): Typed {
     const pair = methodOfPair(closure);
     if (pair !== null) {
-      const { of, name } = pair;
+      const { of, names } = pair;
       const args = given.slice(0, 1).map((value) => ({ value, name: null }));
-      return this.callMethod(of, of.class, name, args, 1) ?? nothing;
+      return either(names.map((name) => this.callMethod(of, of.class, name, args, 1) ?? nothing));
     }
     const named = literalText(closure);
     if (named !== null) return namedFunctionCall(this, named, given);
     if (closure?.kind !== 'closure') return nothing;
+    closure.isCalled?.();
     this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame, outer } = closure;
     if (!this.#howFar.enters(frame.depth)) return nothing;

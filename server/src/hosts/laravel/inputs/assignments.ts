@@ -57,7 +57,9 @@ function setProperty(
   if (!('name' in member)) return;
   if (of?.kind === 'object' && held !== null) of.properties.set(member.name, held);
   // What the code puts into the request nobody sent.
-  if (of?.kind === 'request') tracer.overwritten.add(member.name);
+  if (of?.kind !== 'request') return;
+  tracer.overwritten.add(member.name);
+  tracer.ownProperties.add(member.name);
 }
 
 /** Sets a variable, or those of a list. */

@@ -13,7 +13,7 @@ import { madeText } from './made-text';
 import { callNamedMethods, ownClass } from './named-methods';
 import { packageCall } from './package-calls';
 import { pipelineCall } from './pipeline-calls';
-import { inputCall, requestCall } from './request-calls';
+import { attributesCall, inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
 import { noteWritten } from './raw-bodies';
@@ -34,9 +34,12 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     callNamedMethods(tracer, node, { object: of, name: named, frame });
     return null;
   }
-  const [only, ...others] = textsIn(named);
-  const isTold = only !== undefined && others.length === 0;
-  return methodCallOn(tracer, isTold ? { ...node, member: { name: only } } : node, of, { frame, hint });
+  const names = textsIn(named);
+  const called = (name: string): MethodCall => ({ ...node, member: { name } });
+  const [only, ...others] = names;
+  if (only === undefined) return methodCallOn(tracer, node, of, { frame, hint });
+  if (others.length === 0) return methodCallOn(tracer, called(only), of, { frame, hint });
+  return tracer.unsure(() => either(names.map((name) => methodCallOn(tracer, called(name), of, { frame, hint }))));
 }
 
 function methodCallOn(
@@ -63,6 +66,8 @@ function methodCallOn(
       return callOfRequest(tracer, node, of.class, frame, hint);
     case 'input':
       return inputCall(tracer, node, of, { frame, hint });
+    case 'attributes':
+      return attributesCall(tracer, node, frame);
     case 'object':
       return objectCall(tracer, node, of, frame);
     case 'choice':

@@ -100,6 +100,7 @@ function propertyOfRequest(
 ): Traced | null {
   const bag = bagsOfRequest.get(name);
   if (bag !== undefined) return wholeInput(bag, { isBag: true });
+  if (name === 'attributes') return { kind: 'attributes' };
   if (requestProperties.has(name) || tracer.routeParameters.has(name)) return null;
   const isInside = node.of.kind === 'variable' && node.of.name === 'this';
   if (isInside && ownProperties.has(name)) return null;

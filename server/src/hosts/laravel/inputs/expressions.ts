@@ -1,3 +1,4 @@
+import { writtenText } from '../../../languages/php/syntax/written-values';
 import { isNumeric } from '../../../languages/php/evaluate/conversions';
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { isStatement } from '../rules/finding/slice';
@@ -213,7 +214,7 @@ function numberIn(expression: Expression): 'integer' | 'number' | null {
 
 /** An empty one stands for nothing as often as for a text. */
 function textOf(expression: Expression): string | null {
-  const text = expression.kind === 'literal' && expression.value.kind === 'string' ? expression.value.value : '';
+  const text = writtenText(expression) ?? '';
   return text === '' ? null : text;
 }
 

@@ -76,6 +76,8 @@ export interface RequestUse {
   readonly paging: readonly Paging[];
   /** Names that it has set in the input in the end: whoever reads them after it reads nothing that was sent. */
   readonly overwritten: readonly string[];
+  /** Those of them that are in the input instead of what was sent, before anything is validated. */
+  readonly unsent?: readonly string[];
   /** The fields that say where it keeps the body as it was sent; left out where it does not, or takes fields of it, too. */
   readonly keepsBodyAt?: readonly string[];
 }

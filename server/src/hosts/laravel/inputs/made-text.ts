@@ -1,6 +1,9 @@
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { textOf } from '../../../languages/php/evaluate/values';
+import { string, textOf } from '../../../languages/php/evaluate/values';
+import { contains } from '../../../languages/php/syntax/syntax-walk';
 import type { Expression } from '../../../languages/php/syntax/ast';
+import { textsIn } from './either';
+import { textsTraced } from './names-read';
 import { constantValue, mostSteps } from './constant-value';
 import type { Traced } from './traced';
 import type { Frame, Tracer } from './tracer';
@@ -18,19 +21,39 @@ const methods: ReadonlySet<string> = new Set([
 /** `'on'.ucfirst($provider)` of texts that are known: what it comes to; null where a part is not told. */
 export function madeText(tracer: Tracer, node: Expression, frame: Frame): Traced | null {
   if (!isMade(tracer, node, frame)) return null;
-  const { machine } = tracer.laravel;
+  const among = Array.from(frame.variables).find(([name, held]) => held.kind === 'texts' && isIn(node, name));
+  if (among === undefined) {
+    const text = madeOf(tracer, node, frame, []);
+    return text === null ? null : { kind: 'scalar', value: { kind: 'string', value: text } };
+  }
+  const [name, held] = among;
+  const made = textsIn(held).map((text) => madeOf(tracer, node, frame, [[name, text]]));
+  return made.every((text) => text !== null) ? textsTraced(made) : null;
+}
+
+/** What it comes to where some variables hold these texts. */
+function madeOf(
+  { laravel: { machine } }: Tracer,
+  node: Expression,
+  frame: Frame,
+  texts: readonly (readonly [name: string, text: string])[],
+): string | null {
   const scope = new Scope(frame.file, { lexicalClass: frame.lexicalClass });
   for (const [name, held] of frame.variables) if (held.kind === 'scalar') scope.set(name, held.value);
+  for (const [name, text] of texts) scope.set(name, string(text));
   const value = machine.aside(mostSteps, () => machine.tryComplete(() => machine.evaluate(node, scope)));
-  const text = textOf(value ?? undefined);
-  return text === null ? null : { kind: 'scalar', value: { kind: 'string', value: text } };
+  return textOf(value ?? undefined);
+}
+
+function isIn(node: Expression, name: string): boolean {
+  return contains(node, (one) => one.kind === 'variable' && one.name === name);
 }
 
 function isMade(tracer: Tracer, node: Expression, frame: Frame): boolean {
   const areMade = (nodes: readonly Expression[]): boolean => nodes.every((one) => isMade(tracer, one, frame));
   switch (node.kind) {
     case 'variable':
-      return frame.variables.get(node.name)?.kind === 'scalar';
+      return ['scalar', 'texts'].includes(frame.variables.get(node.name)?.kind ?? '');
     case 'interpolated':
       return areMade(node.parts);
     case 'binary':

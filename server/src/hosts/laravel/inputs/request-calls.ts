@@ -1,4 +1,4 @@
-import type { Argument } from '../../../languages/php/syntax/ast';
+import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn } from './default-of-read';
 import { userModel } from '../models/model-classes';
 import { plainRequest } from '../rules/request/form-request-classes';
@@ -17,7 +17,7 @@ interface CallSite {
 
 /** A call of one of the framework's methods of the request: notes what it reads, and answers what it comes to. */
 export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { frame, hint }: CallSite): Traced | null {
-  const name = methodName(node);
+  const name = methodOfInput(tracer, node, frame);
   if (name === null) return callOfUnknown(tracer, node, frame);
   if (name === 'validated' && node.arguments.length > 0) {
     const of = { ...anyInput, isChecked: true, isBag: true };
@@ -46,6 +46,12 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
     for (const one of signedUrl(frame.file.source(node))) tracer.found.read({ ...one, isNeeded: false });
   const macro = requestMacro(tracer, name);
   return macro === null ? null : tracer.follow(macro, frame, { written: node.arguments, traced });
+}
+
+/** Null where its name is not written out, and of what asks for an attribute. */
+function methodOfInput(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame): string | null {
+  const name = methodName(node);
+  return name === 'get' && isAttribute(tracer, node, frame) ? null : name;
 }
 
 const answeringBag: ReadonlySet<string> = new Set(['collect', 'fluent', 'json', 'getpayload', 'getinputsource']);
@@ -113,6 +119,30 @@ export function inputCall(tracer: Tracer, node: MethodCall, of: TracedInput, { f
     if (value.kind === 'closure' && value.closure.parameters.length > 1) tracer.found.keyed(of.path);
   }
   return sameEntriesMethods.has(name) ? { ...of, isBag: name !== 'all' && name !== 'toarray' } : null;
+}
+
+/** `$request->attributes->set('tenant', $tenant)`: `$request->get('tenant')` answers that, whatever was sent. */
+export function attributesCall(tracer: Tracer, node: MethodCall, frame: Frame): null {
+  const [first] = node.arguments;
+  const name = methodName(node);
+  const keys = name === 'set' && first !== undefined ? [first.value] : name === 'add' ? keysOf(first) : [];
+  for (const one of keys.flatMap((key) => textsOf(tracer.laravel, key, frame))) tracer.overwritten.add(attribute(one));
+  return callOfUnknown(tracer, node, frame);
+}
+
+function keysOf(given: Argument | undefined): readonly Expression[] {
+  return given?.value.kind === 'array' ? given.value.items.flatMap(({ key }) => key ?? []) : [];
+}
+
+/** Whether code has put an attribute under each name that is asked for. `Symfony\Component\HttpFoundation\Request::get` */
+function isAttribute(tracer: Tracer, { arguments: [first] }: MethodCall | StaticCall, frame: Frame): boolean {
+  const names = first === undefined ? [] : textsOf(tracer.laravel, first.value, frame);
+  return names.length > 0 && names.every((name) => tracer.overwritten.has(attribute(name)));
+}
+
+/** The name of an attribute among those that code has set; nobody sends a field of such a name. */
+function attribute(name: string): string {
+  return `(attribute) ${name}`;
 }
 
 /** `$request->request->set('a', 1)` */

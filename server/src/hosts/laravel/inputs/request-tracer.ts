@@ -28,6 +28,7 @@ export class RequestTracer implements Tracer {
   readonly found = new UseCollector();
   readonly routeParameters: ReadonlySet<string>;
   readonly overwritten = new Set<string>();
+  readonly ownProperties = new Set<string>();
   /** Whether what was found depends on the HTTP method. */
   asksMethod = false;
   readonly #method: string;
@@ -212,6 +213,7 @@ function keyOf(held: Traced | null): string {
     case 'choice':
       return held.objects.map(keyOf).join('|');
     case 'parameter':
+    case 'attributes':
       return held.kind;
     case 'request':
       return `request ${held.class}`;

@@ -4,8 +4,10 @@ import type { ModelNames } from '../models/model-names';
 import type { ScalarValue } from '../../../languages/php/scalars';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { fileAt } from '../../../languages/php/questions';
+import { closedArguments, textOfClosed } from '../parameters/closed-arguments';
+import { enumValues } from '../parameters/enum-values';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
-import { classOf, givenForDefaults } from '../parameters/route-arguments';
+import { classOf, givenForDefaults, optionalNames, parameterNames } from '../parameters/route-arguments';
 import { isValidatingAction } from '../packages/laravel-actions';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
@@ -31,12 +33,18 @@ interface AskedOperation {
   readonly given: ReadonlyMap<string, Traced | null | undefined>;
   /** Names that middleware has set in the input before. */
   readonly overwritten: readonly string[];
+  /** Whether it is code that runs before anything is validated. */
+  readonly isBefore: boolean;
 }
 
 const refusing = /\babort(?:_if|_unless)?\s*\(|\bthrow\b|\breturn\s+(?:response\s*\(|new\s+\w*Response\b)/;
 
 function scalars(fixed: ReadonlyMap<string, ScalarValue>): readonly (readonly [string, Traced])[] {
   return Array.from(fixed, ([name, value]) => [name, { kind: 'scalar', value }]);
+}
+
+function texts(closed: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, Traced])[] {
+  return Array.from(closed, ([name, of]) => [name, { kind: 'texts', texts: of }]);
 }
 
 /** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
@@ -64,18 +72,30 @@ export class RequestUseReader {
   of(route: RouteRecord, method: string, overwritten: readonly string[] = []): RequestUse {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return noUse;
-    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)(\??)\}/g)];
-    const names = parameters.map(([, name = '']) => name);
+    const names = parameterNames(route.domain?.value ?? '', route.uri.value);
     const unbound = [...this.#unboundOf(route)];
-    const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
+    const optional = new Set(optionalNames(route.uri.value));
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
     const fixed = fixedArguments(code.parameters, route, this.#laravel.machine.files);
-    const set = [textOfFixed(fixed), ...overwritten.map((name) => `-${name}`), ...unbound.map((name) => `~${name}`)];
+    const closed = closedArguments(code.parameters, route, this.#laravel.machine.files);
+    const set = [
+      textOfFixed(fixed),
+      textOfClosed(closed),
+      ...overwritten.map((name) => `-${name}`),
+      ...unbound.map((name) => `~${name}`),
+    ];
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
     const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
     if (known !== undefined) return known;
-    const given = new Map([...this.#given(code, names, optional), ...scalars(fixed)]);
-    return this.#found(code, { key, method, routeParameters: [...names, ...unbound], given, overwritten });
+    const given = new Map([...this.#given(code, names, optional), ...scalars(fixed), ...texts(closed)]);
+    return this.#found(code, {
+      key,
+      method,
+      routeParameters: [...names, ...unbound],
+      given,
+      overwritten,
+      isBefore: false,
+    });
   }
 
   /** What a middleware of the application does before it lets a request through. */
@@ -101,7 +121,7 @@ export class RequestUseReader {
     if (known !== undefined) return known;
     const [first] = code.parameters;
     const given = new Map(first === undefined ? [] : [[first.name, theRequest]]);
-    return this.#found(code, { key, method, routeParameters: [], given, overwritten: [] });
+    return this.#found(code, { key, method, routeParameters: [], given, overwritten: [], isBefore: true });
   }
 
   /** Whether a middleware may answer by itself, by its text: what it reads may decide whether a request gets anywhere. */
@@ -110,7 +130,7 @@ export class RequestUseReader {
     return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
   }
 
-  #found(code: ActionCode, { key, method, routeParameters, given, overwritten }: AskedOperation): RequestUse {
+  #found(code: ActionCode, { key, method, routeParameters, given, overwritten, isBefore }: AskedOperation): RequestUse {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
       ...{ method, routeParameters: new Set(routeParameters) },
@@ -121,7 +141,9 @@ export class RequestUseReader {
       tracker.note(fileAt, code.file.path, code.file);
       for (const name of overwritten) tracer.overwritten.add(name);
       this.#trace(tracer, code, given);
-      return { ...tracer.found.use, overwritten: [...tracer.overwritten] };
+      const set = [...tracer.overwritten];
+      const unsent = set.filter((name) => !tracer.ownProperties.has(name));
+      return { ...tracer.found.use, overwritten: set, ...(isBefore && unsent.length > 0 && { unsent }) };
     };
     return this.#known.find(find, () => (tracer.asksMethod ? `${key} ${method}` : key));
   }
@@ -136,6 +158,8 @@ export class RequestUseReader {
     return new Map(
       parameters.flatMap((argument): (readonly [string, Traced | null | undefined])[] => {
         const parameter = given.get(argument.name);
+        const ofEnum = argument.byDefault === null ? this.#caseOf(classOf(argument)) : null;
+        if (ofEnum !== null) return [[argument.name, ofEnum]];
         if (parameter === undefined) return [];
         if (parameter === null) return [[argument.name, undefined]];
         // A model is followed as what it is.
@@ -143,6 +167,14 @@ export class RequestUseReader {
         return [[argument.name, isText ? { kind: 'parameter' } : null]];
       }),
     );
+  }
+
+  /** A case of an enumeration, with the texts that its value may be; null for any other class. */
+  #caseOf(className: string | null): Traced | null {
+    const values = className === null ? undefined : enumValues(className, this.#laravel)?.enum?.values;
+    const texts = values?.filter((value) => typeof value === 'string') ?? [];
+    if (className === null || texts.length === 0 || texts.length !== values?.length) return null;
+    return { ...objectOf(className), properties: new Map([['value', { kind: 'texts', texts }]]) };
   }
 
   #trace(

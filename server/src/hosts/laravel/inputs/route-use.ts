@@ -62,7 +62,9 @@ export class RouteUse {
         if (!isTold && !isParameter && isSaid(input)) inputs.push(input);
       }
     }
-    return inputs.length === own.inputs.length ? own : { ...own, inputs };
+    const unsent = [...new Set(before.flatMap(({ use }) => use.unsent ?? []))];
+    if (inputs.length === own.inputs.length && unsent.length === 0) return own;
+    return { ...own, inputs, ...(unsent.length > 0 && { unsent }) };
   }
 
   /**

@@ -7,6 +7,8 @@ export type Traced =
   /** The request, with its class. */
   | { readonly kind: 'request'; readonly class: string }
   | TracedInput
+  /** What code keeps beside the input of the request: `$request->attributes`. */
+  | { readonly kind: 'attributes' }
   | TracedObject
   /** One of several objects: which one, a value decides that source does not tell. */
   | { readonly kind: 'choice'; readonly objects: readonly TracedObject[] }

@@ -64,6 +64,8 @@ export interface Tracer {
   method(): string;
   /** Names that the code has set in the input itself: what is read of them after that nobody sent. */
   readonly overwritten: Set<string>;
+  /** Those of them that it has set as properties of the request: all else finds what was sent under these names. */
+  readonly ownProperties: Set<string>;
   /** Whether every request comes to the code that is gone through: no condition stands around it, and none before it has answered. */
   readonly isCertain: boolean;
   /** Goes through code that some requests do not come to. */

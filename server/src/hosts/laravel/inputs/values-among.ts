@@ -1,3 +1,4 @@
+import { writtenText } from '../../../languages/php/syntax/written-values';
 import type { Value } from '../../../languages/php/evaluate/values';
 import type { Argument, Expression, Statement } from '../../../languages/php/syntax/ast';
 import type { InputType } from './found-input';
@@ -102,9 +103,7 @@ export function noteCases(
   at: { readonly node: Expression; readonly frame: Frame },
 ): void {
   if (subject?.kind !== 'input' || subject.path === '') return;
-  const values = cases.flatMap((one) =>
-    one?.kind === 'literal' && one.value.kind === 'string' ? [one.value.value] : [],
-  );
+  const values = cases.flatMap((one) => writtenText(one) ?? []);
   const isWhole = values.length > 0 && values.length === cases.length;
   if (isWhole) noteAmong(tracer, { of: subject, values }, at);
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { valuesOfPattern } from '../routes/constraints';
 import { javaScriptPattern } from '../../../languages/php/pcre/pcre-to-ecma';
 
 /** What a pattern of `where` says of a parameter's values, each of which it must match as a whole; null without one. */
@@ -8,9 +9,8 @@ export function schemaOfPattern(pattern: string | undefined): FieldSchema | null
   const text = { type: 'string', ...ofPath } as const;
   // Everybody writes the pattern of a UUID out in another way.
   if (looksLikeUuid(pattern)) return { ...text, format: 'uuid' };
-  if (/^[\w-]+(?:\|[\w-]+)*$/.test(pattern)) {
-    return { ...text, enum: { values: [...new Set(pattern.split('|'))], name: null } };
-  }
+  const values = valuesOfPattern(pattern);
+  if (values !== null) return { ...text, enum: { values, name: null } };
   // `.*` lets a value hold slashes; about the value itself it says nothing.
   if (/^\.[*+]$/.test(pattern)) return text;
   const expressible = javaScriptPattern(pattern);

@@ -1,8 +1,9 @@
+import { writtenClass, writtenText } from '../../../languages/php/syntax/written-values';
 import type { RouteMiddleware } from '../../../core/application';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import type { OwnMethod } from '../../../languages/php/php-files';
+import type { OwnMethod, PhpFiles } from '../../../languages/php/php-files';
 import { fileAt } from '../../../languages/php/questions';
-import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import type { Expression, MethodDeclaration, Statement } from '../../../languages/php/syntax/ast';
 import { withoutBlocks } from '../../../languages/php/syntax/syntax-walk';
 import type { ParameterBinding } from '../routes/router';
 import type { PhpRuntime } from '../runtime/php-runtime';
@@ -20,27 +21,39 @@ export function boundByMiddleware(
     const className = isGroup ? undefined : names.at(-1)?.split(':')[0];
     if (className === undefined || files.class(className) === null) continue;
     const found = files.method(className, 'handle');
-    if (found.kind !== 'found' || !binds.test(found.of.file.textAt(found.method))) continue;
-    files.tracker.note(fileAt, found.of.file.path, found.of.file);
-    const statements = withoutBlocks(files.body(found.of.file, found.method.body));
-    for (const statement of statements) {
-      const binding = bindingIn(statement, found);
-      if (binding !== null) bound.set(...binding);
-    }
+    if (found.kind !== 'found') continue;
+    const bindings = bindingsOf(found, files);
+    if (bindings.length > 0) files.tracker.note(fileAt, found.of.file.path, found.of.file);
+    for (const binding of bindings) bound.set(...binding);
   }
   return bound;
 }
 
-const binds = /(?:router\b[^;]*->|Route\s*::)\s*(?:bind|model)\s*\(/i;
+type Binding = readonly [parameter: string, to: ParameterBinding];
+
+/** Every operation behind a middleware asks for what it binds. */
+const known = new WeakMap<MethodDeclaration, readonly Binding[]>();
+
+function bindingsOf(found: OwnMethod, files: PhpFiles): readonly Binding[] {
+  const before = known.get(found.method);
+  if (before !== undefined) return before;
+  const statements = withoutBlocks(files.body(found.of.file, found.method.body));
+  const bindings = statements.flatMap((statement) => {
+    const binding = bindingIn(statement, found);
+    return binding === null ? [] : [binding];
+  });
+  known.set(found.method, bindings);
+  return bindings;
+}
 
 /** What a statement binds that runs for each request; null for any other. */
-function bindingIn(statement: Statement, { of }: OwnMethod): readonly [string, ParameterBinding] | null {
+function bindingIn(statement: Statement, { of }: OwnMethod): Binding | null {
   const call = statement.kind === 'expression' ? statement.expression : null;
   if (call?.kind !== 'methodCall' && call?.kind !== 'staticCall') return null;
   const isOfRouter = call.kind === 'methodCall' ? isRouter(call.of) : isFacade(call.class);
   const [name, to] = call.arguments.map(({ value }) => value);
   if (!isOfRouter || !('name' in call.member) || to === undefined) return null;
-  const parameter = name?.kind === 'literal' && name.value.kind === 'string' ? name.value.value : null;
+  const parameter = writtenText(name);
   if (parameter === null) return null;
   switch (call.member.name.toLowerCase()) {
     case 'bind': {
@@ -51,19 +64,12 @@ function bindingIn(statement: Statement, { of }: OwnMethod): readonly [string, P
       return [parameter, { kind: 'callback', binder: { kind: 'closure', callable } }];
     }
     case 'model': {
-      const className = classNamed(to);
+      const className = writtenClass(to);
       return className === null ? null : [parameter, { kind: 'model', class: className }];
     }
     default:
       return null;
   }
-}
-
-/** `Post::class` */
-function classNamed(of: Expression): string | null {
-  const isClass =
-    of.kind === 'classConstant' && 'name' in of.class && 'name' in of.member && of.member.name === 'class';
-  return isClass && 'name' in of.class ? of.class.name : null;
 }
 
 /** `$this->router`, `$router`, `app('router')` */
@@ -75,9 +81,7 @@ function isRouter(of: Expression): boolean {
       return 'name' in of.member && of.member.name === 'router';
     case 'call': {
       const [first] = of.arguments;
-      return (
-        first?.value.kind === 'literal' && first.value.value.kind === 'string' && first.value.value.value === 'router'
-      );
+      return writtenText(first?.value) === 'router';
     }
     default:
       return false;

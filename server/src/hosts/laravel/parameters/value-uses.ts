@@ -1,3 +1,4 @@
+import { writtenText } from '../../../languages/php/syntax/written-values';
 import type { Argument, Expression, Statement } from '../../../languages/php/syntax/ast';
 import { childrenOf, type Node } from '../../../languages/php/syntax/syntax-walk';
 import { askedModel, baseOf, type AskedModel } from './asked-model';
@@ -140,8 +141,7 @@ function comparedColumn(given: readonly Argument[], position: number): string | 
 }
 
 function textIn(argument: Argument | undefined): string | null {
-  const value = argument?.value;
-  return value?.kind === 'literal' && value.value.kind === 'string' ? value.value.value : null;
+  return writtenText(argument?.value);
 }
 
 function methodOf({ member }: Lookup): string | null {

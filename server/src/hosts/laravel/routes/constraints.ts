@@ -19,3 +19,10 @@ export function constraintPattern(method: string, values: Value | undefined): st
   if (method !== 'wherein' || values?.kind !== 'array') return null;
   return [...values.entries.values()].map((value) => toText(value).value).join('|');
 }
+
+/** The only values that a pattern of `where` lets through: `a|b`, `(a|b)`; null where there are others. */
+export function valuesOfPattern(pattern: string | undefined): readonly string[] | null {
+  const alternatives = /^\^?(?:\((?:\?:)?([^()]+)\)|([^()]+?))\$?$/.exec(pattern ?? '');
+  const written = alternatives?.[1] ?? alternatives?.[2] ?? '';
+  return /^[\w-]+(?:\|[\w-]+)*$/.test(written) ? [...new Set(written.split('|'))] : null;
+}

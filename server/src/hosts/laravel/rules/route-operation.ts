@@ -1,5 +1,6 @@
 import type { HttpMethod, Route } from '../../../core/application';
 import { takesBody } from '../../../core/application';
+import { defined } from '../../../core/defined';
 import { toldApart } from '../../../core/fields/alternatives';
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
@@ -25,6 +26,7 @@ import { casesByValue } from './schema/cases-by-value';
 import { datedByExample } from './schema/dated-field';
 import type { FreshShape } from '../answers/fields/fresh-shapes';
 import { fieldsOf } from './schema/fields-of';
+import { hasRuledLists, withNamedEntries } from './schema/named-entries';
 import { withUploads } from './schema/uploaded-fields';
 
 /** Parts of operations that are kept for later readings. */
@@ -83,7 +85,7 @@ export class RouteOperation implements FreshMakers {
   checked(): readonly CheckedInput[] {
     // Rules are held against all that a request brings, and that is mostly its body.
     return this.#kept(this.#readers.parts?.checked, () => {
-      const fields = this.#checkedFields().map((schema): CheckedInput =>
+      const fields = this.#sentFields().map((schema): CheckedInput =>
         this.#hasFieldsInBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema },
       );
       return this.#takesRawBody
@@ -184,7 +186,9 @@ export class RouteOperation implements FreshMakers {
   #requestUse(): RequestUse {
     const { record, route, method } = this.#of;
     const { parts, uses } = this.#readers;
-    return (this.#use ??= this.#kept(parts?.use, () => uses.of(record, route, method)));
+    // Each part that is made of it follows from what it follows from.
+    if (parts !== null) return this.#kept(parts.use, () => uses.of(record, route, method));
+    return (this.#use ??= uses.of(record, route, method));
   }
 
   #answers(): ReturnType<AnswersReader['of']> {
@@ -198,7 +202,20 @@ export class RouteOperation implements FreshMakers {
   }
 
   #checkedFields(): readonly FieldSchema[] {
-    return (this.#fields ??= this.#withUploads(this.#fieldsOfRules()));
+    return (this.#fields ??= this.#withNamedEntries(this.#withUploads(this.#fieldsOfRules())));
+  }
+
+  /** What is checked, without what middleware puts there instead of what was sent. */
+  #sentFields(): readonly FieldSchema[] {
+    const { unsent = [] } = this.#requestUse();
+    const all = this.#checkedFields();
+    return unsent.length === 0 ? all : all.map((fields) => withoutFields(fields, unsent));
+  }
+
+  #withNamedEntries(all: readonly FieldSchema[]): readonly FieldSchema[] {
+    if (!all.some(hasRuledLists)) return all;
+    const names = this.#requestUse().inputs.flatMap(({ name, in: place }) => (place === 'header' ? [] : [name]));
+    return all.map((fields) => withNamedEntries(fields, names));
   }
 
   #withUploads(all: readonly FieldSchema[]): readonly FieldSchema[] {
@@ -222,6 +239,19 @@ export class RouteOperation implements FreshMakers {
       return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
     });
   }
+}
+
+function withoutFields(fields: FieldSchema, names: readonly string[]): FieldSchema {
+  const { properties, oneOf, anyOf } = fields;
+  if (properties === undefined) return fields;
+  const left = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const inCases = (cases: readonly FieldSchema[] | undefined): readonly FieldSchema[] | undefined =>
+    cases?.map((one) => withoutFields(one, names));
+  return {
+    ...fields,
+    properties: Object.fromEntries(left),
+    ...defined({ oneOf: inCases(oneOf), anyOf: inCases(anyOf) }),
+  };
 }
 
 /** A body that is kept as it is sent. */

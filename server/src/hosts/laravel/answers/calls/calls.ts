@@ -1,4 +1,6 @@
+import { isUnsaved } from '../models/stored';
 import type { Expression } from '../../../../languages/php/syntax/ast';
+import { textsAmong } from '../types/texts-among';
 import { replaceHeld } from '../setting/assignments';
 import { mayBeLeft } from '../conditions/nullsafe';
 import { proxiedMethod } from '../loops/each-of';
@@ -23,7 +25,6 @@ import {
   record,
   text,
   type Typed,
-  type TypedModel,
   type TypedObject,
 } from '../types/typed';
 import { functionCall } from './function-calls';
@@ -125,8 +126,7 @@ function onMethod(
 /** `$this->{$method}()` calls what the variable names, `$this->{self::BUILDERS[$kind]}()` one of several; none where that is not told. */
 function namesOf(typer: Typer, { member }: MethodCall, frame: Frame): readonly string[] {
   if ('name' in member) return [member.name];
-  const names = waysOf(typer.expression(member.expression, frame)).map(literalText);
-  return names.every((name) => name !== null) ? names : [];
+  return textsAmong(typer.expression(member.expression, frame)) ?? [];
 }
 
 /** `tap($post)->update(…)` answers the post. */
@@ -207,10 +207,6 @@ function isOwnAnswer(typer: Typer, of: Typed, answer: Typed, name: string): bool
   if (of.kind !== 'model') return false;
   const isOfClass = waysOf(answer).every((way) => way.kind === 'model' && way.class === of.class);
   return isOfClass && answersOwnModel(typer.laravel.machine.files, of, name);
-}
-
-function isUnsaved(of: Typed): of is TypedModel {
-  return of.kind === 'model' && of.view.isNew === 'unsaved';
 }
 
 function saved(of: Typed): Typed {

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { askedExpression } from '../conditions/asked-expression';
 import { allOptional, eachWay, either, mayBeNull, present, waysOf } from '../types/either';
-import { writtenText } from '../setting/property-facts';
+import { writtenText } from '../../../../languages/php/syntax/written-values';
 import { emptyList, isNull, isText, noItem, type Entry, type Typed, type TypedClosure } from '../types/typed';
 
 /** Whether a value is left where others are taken out; null where that depends on what it is. */

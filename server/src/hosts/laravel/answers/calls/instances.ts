@@ -98,6 +98,10 @@ function byDefault({ byDefault: node }: Parameter): Typed | undefined {
   return node?.kind === 'array' && node.items.length === 0 ? emptyList : undefined;
 }
 
+function keeping(className: string, property: string, value: Typed | undefined): TypedObject {
+  return { ...objectOf(className), properties: new Map(value === undefined ? [] : [[property, value]]) };
+}
+
 function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Typed {
   const [first] = given.map(({ value }) => value);
   const short = name.slice(name.lastIndexOf('\\') + 1).toLowerCase();
@@ -140,10 +144,10 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
       return date;
     case 'messagebag':
       return errorsByField;
-    case 'attribute': {
-      const getter = argumentOf(given, 0, 'get');
-      return { ...objectOf(name), properties: new Map(getter === undefined ? [] : [['get', getter]]) };
-    }
+    case 'attribute':
+      return keeping(name, 'get', argumentOf(given, 0, 'get'));
+    case 'requestguard':
+      return keeping(name, 'callback', argumentOf(given, 0, 'callback'));
     default:
       return { ...objectOf(name), properties: new Map(settings(typer, name, given)) };
   }

@@ -1,7 +1,8 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { textOf, type Value } from '../../../../languages/php/evaluate/values';
 import type { Typer } from '../frame';
-import { literal, type Typed } from '../types/typed';
+import { either, waysOf } from '../types/either';
+import { literal, nothing, type Typed } from '../types/typed';
 
 /** Functions that make a name of another one: of a class, a table, a method. */
 const functions: ReadonlySet<string> = new Set([
@@ -34,7 +35,19 @@ export function literalStr({ laravel }: Typer, name: string, given: readonly Typ
     : null;
 }
 
+/** More texts than this nobody calls anything after. */
+const mostTexts = 16;
+
+/** What is made of the one argument that is one of several texts is made of each of them. */
 function ofLiterals(given: readonly Typed[], call: (args: Arguments) => Value | null): Typed | null {
+  const at = given.findIndex((one) => one.kind === 'either');
+  const ways = waysOf(given[at] ?? nothing);
+  if (at === -1 || ways.length > mostTexts) return ofLiteral(given, call);
+  const made = ways.map((way) => ofLiteral(given.with(at, way), call));
+  return made.every((one) => one !== null) ? either(made) : null;
+}
+
+function ofLiteral(given: readonly Typed[], call: (args: Arguments) => Value | null): Typed | null {
   const values = given.map((one) => (one.kind === 'scalar' ? one.value : null));
   const text =
     values.length > 0 && values.every((one) => one !== null) ? textOf(call(new Arguments(values)) ?? undefined) : null;

@@ -22,8 +22,9 @@ import {
   type TypedObject,
 } from '../types/typed';
 import { classes } from '../framework-classes';
+import { attributesCall, bagOfAttributes } from './request-attributes';
 import { requestCall, validatedWith } from './request-calls';
-import { validatedInput } from '../request/held-input';
+import { userOfGuard, validatedInput } from '../request/held-input';
 import { objectDocumentCall } from './document-calls';
 import { batchCall, batchClass, pendingBatchClass } from './batch-calls';
 import { cacheCall, cacheClass } from './cache-calls';
@@ -105,6 +106,8 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
   switch (of.class) {
     case classes.attribute:
       return of;
+    case bagOfAttributes:
+      return attributesCall(of, call);
     case cacheClass:
       return cacheCall(typer, call);
     case classes.disk:
@@ -225,7 +228,7 @@ function macroOf(typer: Typer, of: TypedObject, call: Call): Typed | null {
 }
 
 /** `auth()->user()` */
-export function guardCall(typer: Typer, { name }: Call): Typed | null {
+export function guardCall(typer: Typer, { name, given }: Call): Typed | null {
   const ofTokens = hasTokens(typer) ? tokenCall(name) : null;
   if (ofTokens !== null) return ofTokens;
   switch (name) {
@@ -249,7 +252,10 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
       return flag;
     case 'guard':
     case 'shoulduse':
+      return objectOf(classes.guard);
     case 'setuser':
+    case 'login':
+      if (given[0] !== undefined) typer.request.object().properties.set(userOfGuard, given[0].value);
       return objectOf(classes.guard);
     default:
       return null;

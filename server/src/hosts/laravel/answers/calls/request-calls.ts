@@ -18,9 +18,12 @@ import {
   entryOfInput,
   holderOf,
   inputOf,
+  isBesideInput,
   isLacking,
+  knownUser,
   orMissing,
   replaced,
+  resolvedUser,
   setAt,
   unchecked,
   validatedInput,
@@ -33,6 +36,7 @@ import { isAskingForJson } from '../request/forced-json';
 import { atPath } from './arr-calls';
 import { namesGiven } from './loads';
 import { collected } from './record-collections';
+import { attributeOf } from './request-attributes';
 import { classes } from '../framework-classes';
 import { uploadClass } from './upload-calls';
 
@@ -56,7 +60,10 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (flags.has(name)) return flag;
   switch (name) {
     case 'user':
-      return typer.user;
+      return knownUser(of.properties.get(resolvedUser)) ?? typer.user;
+    case 'setuserresolver':
+      of.properties.set(resolvedUser, typer.callClosure(given[0]?.value, []));
+      return of;
     case 'integer':
       return integer;
     case 'float':
@@ -145,10 +152,11 @@ function ofInput(typer: Typer, of: TypedObject, call: Call): Typed {
       return given.length === 0 ? whole(input) : chosen(of, given);
     case 'array':
       return given.length === 0 ? whole(input) : asArray(asked(typer, of, call));
+    case 'get':
+      return attributeOf(of, given) ?? asked(typer, of, call);
     case 'input':
     case 'post':
     case 'query':
-    case 'get':
     case 'json':
       return asked(typer, of, call);
     default:
@@ -188,7 +196,7 @@ function chosen(of: TypedObject, given: readonly Given[]): TypedRecord {
 /** `$request->merge([…])` changes the request itself. */
 function put(of: TypedObject, values: Typed | undefined, method: 'merge' | 'mergeifmissing' | 'replace'): TypedObject {
   if (method === 'replace') {
-    of.properties.clear();
+    for (const name of [...of.properties.keys()]) if (!isBesideInput(name)) of.properties.delete(name);
     of.properties.set(replaced, values?.kind === 'record' && values.rest === null ? missing : unchecked);
   }
   if (values?.kind !== 'record') return of;

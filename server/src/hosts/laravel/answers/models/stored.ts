@@ -22,18 +22,24 @@ export function noteHanded(node: Expression, { variables }: Frame): void {
     if (!mayBeUnsaved(value) || !isHanded(node, name)) continue;
     variables.set(
       name,
-      eachWay(value, (way) => (isUnsaved(way) ? { ...way, view: { ...way.view, mayBeSaved: true } } : way)),
+      eachWay(value, (way) => (isHeldBack(way) ? { ...way, view: { ...way.view, mayBeSaved: true } } : way)),
     );
   }
 }
 
 /** Each call asks this of each variable: most hold no model. */
 function mayBeUnsaved(value: Typed): boolean {
-  return value.kind === 'either' ? waysOf(value).some(isUnsaved) : isUnsaved(value);
+  return value.kind === 'either' ? waysOf(value).some(isHeldBack) : isHeldBack(value);
 }
 
-function isUnsaved(way: Typed): way is TypedModel {
-  return way.kind === 'model' && way.view.isNew === 'unsaved' && way.view.mayBeSaved !== true;
+/** Whether it is a model that no code was handed to since, which may have saved it. */
+function isHeldBack(way: Typed): way is TypedModel {
+  return isUnsaved(way) && way.view.mayBeSaved !== true;
+}
+
+/** Whether it is a model that code has made and not saved yet. */
+export function isUnsaved(way: Typed): way is TypedModel {
+  return way.kind === 'model' && way.view.isNew === 'unsaved';
 }
 
 function isHanded(node: Expression, name: string): boolean {

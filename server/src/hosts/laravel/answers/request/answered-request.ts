@@ -1,7 +1,7 @@
 import { classes } from '../framework-classes';
 import { either } from '../types/either';
 import type { RequestAtHand } from '../frame';
-import { checkedOf, entryOfInput, orMissing, replaced } from './held-input';
+import { checkedOf, entryOfInput, isBesideInput, orMissing, replaced } from './held-input';
 import { type HeldInput, missing, objectOf, type Typed, type TypedObject } from '../types/typed';
 
 type Put = ReadonlyMap<string, Typed>;
@@ -37,7 +37,7 @@ export class AnsweredRequest implements RequestAtHand {
   holding<T>(input: HeldInput | null, through: () => T): T {
     const [outer, put, asked] = [this.#input, this.#put, this.#asked];
     this.#input = input;
-    this.#put = new Map();
+    this.#put = new Map(input?.put);
     try {
       return through();
     } finally {
@@ -63,9 +63,8 @@ export class AnsweredRequest implements RequestAtHand {
     // Clearing what is empty makes a new table, and hardly any code puts anything into a request.
     if (this.#put.size > 0) this.#put.clear();
     if (ways.every((way) => way === nothingPut)) return;
-    const isReplaced = ways.every((way) => way.has(replaced));
     for (const name of this.#namesIn(ways)) {
-      if (name === replaced && !isReplaced) continue;
+      if (isBesideInput(name) && !ways.every((way) => way.has(name))) continue;
       const held = ways.map((way) => way.get(name) ?? this.#sent(name, way));
       const [first] = held;
       // What no way has changed stays the same value, so that nobody takes it for another.

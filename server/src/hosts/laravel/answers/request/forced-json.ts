@@ -1,3 +1,4 @@
+import { writtenText } from '../../../../languages/php/syntax/written-values';
 import type { AppliedMiddleware } from '../../../../core/application';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
@@ -49,7 +50,7 @@ function isSetting(statement: Statement, request: string): boolean {
   const { expression } = statement;
   if (expression.kind !== 'methodCall' || !('name' in expression.member)) return false;
   if (expression.member.name.toLowerCase() !== 'set' || !areHeaders(expression.of, request)) return false;
-  const [name, value] = expression.arguments.map((argument) => literalOf(argument.value));
+  const [name, value] = expression.arguments.map((argument) => writtenText(argument.value));
   // `Illuminate\Http\Concerns\InteractsWithContentTypes::wantsJson` looks at the first type alone.
   return name?.toLowerCase() === 'accept' && /^[^,;]*[/+]json\b/i.test(value ?? '');
 }
@@ -63,8 +64,4 @@ function areHeaders(node: Expression, request: string): boolean {
     node.of.kind === 'variable' &&
     node.of.name === request
   );
-}
-
-function literalOf(node: Expression): string | null {
-  return node.kind === 'literal' && node.value.kind === 'string' ? node.value.value : null;
 }

@@ -10,7 +10,7 @@ import { either, orNull, present } from '../types/either';
 import { stored } from '../models/stored';
 import { calleeOf } from '../errors/callee-of';
 import type { Given, Typer } from '../frame';
-import { text, type Typed } from '../types/typed';
+import { literal, text, type Typed } from '../types/typed';
 
 /** What the parameters of a route are, by the names of those of its path and by the arguments that are the same for all requests. */
 interface RouteParameters {
@@ -18,18 +18,22 @@ interface RouteParameters {
   /** Those of them that an address may leave out. */
   readonly optional: readonly string[];
   readonly fixed: ReadonlyMap<string, ScalarValue>;
+  /** The texts that arguments may be of which the route lets through no others. */
+  readonly closed: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What the route hands the code that answers: the request, what the parameters of its path are bound to, and what is fixed. */
 export function givenByRoute(
   typer: Typer,
   action: ActionCode,
-  { parameters: inPath, optional, fixed }: RouteParameters,
+  { parameters: inPath, optional, fixed, closed }: RouteParameters,
 ): readonly Given[] {
-  const code = { ...action, parameters: action.parameters.filter(({ name }) => !fixed.has(name)) };
+  const isTold = (name: string): boolean => fixed.has(name) || closed.has(name);
+  const code = { ...action, parameters: action.parameters.filter(({ name }) => !isTold(name)) };
   return [
     ...requestsGiven(typer, code.parameters),
     ...Array.from(fixed, ([name, value]): Given => ({ name, value: { kind: 'scalar', value } })),
+    ...Array.from(closed, ([name, texts]): Given => ({ name, value: either(texts.map(literal)) })),
     ...boundByDefault(typer, code, inPath.length),
     ...code.parameters.flatMap((one) => bound(typer, one, { inPath, optional })),
   ];

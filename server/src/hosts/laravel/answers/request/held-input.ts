@@ -131,6 +131,27 @@ export function isChecked({ checked }: HeldInput): boolean {
 /** Stands among what code has put into a request where that is all that it holds, or `unchecked` where nobody knows what else. */
 export const replaced = '(replaced)';
 
+/** Under which an attribute of a request stands among what code has put into it. */
+export function attributeName(name: string): string {
+  return `(attribute) ${name}`;
+}
+
+/** Under which the user stands that `setUserResolver` finds. */
+export const resolvedUser = '(resolved user)';
+
+/** Under which the user stands whom code has signed in: `Auth::setUser($user)`. */
+export const userOfGuard = '(user of the guard)';
+
+/** The user that code has said, where source tells which that is. */
+export function knownUser(said: Typed | undefined): Typed | null {
+  return said === undefined || waysOf(said).some(({ kind }) => kind === 'unknown') ? null : said;
+}
+
+/** Whether a name among what code has put into a request is of what is no input. */
+export function isBesideInput(name: string): boolean {
+  return name.startsWith('(');
+}
+
 /** All that is checked of it. */
 export function checkedOf({ checked }: HeldInput): TypedRecord {
   return [...checked.values()].reduce(merged, noInput);
@@ -157,7 +178,7 @@ export function inputOf({ input, properties }: TypedObject): TypedRecord | null 
   const entries = new Map(checked.entries);
   for (const [name, put] of properties) {
     if (put === missing) entries.delete(name);
-    else if (name !== replaced) entries.set(name, entryOfPut(put));
+    else if (!isBesideInput(name)) entries.set(name, entryOfPut(put));
   }
   return { kind: 'record', entries, rest };
 }

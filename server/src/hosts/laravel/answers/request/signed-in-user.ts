@@ -1,14 +1,16 @@
 import { userModel } from '../../models/model-classes';
 import { guardedModel, guardNamed } from '../../models/signed-in-model';
 import type { RouteRecord } from '../../routes/route-record';
-import { textOf } from '../../../../languages/php/evaluate/values';
+import { type ClosureValue, textOf } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import { plainRequest } from '../../rules/request/form-request-classes';
 import type { AnswerFramework } from '../answer-framework';
 import { kindOf, present } from '../types/either';
 import { calleeOf } from '../errors/callee-of';
 import type { Typer } from '../frame';
-import { objectOf, model, nothing, type Typed } from '../types/typed';
+import { classes } from '../framework-classes';
+import { typedOfValue } from '../types/constants';
+import { literal, nullTyped, objectOf, model, nothing, type Typed, type TypedObject } from '../types/typed';
 
 /** The user of an application where no guard says another. */
 export function defaultUser(laravel: AnswerFramework): Typed {
@@ -22,21 +24,54 @@ export function defaultUser(laravel: AnswerFramework): Typed {
  */
 export function signedInUser(typer: Typer, record: RouteRecord): Typed {
   const { laravel } = typer;
-  const found = foundByRequest(typer, record);
+  const found = foundByGuard(typer, record);
   if (kindOf(found) === 'model') return found;
   const className = guardedModel(laravel, record);
   return className === null ? defaultUser(laravel) : model(className);
 }
 
-/** `Auth::viaRequest('device', fn (Request $request) => Device::firstWhere(…))`. `Illuminate\Auth\RequestGuard::user` */
-function foundByRequest(typer: Typer, record: RouteRecord): Typed {
+/** The user whom the function of the application finds that its guard is made with; nothing where it has none. */
+function foundByGuard(typer: Typer, record: RouteRecord): Typed {
   const { authentication, configuration } = typer.laravel;
   const guard = guardNamed(record) ?? textOf(configuration.get('auth.defaults.guard'));
   const driver = guard === null ? null : textOf(configuration.get(`auth.guards.${guard}.driver`));
-  const finder = driver === null ? undefined : authentication.requestDriver(driver);
-  const callee = finder === undefined ? null : calleeOf(finder);
+  if (guard === null || driver === null) return nothing;
+  const finder = authentication.requestDriver(driver);
+  if (finder !== undefined) return answered(typer, finder, [request]);
+  const maker = authentication.guardMaker(driver);
+  if (maker === undefined) return nothing;
+  const configured = typedOfValue(configuration.get(`auth.guards.${guard}`)) ?? nothing;
+  return foundBy(typer, answered(typer, maker, [objectOf(classes.application), literal(guard), configured]));
+}
+
+/**
+ * `Auth::extend('token', fn () => new TokenGuard(…))`: whom `user()` of the guard answers, or the function that it has for that.
+ * https://laravel.com/docs/authentication#adding-custom-guards
+ */
+function foundBy(typer: Typer, guard: Typed): Typed {
+  if (guard.kind !== 'object') return nothing;
+  return typer.apart(() => {
+    const found = requestGuard.test(guard.class)
+      ? typer.callClosure(guard.properties.get('callback'), [request])
+      : typer.callMethod(untold(guard), guard.class, 'user', [], 1);
+    return present(found ?? nothing);
+  });
+}
+
+/** A guard that nobody has told a user. `Illuminate\Auth\GuardHelpers::$user` */
+function untold(guard: TypedObject): TypedObject {
+  return { ...guard, properties: new Map([['user', nullTyped], ...guard.properties]) };
+}
+
+const requestGuard = /^Illuminate\\Auth\\RequestGuard$/i;
+
+const request = objectOf(plainRequest);
+
+/** What a function of the application answers. */
+function answered(typer: Typer, made: ClosureValue, given: readonly Typed[]): Typed {
+  const callee = calleeOf(made);
   if (callee === null) return nothing;
   typer.laravel.machine.files.tracker.note(fileAt, callee.file.path, callee.file);
-  const given = [{ value: objectOf(plainRequest), name: null }];
-  return typer.apart(() => present(typer.follow(callee, given, 1)));
+  const args = given.map((value) => ({ value, name: null }));
+  return typer.apart(() => present(typer.follow(callee, args, 1)));
 }

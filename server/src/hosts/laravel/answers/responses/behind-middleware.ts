@@ -76,8 +76,8 @@ export function handledBy(typer: Typer, { className, name }: ChangingMiddleware,
   return made.flatMap(waysOf);
 }
 
-/** `fn () => $answer`: what middleware calls to hand the request on. */
-function comingTo(answer: Typed, file: PhpFile): TypedClosure {
+/** `fn () => $answer`: what middleware calls to hand the request on. `isCalled` hears of it. */
+export function comingTo(answer: Typed, file: PhpFile, isCalled?: () => void): TypedClosure {
   const place = { start: 0, end: 0 };
   const variables = new Map([['answer', answer]]);
   const value = { ...place, kind: 'variable' as const, name: 'answer' };
@@ -94,5 +94,6 @@ function comingTo(answer: Typed, file: PhpFile): TypedClosure {
     },
     frame: { file, className: null, lexicalClass: null, self: null, ...begun({ parameters: [] }, variables), depth: 1 },
     outer: variables,
+    ...(isCalled !== undefined && { isCalled }),
   };
 }

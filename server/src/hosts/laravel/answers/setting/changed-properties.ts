@@ -7,7 +7,8 @@ import { typedOfType } from '../types/declared';
 import { present, waysOf } from '../types/either';
 import { argumentOf, type Frame, type FunctionCall, type MethodCall, type StaticCall, type Typer } from '../frame';
 import { propertyOf } from '../members';
-import { type Change, changesOfTarget, endFacts, toldVariables, writtenText } from './property-facts';
+import { type Change, changesOfTarget, endFacts, toldVariables } from './property-facts';
+import { writtenText } from '../../../../languages/php/syntax/written-values';
 import { nothing, objectOf, type Typed } from '../types/typed';
 
 type Code = Pick<Frame, 'file' | 'className' | 'lexicalClass' | 'self' | 'variables'>;

@@ -1,3 +1,4 @@
+import { writtenText } from '../../../../languages/php/syntax/written-values';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { placeOf, placeOfVariable } from './aliases';
 import { targetsOf } from './assigned-targets';
@@ -102,10 +103,6 @@ export function changesOfTarget(target: Expression): readonly Change[] {
         return [];
     }
   });
-}
-
-export function writtenText(node: Expression): string | null {
-  return node.kind === 'literal' && node.value.kind === 'string' ? node.value.value : null;
 }
 
 function variableOf(fact: string): string {

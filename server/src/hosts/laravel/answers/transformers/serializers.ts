@@ -1,3 +1,4 @@
+import { contains, type Node } from '../../../../languages/php/syntax/syntax-walk';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { argumentOf, type Given, type Typer } from '../frame';
 import { present } from '../types/either';
@@ -68,6 +69,27 @@ export function looksInto({ laravel: { machine } }: Typer, serializer: string | 
   const found = serializer === null ? null : machine.files.method(serializer, name);
   if (found?.kind !== 'found') return false;
   const data = found.method.parameters[1]?.name ?? 'data';
-  const uses = String.raw`\$${data}\s*[[+]|[+.]\s*\$${data}\b|array_\w+\([^;]*\$${data}\b`;
-  return new RegExp(uses).test(found.of.file.textAt(found.method));
+  const statements = machine.files.body(found.of.file, found.method.body);
+  return statements.some((statement) => contains(statement, (node) => isReading(node, data)));
+}
+
+/** `$data['id']`, `$data + $more`, `[...$data]`, `array_values($data)` */
+function isReading(node: Node, data: string): boolean {
+  const isIt = (one: Node): boolean => one.kind === 'variable' && one.name === data;
+  switch (node.kind) {
+    case 'index':
+      return isIt(node.of);
+    case 'binary':
+      return (
+        (node.operator === '+' && [node.left, node.right].some(isIt)) || (node.operator === '.' && isIt(node.right))
+      );
+    case 'array':
+      return node.items.some(({ value, spread }) => spread && isIt(value));
+    case 'call': {
+      const isOfArrays = 'name' in node.function && /^array_/i.test(node.function.fallback);
+      return isOfArrays && node.arguments.some(({ value }) => contains(value, isIt));
+    }
+    default:
+      return false;
+  }
 }

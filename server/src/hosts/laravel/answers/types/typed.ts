@@ -258,6 +258,8 @@ export interface HeldInput {
   readonly others: Typed | null;
   /** Whether each of them asks for JSON, whatever its client does. */
   readonly asksForJson?: true;
+  /** What middleware has put into it. */
+  readonly put?: ReadonlyMap<string, Typed>;
   /** Tells inputs apart for which code may answer differently. */
   readonly key: string;
 }
@@ -268,6 +270,8 @@ export interface TypedClosure {
   readonly frame: Frame;
   /** The variables around it, of which it changes those that it uses by reference. */
   readonly outer: Frame['variables'];
+  /** Hears of each call of it. */
+  readonly isCalled?: () => void;
 }
 
 /** A way in which code refuses a request: it throws what the framework makes a response of. */

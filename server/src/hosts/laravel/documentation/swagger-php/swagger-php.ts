@@ -1,3 +1,4 @@
+import { parameterNames } from '../../parameters/route-arguments';
 import type { HttpMethod } from '../../../../core/application';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { anyField } from '../../../../core/fields/plain-fields';
@@ -127,5 +128,5 @@ export class SwaggerPhp {
 }
 
 function namesIn(path: string): readonly string[] {
-  return Array.from(path.matchAll(/\{(\w+)\??\}/g), ([, name]) => name ?? '');
+  return parameterNames('', path);
 }

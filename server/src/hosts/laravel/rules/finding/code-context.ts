@@ -1,3 +1,4 @@
+import { writtenClass } from '../../../../languages/php/syntax/written-values';
 import type { Expression, FunctionLike, Parameter, Statement } from '../../../../languages/php/syntax/ast';
 import { visit } from '../../../../languages/php/syntax/syntax-walk';
 
@@ -110,23 +111,18 @@ export function classMade(expression: Expression): string | null {
       return 'name' in expression.class ? expression.class.name : null;
     case 'call': {
       const { function: called } = expression;
-      return 'name' in called && makingFunctions.has(called.fallback.toLowerCase()) ? classNamed(expression) : null;
+      return 'name' in called && makingFunctions.has(called.fallback.toLowerCase())
+        ? writtenClass(expression.arguments[0]?.value)
+        : null;
     }
     case 'staticCall':
     case 'methodCall':
       return 'name' in expression.member && makingMethods.has(expression.member.name.toLowerCase())
-        ? classNamed(expression)
+        ? writtenClass(expression.arguments[0]?.value)
         : null;
     default:
       return null;
   }
-}
-
-/** `X::class` as the first argument. */
-function classNamed(call: Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' }): string | null {
-  const value = call.arguments[0]?.value;
-  if (value?.kind !== 'classConstant' || !('name' in value.class)) return null;
-  return 'name' in value.member && value.member.name.toLowerCase() === 'class' ? value.class.name : null;
 }
 
 /** Types of PHP itself are written in small letters. */

@@ -1,3 +1,4 @@
+import { parameterNames } from '../../parameters/route-arguments';
 import type { Entries } from '../../../../core/dependencies/entries';
 import { Findings } from '../../../../core/dependencies/findings';
 import type { PhpFiles } from '../../../../languages/php/php-files';
@@ -73,6 +74,5 @@ function modelsOf(files: PhpFiles, route: RouteRecord): readonly string[] {
 }
 
 function namesIn({ domain, uri }: RouteRecord): readonly string[] {
-  const text = `${domain?.value ?? ''}/${uri.value}`;
-  return text.includes('{') ? [...text.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name) : [];
+  return parameterNames(domain?.value ?? '', uri.value);
 }

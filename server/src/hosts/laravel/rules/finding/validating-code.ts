@@ -1,3 +1,4 @@
+import { writtenText } from '../../../../languages/php/syntax/written-values';
 import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { FoundMethod, PhpFiles } from '../../../../languages/php/php-files';
@@ -313,9 +314,7 @@ function nameOf(expression: Expression): string {
     case 'call':
       return [
         'name' in expression.function ? expression.function.fallback : '',
-        ...expression.arguments.map(({ value }) =>
-          value.kind === 'literal' && value.value.kind === 'string' ? value.value.value : nameOf(value),
-        ),
+        ...expression.arguments.map(({ value }) => writtenText(value) ?? nameOf(value)),
       ].join(' ');
     case 'methodCall':
       return 'name' in expression.member ? `${nameOf(expression.of)} ${expression.member.name}` : '';

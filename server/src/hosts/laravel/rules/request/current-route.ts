@@ -1,3 +1,4 @@
+import { optionalNames, parameterNames } from '../../parameters/route-arguments';
 import type { NativeObject } from '../../../../languages/php/evaluate/natives';
 import {
   bool,
@@ -20,12 +21,10 @@ import type { RequestContext } from './request-context';
 export function routeParameter(context: RequestContext, name: string): Value | undefined {
   context.asksRoute = true;
   const { domain, uri, parameterTypes, enums } = context.route;
-  const text = `${domain}/${uri}`;
-  const found = [...text.matchAll(/\{(\w+)(\??)\}/g)].find(([, one]) => one === name);
-  if (found === undefined) return context.route.defaults.get(name);
+  if (!parameterNames(domain, uri).includes(name)) return context.route.defaults.get(name);
   if (context.givenParameter?.name === name) return context.givenParameter.value;
   const reason = reasonOfParameter(name);
-  if (found[2] === '?' || enums.has(name)) return unknown(reason);
+  if (optionalNames(uri).includes(name) || enums.has(name)) return unknown(reason);
   const type = parameterTypes.get(name);
   // A model that is bound to it. Else it is a text: which one is not known, but that it is none that counts as false.
   return type !== undefined && /^[A-Z]|\\/.test(type)
@@ -63,9 +62,8 @@ export function currentRoute(context: RequestContext): ObjectValue {
 }
 
 /** Those of the path, then those that are the same for all requests. */
-function parameterNames({ route: { domain, uri, defaults } }: RequestContext): readonly string[] {
-  const inPath = [...`${domain}/${uri}`.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
-  return [...new Set([...inPath, ...defaults.keys()])];
+function namesIn({ route: { domain, uri, defaults } }: RequestContext): readonly string[] {
+  return [...new Set([...parameterNames(domain, uri), ...defaults.keys()])];
 }
 
 const named: NativeMethod<RequestContext> = ({ route }, { args }) => {
@@ -82,7 +80,7 @@ const parameter: NativeMethod<RequestContext> = (context, { args }) => {
 };
 
 const parameters: NativeMethod<RequestContext> = (context) =>
-  map(parameterNames(context).map((name) => [name, routeParameter(context, name) ?? nullValue] as const));
+  map(namesIn(context).map((name) => [name, routeParameter(context, name) ?? nullValue] as const));
 
 const methods = methodTable<RequestContext>(
   [['getname'], ({ route }) => route.name ?? nullValue],
@@ -93,8 +91,8 @@ const methods = methodTable<RequestContext>(
   [['getactionname'], ({ route }) => string(route.action)],
   [['getactionmethod'], actionMethod],
   [['parameter', 'originalparameter'], parameter],
-  [['hasparameter'], (context, { args }) => bool(parameterNames(context).includes(textOf(args.at(0)) ?? ''))],
-  [['hasparameters'], (context) => bool(parameterNames(context).length > 0)],
-  [['parameternames'], (context) => list(parameterNames(context).map((name) => string(name)))],
+  [['hasparameter'], (context, { args }) => bool(namesIn(context).includes(textOf(args.at(0)) ?? ''))],
+  [['hasparameters'], (context) => bool(namesIn(context).length > 0)],
+  [['parameternames'], (context) => list(namesIn(context).map((name) => string(name)))],
   [['parameters'], parameters],
 );

@@ -147,12 +147,24 @@ function isStrict(rules: readonly Rule[]): boolean {
 }
 
 /** Null where the rules say nothing of it. */
-function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType | null {
+function typeOf(node: RuleNode, rules: readonly Rule[]): FieldType | null {
+  const { children, each } = node;
   const type = typeOfRules(rules);
+  // Of what must be a text or a number nothing below is there to be held against rules, unless these ask for it.
+  if (type !== null && scalarTypes.has(type) && !isAnyAskedBelow(node)) return type;
   if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
   // What must be one file has no items, whatever is said of these.
   if (each !== null) return type === 'object' || type === 'file' ? type : 'array';
   return type;
+}
+
+const scalarTypes: ReadonlySet<FieldType> = new Set(['boolean', 'integer', 'number', 'string']);
+
+/** Whether rules ask for a field below by its name; a star asks for nothing that is not there. */
+function isAnyAskedBelow({ children }: RuleNode): boolean {
+  return [...children.values()].some(
+    (child) => (child.rules !== null && presenceOf(child.rules).isRequired) || isAnyAskedBelow(child),
+  );
 }
 
 /** Fields below: the items of a list, the properties of an object. */
