@@ -67,6 +67,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   const again = (request: OddRequest): Noted => {
     const odd = new Noted(request);
     odd.isOfStranger = noted.isOfStranger;
+    odd.again = (more) => again({ ...request, ...more });
     runs(odd);
     return odd;
   };
@@ -97,7 +98,9 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
     // What is followed may ask what other code comes to.
     const { noted: around } = watched;
     const { called } = interpreter.selfCalls;
+    const { lookup } = interpreter;
     watched.noted = by;
+    interpreter.lookup = by.lookup;
     interpreter.selfCalls.called = (node) => by.code.add(node);
     const isWhole = interpreter.handling(stepsOfHandler, () => {
       const { values } = interpreter.caught(runs);
@@ -106,6 +109,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
     });
     if (isWhole !== true) by.isHandedOn = true;
     watched.noted = around;
+    interpreter.lookup = lookup;
     interpreter.selfCalls.called = called;
   }
 

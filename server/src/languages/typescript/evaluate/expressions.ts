@@ -20,6 +20,7 @@ import { itemOfUnknown } from './members/unknown-members';
 import { noteUntoldMembers } from './members/untold-members';
 import { isVarying, noteVarying } from './doubt/varying';
 import { held, taken } from './types/taken-types';
+import { computedOfUnshown, endOfChain, isOfNothingShown, unfound } from './unfound';
 import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
@@ -127,6 +128,7 @@ function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runt
 
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
   const key = runtime.evaluate(node.argumentExpression, scope);
+  if (runtime.lookup !== null && isOfNothingShown(key)) return unfound(node);
   if (key.kind === 'primitive') {
     const member = property(node, String(key.value), scope, runtime);
     // Another name has another member, while requests are handled.
@@ -177,7 +179,7 @@ function property(
   if (node.expression.kind === ts.SyntaxKind.SuperKeyword) return superMember(scope.self, name, node, runtime);
   const value = runtime.evaluate(node.expression, scope);
   const all = alternativesOf(value);
-  if (all.every(isNothing) && isCutOff(node, scope)) return nothing;
+  if (all.every(isNothing) && isCutOff(node, scope)) return endOfChain(value, runtime);
   if (runtime.isHandling) failIfMissing(value);
   const member = memberOf(value, name, runtime, node);
   return ts.isOptionalChain(node) && all.length > 1 && all.some(isNothing) ? orNothing(member) : member;
@@ -210,7 +212,7 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
     return runtime.call({ kind: 'unknown', at: expression }, args(), node);
   }
   const callee = runtime.evaluate(expression, scope);
-  if (callee.kind === 'primitive' && isCutOff(node, scope)) return nothing;
+  if (callee.kind === 'primitive' && isCutOff(node, scope)) return endOfChain(callee, runtime);
   const [only, another] = ts.isOptionalChain(node) ? alternativesOf(callee) : [];
   if (only !== undefined && another !== undefined && isNothing(another)) {
     return orNothing(runtime.call(only, args(), node));
@@ -342,6 +344,7 @@ function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): 
     if (value.kind !== 'primitive') isKnown = false;
     else text += String(value.value) + span.literal.text;
   }
+  if (runtime.lookup !== null && values.some(isOfNothingShown)) return unfound(node);
   return isKnown ? madeOf(values, primitive(text)) : unknownOf('string', node);
 }
 
@@ -371,7 +374,8 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     kind === ts.SyntaxKind.BarBarToken ||
     kind === ts.SyntaxKind.QuestionQuestionToken;
   if (isLogical) return logical(node, left, scope, runtime);
-  return computedOf(node, left, runtime.evaluate(node.right, scope));
+  const right = runtime.evaluate(node.right, scope);
+  return (runtime.lookup === null ? null : computedOfUnshown(node, left, right)) ?? computedOf(node, left, right);
 }
 
 /** What an operator makes of each of several values. */

@@ -21,6 +21,7 @@ import { itemOfUnknown } from './members/unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, unknown, unknownOf, type Value } from './value';
+import { toldMissing } from './unfound';
 import { hasUntoldMembers } from './members/untold-members';
 import { isVarying } from './doubt/varying';
 
@@ -311,7 +312,7 @@ function runEach(
 }
 
 function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime): Ending {
-  const value = runtime.evaluate(statement.expression, scope);
+  const value = toldMissing(runtime.evaluate(statement.expression, scope));
   const { clauses } = statement.caseBlock;
   const below = scope.below();
   const isOpen = value.kind !== 'primitive' || (runtime.isHandling && isByDefault(value));
