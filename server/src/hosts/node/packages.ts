@@ -10,6 +10,7 @@ import { valibot } from '../validators/valibot/library';
 import { yup } from '../validators/yup/library';
 import { zod, zod3 } from '../validators/zod/library';
 import { ajvModules } from './known-packages/ajv';
+import { assertionModules } from './known-packages/assertions';
 import { basicAuthModule } from './known-packages/basic-auth';
 import { betterAuthModules } from './known-packages/better-auth';
 import { cookieModule } from './known-packages/cookie';
@@ -68,6 +69,7 @@ export function packagesOf(
     'zod/v3': moduleOfZod(zod3, watched),
     'zod/v4': moduleOfZod(zod, watched),
     'http-errors': httpErrorsModule,
+    ...assertionModules,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     'express-basic-auth': basicAuthModule,

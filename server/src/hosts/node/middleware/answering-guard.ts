@@ -45,7 +45,7 @@ export function answeringGuard(
   if (written.node.getText().length > mostOfCall && !mayRefuse(written, isRefusing)) return [];
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
-  if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers))) return [];
+  if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
   const own = shownTo(noted, session);
   // Who signed in is told by what those before have looked at.
   const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
@@ -78,7 +78,10 @@ function refusesAllFor(noted: Noted): boolean {
   return noted.isRefused && noted.errors.length === 0 && noted.answers.every(({ status }) => isRefusal(status));
 }
 
-/** Whether code refuses some for what they show, and lets others through: strangers may fail before, on what they do not show. */
-function refusesOthers(noted: Noted | undefined): boolean {
-  return noted !== undefined && !noted.isRefused && refusesCallers(noted);
+/**
+ * Whether code refuses some for what they show, and lets others through: a `stranger` may fail before that on what is not shown. Who
+ * fails on a user that is not there may be one that a package before it puts there, whoever comes.
+ */
+function refusesOthers(noted: Noted | undefined, stranger: Noted): boolean {
+  return noted !== undefined && !noted.isRefused && refusesCallers(noted) && credentialsIn(stranger).length > 0;
 }

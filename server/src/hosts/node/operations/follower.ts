@@ -97,20 +97,19 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   function watch(by: Noted, runs: () => void): void {
     // What is followed may ask what other code comes to.
     const { noted: around } = watched;
-    const { called } = interpreter.selfCalls;
-    const { lookup } = interpreter;
+    const { lookup, selfCalls } = interpreter;
+    const { called } = selfCalls;
     watched.noted = by;
     interpreter.lookup = by.lookup;
-    interpreter.selfCalls.called = (node) => by.code.add(node);
+    selfCalls.called = (node) => by.code.add(node);
     const isWhole = interpreter.handling(stepsOfHandler, () => {
-      const { values } = interpreter.caught(runs);
-      by.errors.push(...values);
+      by.errors.push(...interpreter.caught(runs).values);
       return true;
     });
     if (isWhole !== true) by.isHandedOn = true;
     watched.noted = around;
     interpreter.lookup = lookup;
-    interpreter.selfCalls.called = called;
+    selfCalls.called = called;
   }
 
   /** What the application handed to a package. */

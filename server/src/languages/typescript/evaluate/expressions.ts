@@ -7,6 +7,7 @@ import { nameText } from './classes/class-members';
 import { byDefault, isByDefault, madeOf, truthOf } from './doubt/environment-defaults';
 import { namesItsNumbers } from './classes/enumerations';
 import { isOfEnvironment, logical } from './logical';
+import { narrowAsserted } from './narrowing/asserting-calls';
 import { evaluatedWhere, whereThere } from './narrowing/narrowing';
 import { memberOf, superMember } from './members/members';
 import type { Runtime } from './runtime';
@@ -217,7 +218,9 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
   if (only !== undefined && another !== undefined && isNothing(another)) {
     return orNothing(runtime.call(only, args(), node));
   }
-  return perhapsAt(node, runtime.call(callee, args(), node));
+  const result = runtime.call(callee, args(), node);
+  narrowAsserted(node, callee, scope, runtime);
+  return perhapsAt(node, result);
 }
 
 /** `name?.trim()` and `name?.length` may be undefined. */

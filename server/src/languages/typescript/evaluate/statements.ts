@@ -12,7 +12,6 @@ import { noteMade } from './made-values';
 import { oneOf } from './one-of';
 import { openRounds } from './members/open-names';
 import { openSpreadsOf } from './members/open-spreads';
-import { narrowAsserted } from './narrowing/asserting-calls';
 import { narrowed } from './narrowing/narrowing';
 import { noteReached } from './narrowing/reached';
 import { forgetCounted, widenCounted } from './doubt/repeated-code';
@@ -55,10 +54,8 @@ function declareAhead(statement: ts.Statement, scope: Scope, runtime: Runtime): 
 
 function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending {
   runtime.step();
-  if (ts.isExpressionStatement(statement)) {
-    runtime.evaluate(statement.expression, scope);
-    narrowAsserted(statement.expression, scope, runtime);
-  } else if (ts.isVariableStatement(statement)) declare(statement.declarationList, scope, runtime);
+  if (ts.isExpressionStatement(statement)) runtime.evaluate(statement.expression, scope);
+  else if (ts.isVariableStatement(statement)) declare(statement.declarationList, scope, runtime);
   else if (ts.isReturnStatement(statement)) {
     const value = statement.expression === undefined ? nothing : runtime.evaluate(statement.expression, scope);
     runtime.returned(value, statement);
