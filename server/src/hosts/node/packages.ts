@@ -13,6 +13,8 @@ import { ajvModules } from './known-packages/ajv';
 import { assertionModules } from './known-packages/assertions';
 import { basicAuthModule } from './known-packages/basic-auth';
 import { betterAuthModules } from './known-packages/better-auth';
+import { boomModule } from './known-packages/boom';
+import { generatorModules } from './known-packages/co';
 import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
@@ -70,6 +72,9 @@ export function packagesOf(
     'zod/v4': moduleOfZod(zod, watched),
     'http-errors': httpErrorsModule,
     ...assertionModules,
+    '@hapi/boom': boomModule,
+    boom: boomModule,
+    ...generatorModules,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     'express-basic-auth': basicAuthModule,

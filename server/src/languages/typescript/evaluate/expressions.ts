@@ -1,6 +1,7 @@
 import { forgetHanded } from './members/forgotten-members';
 import { asserted } from './members/asserted';
 import { ts } from 'ts-morph';
+import { awaited, awaitedEach } from './language/awaited';
 import { itemsOf } from './language/collections';
 import { failIfMissing } from './certainly-missing';
 import { nameText } from './classes/class-members';
@@ -68,6 +69,12 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.TypeAssertionExpression, of(ts.isTypeAssertionExpression, inner)],
   [ts.SyntaxKind.ExpressionWithTypeArguments, of(ts.isExpressionWithTypeArguments, inner)],
   [ts.SyntaxKind.AsExpression, of(ts.isAsExpression, taken)],
+  [
+    ts.SyntaxKind.YieldExpression,
+    of(ts.isYieldExpression, ({ expression }, scope, runtime) =>
+      expression === undefined ? nothing : awaitedEach(runtime.evaluate(expression, scope), runtime),
+    ),
+  ],
   [
     ts.SyntaxKind.AwaitExpression,
     of(ts.isAwaitExpression, (node, scope, runtime) => awaited(inner(node, scope, runtime), runtime)),
@@ -154,12 +161,6 @@ function constructed(node: ts.NewExpression, scope: Scope, runtime: Runtime): Va
 /** Of what changes nothing of the value in it, for a reader of source. */
 function inner({ expression }: { readonly expression: ts.Expression }, scope: Scope, runtime: Runtime): Value {
   return runtime.evaluate(expression, scope);
-}
-
-function awaited(value: Value, runtime: Runtime): Value {
-  const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
-  for (const failure of settled?.failures ?? []) runtime.mayThrow(failure);
-  return settled?.value ?? value;
 }
 
 /** `import.meta`. */
