@@ -42,11 +42,15 @@ export function answeringGuard(
   }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
   if (written.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
-  if (written.node.getText().length > mostOfCall && !mayRefuse(written, isRefusing)) return [];
+  const text = written.node.getText();
+  const isTold = text.length <= mostOfCall || isRefusing.test(text);
+  if (!isTold && !mayRefuse(written, isRefusing)) return [];
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
   if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
   const own = shownTo(noted, session);
+  // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
+  if (!isTold && own.every(({ kind }) => kind === 'session')) return [];
   // Who signed in is told by what those before have looked at.
   const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
   const shown = before.length > 0 ? before : own;
