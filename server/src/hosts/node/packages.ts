@@ -10,8 +10,11 @@ import { valibot } from '../validators/valibot/library';
 import { yup } from '../validators/yup/library';
 import { zod, zod3 } from '../validators/zod/library';
 import { ajvModules } from './known-packages/ajv';
+import { assertionModules } from './known-packages/assertions';
 import { basicAuthModule } from './known-packages/basic-auth';
 import { betterAuthModules } from './known-packages/better-auth';
+import { boomModule } from './known-packages/boom';
+import { generatorModules } from './known-packages/co';
 import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
@@ -38,6 +41,14 @@ const globbing = ['glob', 'fast-glob', 'globby', 'tinyglobby'];
 
 /** Modules of Node itself. */
 const ofNode = { path: pathModule, url: urlModule, util: utilModule };
+
+/** Packages that make errors. */
+const errorModules = {
+  'http-errors': httpErrorsModule,
+  '@hapi/boom': boomModule,
+  boom: boomModule,
+  ...assertionModules,
+};
 
 /** What zod exports, for packages that hand it on. */
 export function zodModule(project: ProjectModules, watched: Watched): Value {
@@ -67,7 +78,8 @@ export function packagesOf(
     zod: zodModule(project, watched),
     'zod/v3': moduleOfZod(zod3, watched),
     'zod/v4': moduleOfZod(zod, watched),
-    'http-errors': httpErrorsModule,
+    ...errorModules,
+    ...generatorModules,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     'express-basic-auth': basicAuthModule,
