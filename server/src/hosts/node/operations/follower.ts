@@ -5,6 +5,7 @@ import { isClientHeader } from './client-headers';
 import { notingOf } from './checking-value';
 import { neededAmong } from './needed-among';
 import { formFile, formFiles, Noted, type OddRequest } from './noted';
+import { whileWatched } from './while-watched';
 
 /** Steps of one function that runs for a route. */
 const stepsOfHandler = 20_000;
@@ -94,19 +95,14 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   }
 
   function watch(by: Noted, runs: () => void): void {
-    // What is followed may ask what other code comes to.
-    const { noted: around } = watched;
-    const { called } = interpreter.selfCalls;
-    watched.noted = by;
-    interpreter.selfCalls.called = (node) => by.code.add(node);
-    const isWhole = interpreter.handling(stepsOfHandler, () => {
-      const { values } = interpreter.caught(runs);
-      by.errors.push(...values);
-      return true;
-    });
+    const isWhole = whileWatched(by, { interpreter, watched }, () =>
+      interpreter.handling(stepsOfHandler, () => {
+        const { values } = interpreter.caught(runs);
+        by.errors.push(...values);
+        return true;
+      }),
+    );
     if (isWhole !== true) by.isHandedOn = true;
-    watched.noted = around;
-    interpreter.selfCalls.called = called;
   }
 
   /** What the application handed to a package. */
