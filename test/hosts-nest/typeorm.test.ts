@@ -81,6 +81,10 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
     `one() { return this.seats.createQueryBuilder('seat').leftJoinAndSelect('seat.hall', 'hall').select(['seat.id']).getMany(); }`,
     `{ ${seat} }[]`,
   ],
+  'relations that are loaded of what people say to be an entity': [
+    `async find(): Promise<Seat[]> { return this.seats.find({ relations: ['hall'] }); } async one(): Promise<Seat[]> { const all = await this.find(); return all; }`,
+    `{ ${seat.replace('hall?', 'hall')} }[]`,
+  ],
   'entities with relations, and methods': [
     `async one() { const ticket = await this.source.getRepository(Ticket).findOneOrFail({ where: { id: 1 } }); return { told: ticket.told(), hall: ticket.seat.hall }; }`,
     '{ told: string, hall?: { id: number, name: string } }',

@@ -47,21 +47,12 @@ export function both(first: Relations, other: Relations): Relations {
 }
 
 /**
- * Relations that are loaded with each entity of a type that methods named `find…` come to.
- * https://typeorm.io/docs/relations/eager-and-lazy-relations#eager-relations
+ * Relations that are loaded with each entity of a type that methods named `find…` come to; those of what is related may be eager, too,
+ * and are left to its type. https://typeorm.io/docs/relations/eager-and-lazy-relations#eager-relations
  */
-export function eagerRelations(field: FieldSchema, inference: Infers, depth = 0): Relations {
-  const { shape } = field;
-  const of = shape === undefined || depth > deepest ? null : inference.reader.named.classOfShape(shape);
-  const names = of === null ? [] : eagerNames(of, inference);
-  if (names.length === 0) return {};
-  const { properties = {} } = inference.reader.expanded(field);
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const one = properties[name];
-      return one === undefined ? [] : [[name, eagerRelations(one.items ?? one, inference, depth + 1)] as const];
-    }),
-  );
+export function eagerRelations({ shape }: FieldSchema, inference: Infers): Relations {
+  const of = shape === undefined ? null : inference.reader.named.classOfShape(shape);
+  return Object.fromEntries((of === null ? [] : eagerNames(of, inference)).map((name) => [name, {}]));
 }
 
 function eagerNames(of: ClassPlace, inference: Infers): readonly string[] {

@@ -1,4 +1,5 @@
 import { toldApart } from '../../../core/fields/alternatives';
+import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
@@ -20,7 +21,10 @@ export function discriminatedType(type: PackageValue | undefined, reader: TypeRe
   if (property?.kind !== 'primitive' || typeof property.value !== 'string' || subTypes?.kind !== 'list') return null;
   const { value: name } = property;
   const cases = subTypes.items.map((one) => caseOf(one, name, reader));
-  return cases.length === 0 || cases.includes(null) ? null : toldApart(cases.filter((one) => one !== null));
+  if (cases.length === 0 || cases.includes(null)) return null;
+  const { shape } = statedType(type?.args?.[0], undefined, reader) ?? {};
+  const base = shape === undefined ? undefined : reader.shapes.get(shape)?.name;
+  return { ...toldApart(cases.filter((one) => one !== null)), ...defined({ name: base }) };
 }
 
 function caseOf(subType: Value, property: string, reader: TypeReader): FieldSchema | null {
