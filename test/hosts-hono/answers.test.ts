@@ -118,12 +118,12 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
   ],
   'what validators refuse, as a hook answers it': [
     `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success) return c.json({ message: 'No' }, 422); }), (c) => c.text(''));`,
-    ['422 application/json: message string'],
+    ['400 text/plain', '422 application/json: message string'],
   ],
   'what validators refuse, with what is wrong': [
     `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success)
        return c.json({ first: result.error.issues[0].message, all: result.error.issues.map((one) => one.message) }, 422); }), (c) => c.text(''));`,
-    ['422 application/json: first string, all array'],
+    ['400 text/plain', '422 application/json: first string, all array'],
   ],
   'headers that are no token': [
     `app.post('/', bearerAuth({ token: 'a' }), (c) => c.text(''));`,

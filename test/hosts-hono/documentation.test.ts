@@ -98,6 +98,8 @@ describe('Documentation of Hono', () => {
       ]),
       [
         ['201', 'Made'],
+        // What is no JSON.
+        ['400', null],
         ['422', null],
       ],
     );
