@@ -219,6 +219,11 @@ describe('Answers of Hono', () => {
        const handle = async (c: Context<Env>) => c.json({ at: c.get('at') }); app.get('/', handle);`,
       'at number',
     ],
+    'what the platform gives': [
+      `type Env = { Bindings: { DB: D1Database; STAGE: 'dev' | 'prod'; COUNT: number; NAMES: string[] } };
+       const own = new Hono<Env>(); own.get('/', (c) => c.json({ stage: c.env.STAGE, count: c.env.COUNT, names: c.env.NAMES.map((one) => one), db: c.env.DB })); app.route('/', own);`,
+      'stage string, count number, names array, db any',
+    ],
     'what its variable is said to be': [
       `const handle: Handler<{ Variables: { at: number } }> = (c) => c.json({ at: c.get('at') }); app.get('/', handle);`,
       'at number',
