@@ -168,8 +168,8 @@ function severalOf(type: FieldType): Pick<FieldSchema, 'type' | 'nullable' | 'it
 }
 
 /** Code that cannot be followed was handed all of the body. */
-function noteHanded(node: ts.Node | undefined, noted: Noted): void {
-  if (node === undefined || !ts.isCallExpression(node)) return;
+function noteHanded(node: ts.Node | null | undefined, noted: Noted): void {
+  if (!node || !ts.isCallExpression(node)) return;
   if (isLogging(node)) noted.bodyUses--;
   else noted.handedBody.push(node);
 }
