@@ -65,6 +65,12 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       '[{ id: string, title?: string, soldAt?: date-time|null, createdAt?: date-time, author?: Author }]',
     "return Book.query().select('*')": '[Book]',
   },
+  'what is preloaded is there': {
+    "return Book.query().preload('author').select('id')": '[{ id: string, author: Author }]',
+    "return Book.query().select('id').preload('author', (query) => query.select('name')).firstOrFail()":
+      '{ id: string, author: { name: string, books?: [Book] } }',
+    'return Book.query().preload(names)': '[Book]',
+  },
   'rows that are deleted are counted, and those without a model are what people say': {
     'return { gone: await Book.query().where("a", 1).delete() }': '{ gone: [integer] }',
     'return Book.query().select("id").pojo<{ id: number }>()': '[{ id: number }]',
@@ -81,7 +87,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'pages have rows and meta': {
     'const page = await Book.query().paginate(1); return page.serialize()': `{ meta: ${meta}, data: [Book] }`,
-    "const page = await Book.query().preload('author').paginate(1); page.baseUrl('/a'); return page.serialize({ fields: ['id'], relations: { author: { fields: { pick: ['name'] } } } })": `{ meta: ${meta}, data: [{ id: string, author?: { name: string } }] }`,
+    "const page = await Book.query().preload('author').paginate(1); page.baseUrl('/a'); return page.serialize({ fields: ['id'], relations: { author: { fields: { pick: ['name'] } } } })": `{ meta: ${meta}, data: [{ id: string, author: { name: string } }] }`,
     'const page = await Book.query().paginate(1); return page.toJSON()': `{ meta: ${meta}, data: [Book] }`,
     'const page = await Book.query().paginate(1); return { data: page.all().map((one) => one.title), meta: page.getMeta(), total: page.total, more: page.hasMorePages }': `{ data: [string], meta: ${meta}, total: integer, more: boolean }`,
   },
@@ -99,7 +105,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "const all = await Book.query().where('a', 1); return all.map((one) => one.serialize({ fields: ['id'] }))":
       '[{ id: string }]',
     "return (await Book.query().preload('author').firstOrFail()).serialize({ fields: ['id'] })":
-      '{ id: string, author?: Author }',
+      '{ id: string, author: Author }',
     "const one = await Author.findOrFail(1); const book = await one.related('books').query().firstOrFail(); return book.serialize({ fields: ['id'] })":
       '{ id: string }',
   },

@@ -25,6 +25,15 @@ const faults: Readonly<Record<keyof typeof fastifyProblemKinds, readonly [string
     ['fastify.pathUnknown 3', 'fastify.pathUnknown 5'],
   ],
   'fastify.pluginUnknown': [`${start}app.register(plugin, { prefix: '/x' });\n${sound}`, ['fastify.pluginUnknown 3']],
+  'fastify.versionGuards': [
+    `${start}const keyed = async (request, reply) => { if (!request.headers['x-api-key']) { reply.code(401).send(); return reply; } };
+app.get('/a', { constraints: { version: '1.0.0' } }, async () => ({}));
+app.get('/a', { constraints: { version: '2.0.0' }, onRequest: keyed }, async () => ({}));
+app.get('/b', { constraints: { version: '1.0.0' }, onRequest: keyed }, async () => ({}));
+app.get('/b', { constraints: { version: '2.0.0' }, onRequest: keyed }, async () => ({}));
+`,
+    ['fastify.versionGuards 4'],
+  ],
 };
 
 describe('Fastify: what cannot be told', () => {

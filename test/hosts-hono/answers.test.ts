@@ -118,12 +118,12 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
   ],
   'what validators refuse, as a hook answers it': [
     `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success) return c.json({ message: 'No' }, 422); }), (c) => c.text(''));`,
-    ['422 application/json: message string'],
+    ['400 text/plain', '422 application/json: message string'],
   ],
   'what validators refuse, with what is wrong': [
     `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success)
        return c.json({ first: result.error.issues[0].message, all: result.error.issues.map((one) => one.message) }, 422); }), (c) => c.text(''));`,
-    ['422 application/json: first string, all array'],
+    ['400 text/plain', '422 application/json: first string, all array'],
   ],
   'headers that are no token': [
     `app.post('/', bearerAuth({ token: 'a' }), (c) => c.text(''));`,
@@ -218,6 +218,11 @@ describe('Answers of Hono', () => {
       `type Env = { Variables: { at: number } };
        const handle = async (c: Context<Env>) => c.json({ at: c.get('at') }); app.get('/', handle);`,
       'at number',
+    ],
+    'what the platform gives': [
+      `type Env = { Bindings: { DB: D1Database; STAGE: 'dev' | 'prod'; COUNT: number; NAMES: string[] } };
+       const own = new Hono<Env>(); own.get('/', (c) => c.json({ stage: c.env.STAGE, count: c.env.COUNT, names: c.env.NAMES.map((one) => one), db: c.env.DB })); app.route('/', own);`,
+      'stage string, count number, names array, db any',
     ],
     'what its variable is said to be': [
       `const handle: Handler<{ Variables: { at: number } }> = (c) => c.json({ at: c.get('at') }); app.get('/', handle);`,

@@ -98,7 +98,26 @@ describe('Documentation of Hono', () => {
       ]),
       [
         ['201', 'Made'],
+        // What is no JSON.
+        ['400', null],
         ['422', null],
+      ],
+    );
+  });
+
+  it('says of answers that nothing is in them, where no code puts something there', () => {
+    const { failures } = operationOf(
+      'POST',
+      `app.post('/', describeRoute({ responses: { 404: { description: 'None' }, 409: { description: 'Busy', content: {} }, 410: { $ref: '#/components/responses/Gone' }, 422: { description: 'Bad' } } }),
+         (c) => { if (x()) return c.json({ why: 'a' }, 422); return c.body(null, 204); });`,
+    );
+    deepStrictEqual(
+      (failures ?? []).map(({ status, content, isBodiless }) => [status, Object.keys(content), isBodiless === true]),
+      [
+        ['404', [], true],
+        ['409', [], true],
+        ['410', [], false],
+        ['422', ['application/json'], false],
       ],
     );
   });

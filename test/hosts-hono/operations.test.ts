@@ -89,6 +89,34 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
        const others: Array<File> = body['others']; return c.json({ count: photos.length + others.length }); });`,
     ['body multipart/form-data: object', 'body photos file[] under its name', 'body others file[] under its name'],
   ],
+  'a form with files, of which one is a list of one': [
+    `app.post('/', async (c) => { const { photos } = await c.req.parseBody({ all: true }); const all = Array.isArray(photos) ? photos : [photos]; for (const one of all) { if (one instanceof File) save(one.name); } return c.text(''); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name'],
+  ],
+  'a form with files, of which code takes those that are some': [
+    `app.post('/', async (c) => { const body = await c.req.parseBody({ all: true }); const all = (Array.isArray(body.photos) ? body.photos : [body.photos]).filter((one): one is File => one instanceof File); return c.json({ count: all.length }); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name'],
+  ],
+  'a form with files that are put into a list': [
+    `app.post('/', async (c) => { const body = await c.req.parseBody({ all: true }); const all = [].concat(body['photos']) as File[]; return c.json({ count: all.length }); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name'],
+  ],
+  'a form with files that are put into a list, and looked at one by one': [
+    `app.post('/', async (c) => { const body = await c.req.parseBody({ all: true }); for (const one of [].concat(body['photos'])) { if (!(one instanceof File)) return c.text('no', 400); } return c.text(''); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name'],
+  ],
+  'a form with files that are put into a list and taken out of it': [
+    `app.post('/', async (c) => { const body = await c.req.parseBody({ all: true }); for (const one of [body.photos].flat()) { if (one instanceof File) save(one); } return c.text(''); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name'],
+  ],
+  'a form with files that code says each to be': [
+    `app.post('/', async (c) => { const body = await c.req.parseBody({ all: true }); const all = (Array.isArray(body.photos) ? body.photos : [body.photos]) as File[]; return c.json({ count: all.length }); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name'],
+  ],
+  'a form with files that are taken all': [
+    `app.post('/', async (c) => { const form = await c.req.formData(); for (const one of form.getAll('photos')) { if (one instanceof File) save(one); } return c.text(''); });`,
+    ['body multipart/form-data: object', 'body photos file[] under its name'],
+  ],
   'a form that a schema checks, with a file': [
     `app.post('/', zValidator('form', z.object({ title: z.string(), photo: z.instanceof(File) })), (c) => c.text(''));`,
     ['body multipart/form-data: title string, photo file'],

@@ -50,6 +50,19 @@ const cases: Readonly<
     }),
     ['200 { id: integer }', '410 { gone: boolean }'],
   ],
+  'what is thrown before its code is handed over, and nothing of the code of others': [
+    `${start} class Posts { find() { if (odd()) throw new NotFoundException('No post'); return later(); } }
+     const contract = c.router({ one: { method: 'GET', path: '/posts', responses: { 200: c.type<Post>() } }, other: { method: 'GET', path: '/other', responses: {} } });
+     @Controller() class PostController { constructor(private readonly posts: Posts) {}
+      @TsRestHandler(contract) async handler(@Req() request) { if (!request.tenant) throw new BadRequestException(); const post = this.posts.find();
+        const other = async () => { throw new ForbiddenException(); };
+        return tsRestHandler(contract, { one: async () => ({ status: 200, body: later() }), other }); } }`,
+    [
+      '200 { id: number, title: string }',
+      '400 { statusCode: integer, message: string, error?: string }',
+      '404 { statusCode: integer, message: string, error?: string }',
+    ],
+  ],
   'what its own code throws, and services that it asks': [
     handled(`{ method: 'GET', path: '/posts', responses: { 200: c.type<Post>() } }`, {
       handler: `async () => ({ status: 200, body: this.posts.find() })`,

@@ -4,7 +4,9 @@ import { answered } from './answered';
 const classes = `import { DataSource, EntityManager, ManyToOne, OneToMany } from 'typeorm';
   class Hall { id: number; name: string; @Exclude() secret: string }
   class Seat { id: number; row: string; price: number; @ManyToOne() hall: Hall; @OneToMany() marks: Mark[] }
-  class Mark { id: number; text: string }`;
+  class Mark { id: number; text: string }
+  class Row { id: number; @OneToMany() seats: Seat[] }
+  class Ticket { id: number; @ManyToOne(() => Seat, { eager: true }) seat: Seat; told() { return 'ticket'; } }`;
 
 const seat =
   'id: number, row: string, price: number, hall?: { id: number, name: string }, marks?: { id: number, text: string }[]';
@@ -15,11 +17,11 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
   ],
   'what is selected by switches, of what it is joined with, too': [
     `one() { return this.seats.findOne({ select: { id: true, price: false, hall: { name: true } }, relations: { hall: true } }); }`,
-    '{ id: number, hall?: { name: string } } or null',
+    '{ id: number, hall: { name: string } } or null',
   ],
   'what is selected, and what it is joined with as a whole': [
     `one() { return this.seats.findAndCount({ select: ['id'], relations: ['marks.seat'] }); }`,
-    '{ id: number, marks?: { id: number, text: string }[] }[] | integer[]',
+    '{ id: number, marks: { id: number, text: string }[] }[] | integer[]',
   ],
   'what is selected of what a constant names': [
     `one() { const select = { row: true }; return this.seats.findOneOrFail({ select }); }`,
@@ -36,7 +38,7 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
   ],
   'entities of a repository that a source has': [
     `one() { return this.source.getRepository(Seat).createQueryBuilder('seat').leftJoinAndSelect('seat.hall', 'hall').getMany(); }`,
-    `{ ${seat} }[]`,
+    `{ ${seat.replace('hall?', 'hall')} }[]`,
   ],
   'entities of a repository that a manager has': [
     'one() { return this.manager.getRepository(Hall).findOneByOrFail({ id: 1 }); }',
@@ -53,6 +55,39 @@ const rows: Readonly<Record<string, readonly [code: string, expected: string]>> 
   'what a transaction comes to': [
     'one() { return this.source.transaction("SERIALIZABLE", async (manager) => { const hall = await manager.findOneByOrFail(Hall, { id: 1 }); return { hall }; }); }',
     '{ hall: { id: number, name: string } }',
+  ],
+  'relations that are loaded by a list': [
+    `one() { return this.seats.find({ relations: ['hall'] }); }`,
+    `{ ${seat.replace('hall?', 'hall')} }[]`,
+  ],
+  'relations that are loaded by switches, but those that something else decides': [
+    `one(isMarked: boolean) { return this.seats.findOneOrFail({ relations: { hall: true, marks: isMarked } }); }`,
+    `{ ${seat.replace('hall?', 'hall')} }`,
+  ],
+  'relations of relations': [
+    `one() { return this.source.manager.find(Row, { relations: { seats: { hall: true } } }); }`,
+    `{ id: number, seats: { ${seat.replace('hall?', 'hall')} }[] }[]`,
+  ],
+  'relations that are loaded by themselves': [
+    `async one() { return { all: await this.source.manager.find(Ticket), of: await this.source.getRepository(Ticket).findOneByOrFail({ id: 1 }), none: await this.source.getRepository(Ticket).find({ loadEagerRelations: false }), built: await this.source.getRepository(Ticket).createQueryBuilder('t').getMany() }; }`,
+    `{ all: { id: number, seat: { ${seat} } }[], of: { id: number, seat: { ${seat} } }, none: { id: number, seat?: { ${seat} } }[], built: { id: number, seat?: { ${seat} } }[] }`,
+  ],
+  'relations that a query joins beside the variable that it is kept in': [
+    `one(by: string) { const query = this.source.getRepository(Row).createQueryBuilder('row').leftJoinAndSelect('row.seats', 'seat');
+      query.innerJoinAndSelect('seat.hall', 'hall'); if (by) { query.leftJoinAndSelect('seat.marks', 'mark').andWhere('mark.text = :by', { by }); } return query.getManyAndCount(); }`,
+    `{ id: number, seats: { ${seat.replace('hall?', 'hall')} }[] }[] | integer[]`,
+  ],
+  'relations of which a query says what it selects': [
+    `one() { return this.seats.createQueryBuilder('seat').leftJoinAndSelect('seat.hall', 'hall').select(['seat.id']).getMany(); }`,
+    `{ ${seat} }[]`,
+  ],
+  'relations that are loaded of what people say to be an entity': [
+    `async find(): Promise<Seat[]> { return this.seats.find({ relations: ['hall'] }); } async one(): Promise<Seat[]> { const all = await this.find(); return all; }`,
+    `{ ${seat.replace('hall?', 'hall')} }[]`,
+  ],
+  'entities with relations, and methods': [
+    `async one() { const ticket = await this.source.getRepository(Ticket).findOneOrFail({ where: { id: 1 } }); return { told: ticket.told(), hall: ticket.seat.hall }; }`,
+    '{ told: string, hall?: { id: number, name: string } }',
   ],
   'what is said of rows that are added': [
     'async one() { const added = await this.seats.insert([]); return { count: added.identifiers.length, first: added.identifiers[0] }; }',

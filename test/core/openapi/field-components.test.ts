@@ -187,6 +187,22 @@ describe('components of fields', () => {
       assert.deepEqual(schemaOf(added, componentOf), { allOf: [referenceTo('Tag'), own] });
     });
 
+    it('are referred to where they are one of several objects that a property tells apart', () => {
+      const ofKind = (kind: string): FieldSchema =>
+        field('string', { required: true, enum: { values: [kind], name: null } });
+      const cases = [{ ...answer, properties: { kind: ofKind('tag') } }, fields({ 'kind*': ofKind('none') })];
+      const told = field('object', { oneOf: cases, properties: { kind: field('string') } });
+      const { componentOf } = componentsOf([['', fields({ of: told })]], shapes);
+      const kindOf = (kind: string): object => ({
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { type: 'string', enum: [kind] } },
+      });
+      assert.deepEqual(schemaOf(told, componentOf), {
+        oneOf: [{ allOf: [referenceTo('Tag'), kindOf('tag')] }, kindOf('none')],
+      });
+    });
+
     it('are written out where an object has no name that lasts', () => {
       const inline = { ...address, isInline: true } as const;
       assert.deepEqual(shared(fields({ a: inline, b: inline })).names, []);

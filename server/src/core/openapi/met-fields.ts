@@ -56,8 +56,9 @@ export function metBelow(shape: FieldSchema): readonly (readonly Met[])[] {
 }
 
 function fieldsIn(field: FieldSchema): readonly { readonly name: string; readonly field: FieldSchema }[] {
-  const { shape, properties = {}, items, additional, anyOf = [] } = field;
-  const each = [items, additional === false ? undefined : additional, ...anyOf].flatMap((one) => one ?? []);
+  const { shape, properties = {}, items, additional, anyOf = [], oneOf = [] } = field;
+  const cases = oneOf.filter((one) => one.shape !== undefined);
+  const each = [items, additional === false ? undefined : additional, ...anyOf, ...cases].flatMap((one) => one ?? []);
   return [
     ...(shape === undefined ? [] : [{ name: shape, field }]),
     ...Object.entries(properties).map(([name, property]) => ({ name, field: property })),
@@ -75,7 +76,10 @@ function add(field: FieldSchema, place: Place, met: Met[]): void {
   if (own !== null) met.push(own);
   const { names, about } = place;
   const cases = wholeCases(field);
-  for (const one of cases.length === 0 ? [field] : cases) addProperties(one, place, met);
+  for (const one of cases.length === 0 ? [field] : cases) {
+    if (one.shape !== undefined) met.push(one.shape);
+    addProperties(one, place, met);
+  }
   for (const below of [field.items, field.additional === false ? undefined : field.additional]) {
     if (below !== undefined) add(below, { names: names.map((name) => singularName(name)), about, isRoot: false }, met);
   }

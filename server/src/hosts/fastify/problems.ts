@@ -17,6 +17,11 @@ export const fastifyProblemKinds = {
     message:
       'This plugin is code of a package, which is not followed, so routes that it registers are missing. Nothing is missing if it registers none.',
   },
+  'fastify.versionGuards': {
+    severity: 'information',
+    message:
+      'The versions of {route} ask callers for different things. A description has one operation for them, which asks for all that any of them does. Put the versions into the path, or guard them alike.',
+  },
 } as const satisfies ProblemKinds;
 
 export const fastifyProblem: ProblemMaker<typeof fastifyProblemKinds> = problemMaker(fastifyProblemKinds);

@@ -1,5 +1,6 @@
 import type { AppliedMiddleware } from '../../core/application';
 import type { ApplicationReading } from '../../core/application-reading';
+import type { Problem } from '../../core/problems';
 import { answeringGuard } from '../node/middleware/answering-guard';
 import { withoutCredentials } from '../node/middleware/without-credentials';
 import { sharedMiddleware } from '../node/shared-middleware';
@@ -57,21 +58,23 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     const follow = followHandler(place);
     return [...applied, ...answeringGuard(one.record.handler, applied, withoutCredentials(follow), { follow })];
   };
-  const { routes, linked, matesOf } = linkedRoutes(
+  const { routes, linked, matesOf, differing } = linkedRoutes(
     registered.flatMap((one) => one.routes),
     (one, applied) => linkRoute(one, applied, share),
     appliedTo,
   );
   declareErrors(shapes);
   const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
+  const { problems, complete } = problemsOf(
+    booted,
+    registered.flatMap((one) => one.untold),
+  );
   return nodeReading({
     project,
     about: servers[0]?.about ?? new StatedAbout(),
     routes,
-    ...problemsOf(
-      booted,
-      registered.flatMap((one) => one.untold),
-    ),
+    problems: [...problems, ...differing.map(versionGuardProblem)],
+    complete,
     operationOf: versionsTogether(
       matesOf,
       operationReader(linked, {
@@ -118,6 +121,11 @@ function byRoute(
       return refuses && callings.asksForUrl(noted) ? own(one) : noted;
     };
   };
+}
+
+function versionGuardProblem({ methods, path, record }: RegisteredRoute): Problem {
+  const route = `${methods.join('|')} ${path.uri}`;
+  return fastifyProblem('fastify.versionGuards', sourceOf(record.at), { route });
 }
 
 function problemsOf(

@@ -28,7 +28,7 @@ const stepsOfEntry = 1_000_000;
 export function bootedHono(files: SourceFiles, parsed: ParsedFiles): BootedHono {
   const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
-  const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers);
+  const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers(project));
   const packages = packagesOf(project, watched, honoPackages(hono, zodModule(project, watched)));
   const interpreter: Interpreter = new Interpreter(project, (specifier) => {
     const text = Object.hasOwn(stokerTexts, specifier) ? stokerTexts[specifier] : undefined;

@@ -3,6 +3,7 @@ import type { ReadGuard } from './guards/read-guard';
 import { wordsOf } from '../../core/naming/words';
 import { type CodeRoute, codeRoute } from '../node/code-route';
 import { withoutNeedless } from '../node/middleware/optional-guard';
+import { handlerFunction } from './answers/handler-function';
 import { isHidden } from './documentation/operation-words';
 import type { NestModule } from './modules/module-scan';
 import type { NestRoute } from './routes/nest-routes';
@@ -14,7 +15,7 @@ export function linkRoute(
   share: CodeRoute['share'],
 ): Route {
   const { uri, parameters } = path;
-  const { controller, declaring, node, name } = handler;
+  const { controller, name } = handler;
   return codeRoute({
     share,
     methods,
@@ -29,7 +30,7 @@ export function linkRoute(
     action: { kind: 'controller', class: controller.node.name?.text ?? 'Controller', method: name },
     conditional: module.isConditional,
     undocumented: isHidden(handler) ? 'hidden' : null,
-    handler: { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null },
+    handler: handlerFunction(handler),
     at,
   });
 }

@@ -140,10 +140,10 @@ function parametersOf(
   return insistedOn(handlerParameters(handler, sources, readers, pipes), handler, sources.interpreter);
 }
 
-/** What the code that runs for a route throws; `own`: that which answers it, null where nobody knows it. */
+/** What the code that runs for a route throws; `own`: that which answers it. */
 function thrownByCode(
   route: GuardedRoute,
-  own: FollowedCode | null,
+  own: readonly FollowedCode[],
   thrown: Thrown,
   interpreter: Interpreter,
 ): readonly Value[] {
@@ -167,9 +167,9 @@ function readersOf({ interpreter, decorations, types, inference, handlers }: Ope
 }
 
 /** The code that runs for a route, of its application. */
-function runsFor({ guards }: GuardedRoute, own: FollowedCode | null): readonly FollowedCode[] {
+function runsFor({ guards }: GuardedRoute, own: readonly FollowedCode[]): readonly FollowedCode[] {
   const ofGuards = guards.flatMap(({ runs = [] }) => runs).map((node) => ({ node, place: placeOf(node) }));
-  return own === null ? ofGuards : [own, ...ofGuards];
+  return [...own, ...ofGuards];
 }
 
 /** What is read of requests, with the headers that guards look at and that says the version: their names are the same in capitals. */

@@ -8,6 +8,7 @@ import { serialized, serializedAttributes } from './cherry-picks';
 import { isLucid, lucid, ofLucid, type Packaged } from './lucid-names';
 import { type NameCase } from './naming';
 import { pageCall, sentPage } from './paginator';
+import { preloaded } from './preloaded';
 import { relatedClient } from './relations';
 import { selected } from './selected-columns';
 
@@ -80,6 +81,7 @@ function ofQuery(of: Packaged, whole: ModelCall): Typed {
   if (method === 'getCount') return number;
   if (method === 'pojo') return plainRows(call, inference);
   if (method === 'select') return ofLucid(lucid.query, selected(model, call, inference));
+  if (method === 'preload') return ofLucid(lucid.query, preloaded(model, call, inference));
   if (method === 'toQuery') return ofField(plain('string'));
   // A query is awaited for a list, of which it has none of the methods but this one, which joins tables.
   const [first] = call.arguments;

@@ -24,7 +24,7 @@ export function selected(model: Typed, { arguments: args }: ts.CallExpression, i
   const left = Object.entries(whole.properties ?? {}).flatMap(([name, field]): (readonly [string, FieldSchema])[] => {
     const column = columns.get(name);
     const isSelected = column === undefined || column.some((one) => names.has(one));
-    if (isSelected || made?.properties?.[name]?.required === true) return [[name, field]];
+    if (isSelected || made?.properties?.[name]?.required === true) return [[name, made?.properties?.[name] ?? field]];
     return isTold ? [] : [[name, { ...field, required: false }]];
   });
   return { ...model, made: { ...whole, properties: Object.fromEntries(left) } };

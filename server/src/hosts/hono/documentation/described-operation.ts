@@ -54,6 +54,19 @@ export function statedAnswers({ entries }: RecordValue): readonly Answer[] {
   });
 }
 
+/** Statuses of which it says that nothing is in their answers. */
+export function emptyStatuses({ entries }: RecordValue): ReadonlySet<string> {
+  const responses = entries.get('responses');
+  const all = responses?.kind === 'record' ? [...responses.entries] : [];
+  return new Set(all.flatMap(([status, response]) => (isEmpty(response) ? [status] : [])));
+}
+
+function isEmpty(response: Value): boolean {
+  if (response.kind !== 'record' || response.entries.has('$ref')) return false;
+  const content = response.entries.get('content');
+  return content === undefined || (content.kind === 'record' && content.entries.size === 0);
+}
+
 /** A schema of all headers, or an object of OpenAPI's. */
 function headersOf(headers: Value | undefined): Readonly<Record<string, AnswerHeader>> {
   const ofSchema = Object.entries(schemaIn(headers)?.properties ?? {});

@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { saysMore } from '../../../core/fields/says-more';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   type NativeObject,
@@ -97,7 +98,12 @@ export function contextObject(noted: Noted, before: Partial<BeforeHandler> = {})
     const declared = variables(name);
     return kept.get(name, doubt) ?? (declared === null ? unknown(node) : unknown(node, declared));
   };
+  const binding = (name: string): Value | undefined => {
+    const declared = variables(name, 'Bindings');
+    return declared !== null && saysMore(declared) ? unknown(null, declared) : undefined;
+  };
   const members: Readonly<Record<string, Value>> = {
+    env: native({ get: binding }),
     req: honoRequest(noted, validated, target),
     ...answering(noted, head),
     ...(notFound !== null && {

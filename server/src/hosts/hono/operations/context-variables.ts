@@ -6,25 +6,31 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import type { Application } from '../routes/application';
 import { environmentOf } from '../routes/environment';
 
-/** What a context holds under a name (`c.get('user')`) by what is declared of it; null where nothing is. */
-export type Variables = (name: string) => FieldSchema | null;
+/** What is declared of a context: what it holds under names (`c.get('user')`), and what the platform gives (`c.env.STAGE`). */
+type Kind = 'Variables' | 'Bindings';
+
+/** What a context has under a name by what is declared of it; null where nothing is. */
+export type Variables = (name: string, kind?: Kind) => FieldSchema | null;
 
 /** Variables of a function that applications run, as it says itself, else as `Env` of these declares them, the nearest first. */
 export type VariablesOf = (node: ts.FunctionLikeDeclaration, within: readonly Application[]) => Variables;
 
 export function contextVariables(reader: TypeReader): VariablesOf {
-  const declared = memoized((environment: ts.TypeNode): Readonly<Record<string, FieldSchema>> => {
-    const { properties = {} } = reader.expanded(reader.read(environment, placeOf(environment)));
-    const variables = properties['Variables'];
-    return variables === undefined ? {} : (reader.expanded(variables).properties ?? {});
-  });
-  return (node, within) => (name) => {
-    for (const environment of [statedEnvironment(node), ...within.map((one) => one.environment)]) {
-      const field = environment === null ? undefined : declared(environment)[name];
-      if (field !== undefined) return reader.expanded(field);
-    }
-    return null;
+  const declared = memoized((environment: ts.TypeNode): FieldSchema =>
+    reader.expanded(reader.read(environment, placeOf(environment))),
+  );
+  const declaredOf = (environment: ts.TypeNode, kind: Kind): Readonly<Record<string, FieldSchema>> => {
+    const held = declared(environment).properties?.[kind];
+    return held === undefined ? {} : (reader.expanded(held).properties ?? {});
   };
+  return (node, within) =>
+    (name, kind = 'Variables') => {
+      for (const environment of [statedEnvironment(node), ...within.map((one) => one.environment)]) {
+        const field = environment === null ? undefined : declaredOf(environment, kind)[name];
+        if (field !== undefined) return reader.expanded(field);
+      }
+      return null;
+    };
 }
 
 /** `createMiddleware<Env>(async (c, next) => …)`, `(c: Context<Env>) => …`, `const handle: Handler<Env> = (c) => …`. */

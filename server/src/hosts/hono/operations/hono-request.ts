@@ -4,6 +4,7 @@ import type { InputPlace } from '../../../core/read-operation';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import { certainlyMissing } from '../../../languages/typescript/evaluate/certainly-missing';
 import {
+  list,
   native,
   nativeFunction,
   primitive,
@@ -14,7 +15,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { saysWhoCalls } from '../../node/middleware/credential-names';
 import { arrayOf, plain } from '../../../languages/typescript/types/plain-fields';
-import type { Noted } from '../../node/operations/noted';
+import { keyOfField, type Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 import type { RequestTarget } from '../routes/request-target';
 import { outputOf } from '../../validators/outputs';
@@ -63,7 +64,7 @@ export function honoRequest(noted: Noted, validated: Validated, target: RequestT
       noted.read('query', text, { type: 'array', nullable: false, items: textItem });
       return unknown(node, { ...arrayOf(plain('string')), required: false });
     }),
-    parseBody: body(formTypes, () => all('body')),
+    parseBody: body(formTypes, () => partValue({ place: 'body', path: [], isForm: true }, noted)),
     ...bodies,
     valid: nativeFunction(([target], { node }) => {
       const name = textOf(target);
@@ -111,9 +112,15 @@ function isCaught(call: ts.Node): boolean {
 function formEntries(noted: Noted): Value {
   const get = nativeFunction(([name], { node }) => {
     const text = textOf(name);
-    return text === null ? unknown(node) : partValue({ place: 'body', path: [text] }, noted);
+    return text === null ? unknown(node) : partValue({ place: 'body', path: [text], isForm: true }, noted);
   });
-  return nativeRecord({ get, getAll: get });
+  const getAll = nativeFunction(([name], { node }) => {
+    const text = textOf(name);
+    if (text === null) return unknown(node);
+    noted.listed.add(keyOfField('body', text));
+    return list([partValue({ place: 'body', path: [text], isForm: true }, noted)]);
+  });
+  return nativeRecord({ get, getAll });
 }
 
 function headersOf(noted: Noted): Value {

@@ -1,6 +1,7 @@
-import type { ts } from 'ts-morph';
-import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import { schemaIn } from '../../node/operations/schema-values';
+import type { OperationHandlers } from '../routes/hono-module';
 import { validating } from './validators';
 
 /** What of the `request` of a route is checked where. */
@@ -12,17 +13,22 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** What runs before the handler of a route that `createRoute` made: its middleware, then a validator each part. */
-export function operationHandlers({ entries }: RecordValue, hook: Value | null, at: ts.Node): readonly Value[] {
-  const request = entries.get('request');
-  const middleware = entries.get('middleware');
-  const named = Object.entries(parts).flatMap(([name, target]) => {
-    const schema = memberOf(request, name);
-    return schema === undefined ? [] : [validating({ target, schema, hook, at })];
-  });
-  return [...(middleware === undefined ? [] : [middleware]), ...named, ...bodyValidators(request, hook, at)];
+export function operationHandlers(project: ProjectModules): OperationHandlers {
+  return ({ entries }, hook, at) => {
+    const request = entries.get('request');
+    const middleware = entries.get('middleware');
+    const by: Validating = { hook, at, project };
+    const named = Object.entries(parts).flatMap(([name, target]) => {
+      const schema = memberOf(request, name);
+      return schema === undefined ? [] : [validating({ target, schema, ...by })];
+    });
+    return [...(middleware === undefined ? [] : [middleware]), ...named, ...bodyValidators(request, by)];
+  };
 }
 
-function bodyValidators(request: Value | undefined, hook: Value | null, at: ts.Node): readonly Value[] {
+type Validating = Pick<Parameters<typeof validating>[0], 'hook' | 'at' | 'project'>;
+
+function bodyValidators(request: Value | undefined, by: Validating): readonly Value[] {
   const body = memberOf(request, 'body');
   const content = memberOf(body, 'content');
   const required = memberOf(body, 'required');
@@ -36,7 +42,7 @@ function bodyValidators(request: Value | undefined, hook: Value | null, at: ts.N
     // What is no schema of zod is documentation alone.
     if (schema.kind === 'record' && schemaIn(schema) === null) return [];
     seen.add(target);
-    return [validating({ target, schema, hook, at, ...(!isRequired && { isOptional: true }) })];
+    return [validating({ target, schema, ...by, ...(!isRequired && { isOptional: true }) })];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../..
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import { documentationOf, statedAnswers } from '../documentation/described-operation';
+import { documentationOf, emptyStatuses, statedAnswers } from '../documentation/described-operation';
 import { answerFields, type FieldOf } from '../../node/operations/answer-field';
 import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
@@ -132,6 +132,7 @@ function asRepeated(field: FieldSchema): FieldSchema {
 /** People say what answers hold where the code does not; which there are both tell. */
 function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
   const stated = statedAnswers(said);
+  const empty = emptyStatuses(said);
   const isFailure = ({ status }: Answer): boolean => /^(?:[45]|default)/.test(status);
   const successes = asStated(
     read.answers ?? [],
@@ -140,7 +141,14 @@ function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
   return {
     ...read,
     answers: successes.length === 0 ? read.answers : successes,
-    failures: asStated(read.failures ?? [], stated.filter(isFailure)),
+    failures: asStated(read.failures ?? [], stated.filter(isFailure)).map((one) => asEmpty(one, empty)),
     documentation: over(read.documentation, documentationOf(said)),
   };
+}
+
+/** An answer of which people say that nothing is in it, where no code is seen to put something there. */
+function asEmpty(answer: Answer, empty: ReadonlySet<string>): Answer {
+  return empty.has(answer.status) && Object.keys(answer.content).length === 0
+    ? { ...answer, isBodiless: true }
+    : answer;
 }

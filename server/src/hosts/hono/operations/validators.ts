@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { linkSource } from '../link-source';
 import {
   nativeFunction,
@@ -15,10 +16,21 @@ import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 import { schemaIn } from '../../node/operations/schema-values';
 import { arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { exceptionOf } from '../packages/http-exception';
 import { honoProblem } from '../problems';
 import { isAnswer } from './answered';
 import { contextObject } from './context-object';
 import { mediaTypesOf, placeOf } from './targets';
+import {
+  type Failure,
+  failureOfArktype,
+  failureOfEffect,
+  failureOfStandard,
+  failureOfTypebox,
+  failureOfTypia,
+  failureOfValibot,
+  failureOfZod,
+} from './validator-failures';
 
 /** What a request is checked by: a schema, and who sees the outcome. */
 interface Validation {
@@ -28,12 +40,16 @@ interface Validation {
   readonly at: ts.Node;
   /** What says what is wrong; left out for what zod has for that. */
   readonly error?: FieldSchema;
+  /** What is answered where something does not hold; left out for what the validator of zod answers. */
+  readonly failure?: Failure;
+  readonly project: ProjectModules;
   /** Whether requests without a body pass. */
   readonly isOptional?: true;
 }
 
 /** Middleware that checks a part of a request by a schema. */
-export function validating({ target, schema, hook, at, isOptional, error = ofZod }: Validation): Value {
+export function validating(validation: Validation): Value {
+  const { target, schema, hook, at, isOptional, error = ofZod, failure = failureOfZod, project } = validation;
   return noting({}, (noted, run) => {
     const place = placeOf(target);
     if (place === null) return;
@@ -45,7 +61,10 @@ export function validating({ target, schema, hook, at, isOptional, error = ofZod
       const checked = place === 'header' ? opened(own) : own;
       noted.checks.push({ place, path: [], field: requiredUnless(checked, isOptional), ...mediaTypesOf(target) });
     }
-    refuse(noted, hook, (callee) => run(callee, [failedResult(target, error), contextObject(noted)]));
+    const answered = failure(project);
+    const result = failedResult(target, error, answered);
+    refuse(noted, { hook, answered }, (callee) => run(callee, [result, contextObject(noted)]));
+    refuseMalformed(noted, target);
   });
 }
 
@@ -56,25 +75,29 @@ function requiredUnless(field: FieldSchema, isOptional: boolean | undefined): Fi
 }
 
 /** How the hook answers what fails; where there is none, or it answers nothing, as the validator does. */
-function refuse(noted: Noted, hook: Value | null, followed: (hook: Value) => void): void {
+function refuse(
+  noted: Noted,
+  { hook, answered }: { readonly hook: Value | null; readonly answered: FieldSchema },
+  followed: (hook: Value) => void,
+): void {
   const before = noted.answers.length + noted.errors.length;
   // What a hook throws ends it alone.
   if (hook?.kind === 'function') followed(hook);
   else if (hook !== null && hook.kind !== 'primitive') return;
   if (noted.answers.length + noted.errors.length > before) return;
-  noted.answers.push({ status: 400, mediaType: 'application/json', body: unknown(null, failure) });
+  noted.answers.push({ status: 400, mediaType: 'application/json', body: unknown(null, answered) });
 }
 
-/** What validators answer where nobody else does. */
-const failure: FieldSchema = {
-  type: 'object',
-  required: true,
-  nullable: false,
-  properties: {
-    success: { type: 'boolean', required: true, nullable: false, enum: { values: [false], name: null } },
-    error: { type: 'object', required: true, nullable: false },
-  },
+/** What no validator is asked of. https://github.com/honojs/hono/blob/main/src/validator/validator.ts */
+const malformed: Readonly<Record<string, string>> = {
+  json: 'Malformed JSON in request body',
+  form: 'Malformed FormData request.',
 };
+
+function refuseMalformed(noted: Noted, target: string): void {
+  const message = malformed[target];
+  if (message !== undefined) noted.errors.push(exceptionOf(400, message));
+}
 
 const text = plain('string');
 
@@ -86,8 +109,10 @@ const issuesOfZod = arrayOf({
 });
 const ofZod: FieldSchema = { ...openObject, properties: { name: text, message: text, issues: issuesOfZod } };
 
-function failedResult(target: string, error: FieldSchema): Value {
+function failedResult(target: string, error: FieldSchema, answered: FieldSchema): Value {
+  const own = Object.entries(answered.properties ?? {});
   return record([
+    ...own.map(([name, field]) => [name, unknown(null, field)] as const),
     ['success', primitive(false)],
     ['target', primitive(target)],
     ['data', unknown(null)],
@@ -103,9 +128,9 @@ function opened(field: FieldSchema): FieldSchema {
 }
 
 /** `zValidator`, `vValidator`, `sValidator`: a target, a schema and a hook, which is told by `error` what is wrong. */
-function bySchema(error: FieldSchema): Value {
-  return nativeFunction(([target, schema, hook], { node }) =>
-    validating({ target: textOf(target) ?? '', schema, hook: hook ?? null, at: node, error }),
+function bySchema(error: FieldSchema, failure: Failure): Value {
+  return nativeFunction(([target, schema, hook], { node, project }) =>
+    validating({ target: textOf(target) ?? '', schema, hook: hook ?? null, at: node, error, failure, project }),
   );
 }
 
@@ -123,19 +148,21 @@ const byFunction: Value = nativeFunction(([target, check]) => {
     // What is read of a form alone is sent as one.
     if (checked.length === 0 && name === 'form') checked.push({ place, path: [], field });
     noted.checks.push(...checked.map((one) => (one.place === 'body' ? { ...one, ...mediaTypesOf(name) } : one)));
+    refuseMalformed(noted, name);
   });
 });
 
 /** Modules with validators, by specifier. */
 export const validatorModules: Readonly<Record<string, Value>> = {
   'hono/validator': nativeRecord({ validator: byFunction }),
-  '@hono/zod-validator': nativeRecord({ zValidator: bySchema(ofZod) }),
-  '@hono/valibot-validator': nativeRecord({ vValidator: bySchema(anything) }),
-  '@hono/standard-validator': nativeRecord({ sValidator: bySchema(issues) }),
-  '@hono/arktype-validator': nativeRecord({ arktypeValidator: bySchema(anything) }),
-  '@hono/typebox-validator': nativeRecord({ tbValidator: bySchema(anything) }),
-  '@hono/effect-validator': nativeRecord({ effectValidator: bySchema(anything) }),
+  '@hono/zod-validator': nativeRecord({ zValidator: bySchema(ofZod, failureOfZod) }),
+  '@hono/valibot-validator': nativeRecord({ vValidator: bySchema(anything, failureOfValibot) }),
+  '@hono/standard-validator': nativeRecord({ sValidator: bySchema(issues, failureOfStandard) }),
+  '@hono/arktype-validator': nativeRecord({ arktypeValidator: bySchema(anything, failureOfArktype) }),
+  '@hono/typebox-validator': nativeRecord({ tbValidator: bySchema(anything, failureOfTypebox) }),
+  '@hono/effect-validator': nativeRecord({ effectValidator: bySchema(anything, failureOfEffect) }),
+  '@hono/typia-validator': nativeRecord({ typiaValidator: bySchema(anything, failureOfTypia) }),
 };
 
 /** `validator` of hono-openapi. */
-export const schemaValidator = bySchema(issues);
+export const schemaValidator = bySchema(issues, failureOfStandard);

@@ -1,8 +1,8 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { type FunctionValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import type { Handler } from '../controllers/controller-routes';
-import { servingInstance } from './serving-instance';
+import { servedFunction, unknownArguments } from './handler-function';
 
 const stepsOfHandler = 20_000;
 
@@ -10,21 +10,12 @@ const stepsOfHandler = 20_000;
  * What a handler throws, where some of it has a status that its statements do not tell: errors that its services return as values know
  * theirs (`throw new HttpException(result.left.message, result.left.status)`).
  */
-export function withFollowed(
-  thrown: readonly Value[],
-  { node, controller, declaring }: Handler,
-  interpreter: Interpreter,
-): readonly Value[] {
+export function withFollowed(thrown: readonly Value[], handler: Handler, interpreter: Interpreter): readonly Value[] {
   if (!thrown.some(hasUntoldStatus)) return thrown;
-  const self = servingInstance(controller, interpreter);
-  const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self, madeBy: null };
+  const callee = servedFunction(handler, interpreter);
   const caught = interpreter.handling(stepsOfHandler, () =>
     interpreter.caught(() => {
-      interpreter.call(
-        callee,
-        node.parameters.map(({ name }) => unknown(name)),
-        node,
-      );
+      interpreter.call(callee, unknownArguments(callee), callee.node);
     }),
   );
   const told = new Set(thrown.flatMap(answerOfError).map(({ status }) => status));

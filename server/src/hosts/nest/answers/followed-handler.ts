@@ -1,12 +1,12 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { type FunctionValue, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { Noted } from '../../node/operations/noted';
 import { requestObject } from '../../node/operations/request-object';
 import { anywhere } from '../../node/operations/answer-head';
 import { watchedResponse } from '../../node/operations/response-object';
 import type { Handler } from '../controllers/controller-routes';
 import type { ReturnedHead } from './returned-head';
-import { servingInstance } from './serving-instance';
+import { handlerFunction, servedFunction } from './handler-function';
 import { noteRefusals } from '../../node/operations/follower';
 import { neededAmong } from '../../node/operations/needed-among';
 import type { HandlerParameters, OtherParameter } from '../inputs/parameters';
@@ -28,11 +28,12 @@ export interface FollowedHandler {
  * (`createParamDecorator`) take of a request. `status` is that of its answers where nobody says another one.
  */
 export function followedHandler(
-  { node, controller, declaring, own }: Handler,
+  handler: Handler,
   others: readonly OtherParameter[],
   status: number | undefined,
   interpreter: Interpreter,
 ): FollowedHandler {
+  const { node, own } = handler;
   const noted = new Noted();
   const returned: ReturnedHead[] = [];
   for (const { kind, decorator, isTyped } of others) {
@@ -47,9 +48,8 @@ export function followedHandler(
   }
   if (others.every(({ kind }) => kind === 'own')) return { noted, returned };
   // What it is handed it hands on to methods of its own, and to services.
-  const self = servingInstance(controller, interpreter);
+  const callee = servedFunction(handler, interpreter);
   follow(interpreter, noted, (by) => {
-    const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self, madeBy: null };
     // NestJS says the status and the headers of decorators before. packages/core/router/router-execution-context.ts
     const response = watchedResponse(by, status);
     response.head.sayType(statedType(own), anywhere);
@@ -85,14 +85,15 @@ function follow(interpreter: Interpreter, noted: Noted, run: (by: Noted) => void
  */
 export function insistedOn(
   { parameters, others }: HandlerParameters,
-  { node, declaring }: Handler,
+  handler: Handler,
   interpreter: Interpreter,
 ): HandlerParameters {
   const open = parameters.filter(
     ({ name, from, required }) => required === null && (name !== null || from === 'files'),
   );
-  if (open.length === 0 || !/\bthrow\b/.test(node.getText())) return { parameters, others };
-  const callee: FunctionValue = { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null };
+  if (open.length === 0 || !/\bthrow\b/.test(handler.node.getText())) return { parameters, others };
+  const callee = handlerFunction(handler);
+  const { node } = callee;
   const isRefusedWithout = (missing: readonly string[]): boolean =>
     caughtIn(interpreter, () => {
       const args = node.parameters.map(({ name }, index) =>

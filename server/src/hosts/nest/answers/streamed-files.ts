@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
-import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import { servingInstance } from './serving-instance';
+import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { servedFunction, unknownArguments } from './handler-function';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Handler } from '../controllers/controller-routes';
 import type { ReturnedHead } from './returned-head';
@@ -27,13 +27,12 @@ function standsAlone({ parent }: ts.Node): boolean {
 }
 
 /** For each file that a handler returns which looks at neither the request nor the response: the media type that it is made with. */
-export function streamedHeads({ controller, declaring, node }: Handler, interpreter: Interpreter): ReturnedHead[] {
+export function streamedHeads(handler: Handler, interpreter: Interpreter): ReturnedHead[] {
   const heads: ReturnedHead[] = [];
-  const self = servingInstance(controller, interpreter);
+  const callee = servedFunction(handler, interpreter);
   interpreter.handling(stepsOfHandler, () =>
     interpreter.caught(() => {
-      const args = node.parameters.map(({ name }) => unknown(name));
-      interpreter.callWatched({ kind: 'function', node, scope: declaring.scope, self, madeBy: null }, args, (value) => {
+      interpreter.callWatched(callee, unknownArguments(callee), (value) => {
         heads.push({ statuses: [null], mediaTypes: [streamedType(value)], headers: [] });
       });
     }),

@@ -22,8 +22,8 @@ import type { NestModule } from '../modules/module-scan';
 
 /** What a contract changes of what is told of an operation by its code. */
 export interface Contracted {
-  /** The code that answers; null where source does not tell. */
-  readonly code: () => FollowedCode | null;
+  /** The code that runs, as far as source tells it: of a contract what hands over the code that answers, and that. */
+  readonly code: () => readonly FollowedCode[];
   readonly checked: (others: readonly CheckedInput[]) => readonly CheckedInput[];
   /** Of all that is thrown what filters see. */
   readonly errors: (thrown: readonly Value[]) => readonly Value[];
@@ -70,7 +70,7 @@ export function contracted(route: ContractedRoute, method: HttpMethod, sources: 
     return others.map((one) => asSent(one, reading.sent(of())));
   });
   return {
-    code: () => code()?.code ?? null,
+    code: () => [...handingOver(handler, inference), ...[code()?.code].filter((one) => one !== undefined)],
     checked: (others) => [...reading.checked(of(), !mayTakeBody(method)), ...others],
     errors: (thrown) => [...reading.refusals(of()), ...reading.thrown(thrown, told()).errors],
     failures: (others, thrown) => {
@@ -85,13 +85,19 @@ export function contracted(route: ContractedRoute, method: HttpMethod, sources: 
 
 function ofNone(handler: Handler, { reader }: Inference): Contracted {
   return {
-    code: () => ({ node: handler.node, place: declaringPlace(handler, reader) }),
+    code: () => [{ node: handler.node, place: declaringPlace(handler, reader) }],
     checked: (others) => others,
     errors: (thrown) => thrown,
     failures: (others) => others,
     answers: (others) => others(),
     words: (others) => others,
   };
+}
+
+/** What runs before `tsRestHandler` is handed the code that answers each route of a contract. */
+function handingOver(handler: Handler, { reader }: Inference): readonly FollowedCode[] {
+  if (handler.contract?.isDirect === true) return [];
+  return [{ node: handler.node, place: declaringPlace(handler, reader), isWithoutInner: true }];
 }
 
 /** What code returns, as it is sent. */

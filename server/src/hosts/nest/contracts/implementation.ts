@@ -7,7 +7,6 @@ import {
   type FunctionValue,
   numbersOf,
   record,
-  unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { placeOf } from '../../../languages/typescript/inference/places';
@@ -15,7 +14,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { FollowedCode } from '../../node/operations/thrown';
-import { servingInstance } from '../answers/serving-instance';
+import { servedFunction, unknownArguments } from '../answers/handler-function';
 import type { Handler } from '../controllers/controller-routes';
 import { declaringPlace } from '../controllers/declaring-place';
 
@@ -30,9 +29,8 @@ export interface Implementation {
 /** What a handler returns for its route, or the handler itself where it is that code; null where source does not tell. */
 export function implementation(handler: Handler, interpreter: Interpreter, reader: TypeReader): Implementation | null {
   const place = declaringPlace(handler, reader);
-  const { node, contract, controller, declaring } = handler;
-  const self = servingInstance(controller, interpreter);
-  const own: FunctionValue = { kind: 'function', node, scope: declaring.scope, self, madeBy: null };
+  const { node, contract } = handler;
+  const own = servedFunction(handler, interpreter);
   if (contract === undefined || contract.isDirect) return { callee: own, code: { node, place } };
   const returned = returnedBy(own, interpreter);
   const { key } = contract;
@@ -43,9 +41,8 @@ export function implementation(handler: Handler, interpreter: Interpreter, reade
 }
 
 function returnedBy(callee: FunctionValue, interpreter: Interpreter): Value | null {
-  const { node } = callee;
-  const args = node.parameters.map(({ name }) => unknown(name));
-  return interpreter.handling(stepsOfHandler, () => interpreter.call(callee, args, node)) ?? null;
+  const call = (): Value => interpreter.call(callee, unknownArguments(callee), callee.node);
+  return interpreter.handling(stepsOfHandler, call) ?? null;
 }
 
 /** How code answers by what it returns (`{ status, body }`), each status once. */

@@ -12,6 +12,7 @@ import { findsCaller } from '../../node/middleware/optional-guard';
 import type { Watched } from '../../node/operations/follower';
 import { isLogging } from '../../node/operations/logging';
 import { Noted, type OddRequest } from '../../node/operations/noted';
+import { whileWatched } from '../../node/operations/while-watched';
 import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { headersRead, looksAtAll } from './headers-read';
@@ -221,13 +222,14 @@ export class GuardReader {
 
   /**
    * How callers are refused who show something: with statuses, and the errors that have them. Where that hangs on the address of the
-   * request, so does all that was noted of strangers.
+   * request, so does all that was noted of strangers; and what others show is told by code that strangers do not come to, too.
    */
   private othersRefused(of: ClassValue, guard: Value, route: AskedRoute, ofStranger: Noted): OthersRefused {
     const all = (isPassportGuard(baseOf(of)) ? ofOthers : ofOthers.slice(0, 1)).map((authenticated): OthersRefused => {
       const noted = new Noted();
       const result = this.activated(of, guard, route, noted, { showsNothing: false, authenticated });
       ofStranger.asksAddress ||= noted.asksAddress;
+      for (const node of noted.code) ofStranger.code.add(node);
       const statuses = clientStatuses(noted);
       const refused = result !== null && mayBeFalse(result) ? [...statuses, 403] : statuses;
       const areFound = result !== null && findsCaller(noted);
@@ -284,14 +286,13 @@ export class GuardReader {
     noted: Noted,
     { authenticated, asksAuthenticated = () => undefined, unfollowed = () => undefined, ...caller }: Caller,
   ): Value | null {
-    const { noted: before } = this.watched;
-    const { unfollowed: told } = this.interpreter;
+    const { interpreter, watched } = this;
+    const { unfollowed: told } = interpreter;
     noted.isOfStranger = caller.showsNothing;
     this.interpreter.unfollowed = (call) => {
       if (!ts.isCallExpression(call) || !isLogging(call)) unfollowed();
     };
-    this.watched.noted = noted;
-    const activated = this.interpreter.handling(stepsOfGuard, () => {
+    const activate = (): Value | null => {
       const reflector = reflectorObject(route.metadata, () => (this.asksMetadata = true));
       this.reflecting.reflector = reflector;
       const followed = isPassportGuard(baseOf(of)) ? onPassportGuard(of, this.interpreter) : of;
@@ -308,8 +309,8 @@ export class GuardReader {
       });
       noted.errors.push(...values);
       return isCertain ? null : result;
-    });
-    this.watched.noted = before;
+    };
+    const activated = whileWatched(noted, { interpreter, watched }, () => interpreter.handling(stepsOfGuard, activate));
     this.interpreter.unfollowed = told;
     this.reflecting.reflector = null;
     return activated;

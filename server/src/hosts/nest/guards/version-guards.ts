@@ -1,5 +1,6 @@
 import { withOthers } from '../../../core/with-others';
 import type { Problem } from '../../../core/problems';
+import { askDifferently } from '../../node/middleware/version-guards';
 import { sourceOf } from '../../../languages/typescript/source-of';
 import type { GuardedRoute } from '../operation-reader';
 import { nestProblem } from '../problems';
@@ -18,15 +19,11 @@ export function guardsOfAll([first, ...others]: readonly GuardedRoute[]): readon
 export function versionGuardProblems(mates: ReadonlyMap<GuardedRoute, readonly GuardedRoute[]>): readonly Problem[] {
   return [...new Set(mates.values())].flatMap((together) => {
     const [first] = together;
-    if (first === undefined || new Set(together.map(askedBy)).size < 2) return [];
+    const asked = together.map(({ guards }) => guards.map(({ middleware }) => middleware));
+    if (first === undefined || !askDifferently(asked)) return [];
     const route = `${first.methods.join('|')} ${first.path.uri}`;
     return [nestProblem('nest.versionGuards', sourceOf(first.at), { route })];
   });
-}
-
-function askedBy({ guards }: GuardedRoute): string {
-  const asking = guards.filter(({ middleware: { guard, unread } }) => guard !== null || unread !== null);
-  return [...new Set(asking.map(keyOf))].toSorted().join();
 }
 
 function keyOf({ middleware }: ReadGuard): string {

@@ -5,6 +5,7 @@ import { isClientHeader } from './client-headers';
 import { notingOf } from './checking-value';
 import { neededAmong } from './needed-among';
 import { formFile, formFiles, Noted, type OddRequest } from './noted';
+import { whileWatched } from './while-watched';
 
 /** Steps of one function that runs for a route. */
 const stepsOfHandler = 20_000;
@@ -95,21 +96,13 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   }
 
   function watch(by: Noted, runs: () => void): void {
-    // What is followed may ask what other code comes to.
-    const { noted: around } = watched;
-    const { lookup, selfCalls } = interpreter;
-    const { called } = selfCalls;
-    watched.noted = by;
-    interpreter.lookup = by.lookup;
-    selfCalls.called = (node) => by.code.add(node);
-    const isWhole = interpreter.handling(stepsOfHandler, () => {
-      by.errors.push(...interpreter.caught(runs).values);
-      return true;
-    });
+    const isWhole = whileWatched(by, { interpreter, watched }, () =>
+      interpreter.handling(stepsOfHandler, () => {
+        by.errors.push(...interpreter.caught(runs).values);
+        return true;
+      }),
+    );
     if (isWhole !== true) by.isHandedOn = true;
-    watched.noted = around;
-    interpreter.lookup = lookup;
-    selfCalls.called = called;
   }
 
   /** What the application handed to a package. */

@@ -87,6 +87,8 @@ export class Noted {
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();
   /** Values of which code asks whether a field has one of them, by its place and name. */
   readonly choices = new Map<string, readonly (string | number)[]>();
+  /** Fields that code takes for one of several, or for a list of them, by place and name. */
+  readonly listed = new Set<string>();
   readonly checks: NotedCheck[] = [];
   /** Fields of a body that was handed on whole to who takes these of it, by place and name. */
   readonly takenWhole = new Set<string>();
@@ -152,7 +154,8 @@ export class Noted {
 
   /** Whether a field was taken for a file. */
   isFile(place: InputPlace, name: string): boolean {
-    return this.reads.get(keyOfField(place, name))?.field.type === 'file';
+    const field = this.reads.get(keyOfField(place, name))?.field;
+    return field?.type === 'file' || field?.items?.type === 'file';
   }
 
   /** Code hands the request on. */

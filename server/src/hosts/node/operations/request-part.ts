@@ -74,6 +74,8 @@ export interface RequestPart {
   readonly otherwise?: Value;
   /** What code before has made of what was sent, and put in its place: defaults are filled in, texts are numbers. */
   readonly made?: FieldSchema;
+  /** Set of a form, in which several values may have one name. */
+  readonly isForm?: true;
 }
 
 const parts = new WeakMap<NativeObject, RequestPart>();
@@ -96,6 +98,7 @@ const ofLists: ReadonlySet<string> = new Set([
 
 /** All that is in a place of a request, or a field of it: what it is asked for is noted. Each field is handed out as `handed`. */
 export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema): Value {
+  const { isForm } = part;
   const key = keyOfField(part.place, part.path.join('.'));
   const isPut = part.place === 'body' && noted.putInBody.has(part.path[0] ?? '');
   if (part.path.length > 0 && noted.lacking.has(key) && !isPut) return nothing;
@@ -104,7 +107,8 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     if (part.path.length === 0) return;
     // Whole numbers are numbers already.
     if (type === 'number' && noted.reads.get(key)?.field.type === 'integer') return;
-    noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
+    const said = type === undefined ? {} : noted.listed.has(key) ? severalOf(type) : { type, nullable: false };
+    noted.read(part.place, part.path.join('.'), said);
   };
   note();
   const unshown = unshownPart(part, noted);
@@ -120,15 +124,18 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
       return isMember(part, name)
         ? undefined
-        : partValue({ place: part.place, path: [...part.path, name], ...madeOf(part, name) }, noted, handed);
+        : partValue(
+            { place: part.place, path: [...part.path, name], ...madeOf(part, name), ...formOf(part) },
+            noted,
+            handed,
+          );
     },
     ...settingOf(part, noted),
     becomes: note,
     declares: (type) => {
-      if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
-      // Whoever takes it for files was sent such.
-      else if (severalFiles.test(type.getText())) noted.read(part.place, part.path.join('.'), filesField);
+      noteDeclared(part, type, noted);
     },
+    ...(isForm === true && !isWhole && { listed: () => noted.listed.add(key) }),
     isOneOf: (values) => {
       if (values.length > 0) noted.choices.set(key, values);
     },
@@ -138,10 +145,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       noteDefault(part, value, noted);
     },
     escapes: (at) => {
-      const node = at?.node;
-      if (!isWhole || part.place !== 'body' || !node || !ts.isCallExpression(node)) return;
-      if (isLogging(node)) noted.bodyUses--;
-      else noted.handedBody.push(node);
+      if (isWhole && part.place === 'body') noteHanded(at?.node, noted);
     },
     ...(!isWhole && { otherwise: (value) => partValue({ ...part, otherwise: value }, noted, handed) }),
     isOpen: true,
@@ -156,13 +160,27 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
 }
 
+const oneFile = /^(?:File|Blob)$/;
 const severalFiles = /^(?:readonly )?(?:File|Blob)\[\]$|^(?:Readonly)?Array<(?:File|Blob)>$/;
 
-const filesField = {
-  type: 'array',
-  nullable: false,
-  items: { type: 'file', required: false, nullable: false },
-} as const;
+function severalOf(type: FieldType): Pick<FieldSchema, 'type' | 'nullable' | 'items'> {
+  return { type: 'array', nullable: false, items: { type, required: false, nullable: false } };
+}
+
+/** Code that cannot be followed was handed all of the body. */
+function noteHanded(node: ts.Node | null | undefined, noted: Noted): void {
+  if (!node || !ts.isCallExpression(node)) return;
+  if (isLogging(node)) noted.bodyUses--;
+  else noted.handedBody.push(node);
+}
+
+/** What people say that a part is: whoever takes it for files was sent such. */
+function noteDeclared({ place, path }: RequestPart, type: ts.TypeNode, noted: Noted): void {
+  const [name, text] = [path.join('.'), type.getText()];
+  const areFiles = severalFiles.test(text) || (oneFile.test(text) && noted.listed.has(keyOfField(place, name)));
+  if (path.length === 0) noted.placeTypes.push({ place, type });
+  else if (areFiles) noted.read(place, name, severalOf('file'));
+}
 
 /** What code puts into a body, or among the parameters of a path, callers have not sent. */
 function settingOf({ place, path }: RequestPart, { putInBody, putInPath }: Noted): Pick<NativeObject, 'set'> {
@@ -184,6 +202,10 @@ function unshownPart({ place, path }: RequestPart, { unshown, isOfStranger }: No
   const isHidden = path.length > 0 && unshown.has(keyOfField(place, name).toLowerCase());
   if (isHidden && place !== 'query') return certainlyMissing();
   return isHidden || (isOfStranger && place === 'query' && keyField.test(name)) ? notShown() : null;
+}
+
+function formOf({ isForm }: RequestPart): Pick<RequestPart, 'isForm'> {
+  return isForm === undefined ? {} : { isForm };
 }
 
 function madeOf({ made }: RequestPart, name: string): Pick<RequestPart, 'made'> {

@@ -21,6 +21,8 @@ const stepsOfThrow = 5_000;
 export interface FollowedCode {
   readonly node: ts.SignatureDeclaration;
   readonly place: TypePlace;
+  /** Set where functions that are written in it are run elsewhere. */
+  readonly isWithoutInner?: true;
 }
 
 type SelfNode = ts.ClassLikeDeclaration | undefined;
@@ -38,9 +40,10 @@ export class Thrown {
     private readonly calledBy: (call: ts.CallExpression) => ts.SignatureDeclaration | null = () => null,
   ) {}
 
-  by({ node, place }: FollowedCode, depth = 0): readonly Value[] {
+  by({ node, place, isWithoutInner }: FollowedCode, depth = 0): readonly Value[] {
     const body = 'body' in node ? node.body : undefined;
     if (body === undefined || depth > deepest) return [];
+    if (isWithoutInner === true) return this.thrownIn(body, depth, place, isWithoutInner);
     // What calls itself throws nothing more.
     return this.keptOf(this.known, place).get(node, [], () => this.thrownIn(body, depth, place));
   }
@@ -51,9 +54,10 @@ export class Thrown {
     return known;
   }
 
-  private thrownIn(body: ts.Node, depth: number, place: TypePlace): readonly Value[] {
+  private thrownIn(body: ts.Node, depth: number, place: TypePlace, isWithoutInner = false): readonly Value[] {
     const all = new Set<Value>();
     const visit = (at: ts.Node, into: Set<Value>): void => {
+      if (isWithoutInner && ts.isFunctionLike(at)) return;
       if (ts.isThrowStatement(at)) putAll(this.valuesOf(at.expression, place), into);
       else if (ts.isTryStatement(at)) {
         const { tryBlock, catchClause, finallyBlock } = at;

@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { resultOfCallback } from '../../../languages/typescript/inference/calls';
 import type { Infers, PackagedFunction } from '../../../languages/typescript/inference/infers';
@@ -9,6 +9,14 @@ import { writtenArgument } from './prisma-arguments';
 import { isStore, storeCall } from './store-calls';
 import { withoutKeys } from './primary-keys';
 import { typeormType } from './typeorm-results';
+import {
+  both,
+  eagerRelations,
+  type Relations,
+  relationsAsked,
+  relationsJoined,
+  withRelations,
+} from './typeorm-relations';
 import { textsIn } from './written-texts';
 
 type Packaged = Typed & { readonly kind: 'packaged' };
@@ -31,6 +39,7 @@ const changing: Readonly<Record<string, string>> = {
 const builder = ' Builder';
 
 const selecting = /^(?:find|findOne|findOneOrFail|findAndCount)$/;
+const finding = /^find(?:By|ByIds|One|OneBy|OneOrFail|OneByOrFail|AndCount|AndCountBy)?$/;
 
 /** `dataSource.manager`, `queryRunner.manager`, `result.affected`; null for anything else. */
 export function typeormMember(of: Packaged, name: string): Typed | null {
@@ -70,12 +79,42 @@ export function typeormCall(of: Packaged, method: string, call: ts.CallExpressio
     );
     return ofField({ ...openObject, properties: { entities: arrayOf(entities), raw: arrayOf(raw) } });
   }
-  const [options] = call.arguments;
-  return ofStore(
-    selecting.test(method) && options !== undefined ? chosen(of, options, inference) : of,
-    method,
-    inference,
-  );
+  const found = foundBy(of, method, call, call.arguments[0], inference);
+  return ofStore(found, method, inference) ?? (found === of ? null : storeCall(found, method, false, inference));
+}
+
+/** The same with entities as a method finds them: no more than what is selected, with the relations that are loaded. */
+function foundBy(
+  of: Packaged,
+  method: string,
+  call: ts.CallExpression,
+  options: ts.Expression | undefined,
+  inference: Infers,
+): Packaged {
+  const [entity] = of.args;
+  if (entity === undefined) return of;
+  const asked = selecting.test(method) ? options : undefined;
+  const found = asked === undefined ? of : chosen(of, asked, inference);
+  const relations = loadedBy(method, call, { entity, asked }, inference);
+  if (Object.keys(relations).length === 0) return found;
+  const [row = entity] = found.args;
+  return { ...found, args: [ofField(withRelations(inference.fieldOf(row), relations, inference))] };
+}
+
+function loadedBy(
+  method: string,
+  call: ts.CallExpression,
+  { entity, asked }: { readonly entity: Typed; readonly asked: ts.Expression | undefined },
+  inference: Infers,
+): Relations {
+  if (/^get(?:Many|One|OneOrFail|ManyAndCount)$/.test(method)) {
+    return ts.isPropertyAccessExpression(call.expression) ? relationsJoined(call.expression.expression) : {};
+  }
+  if (!finding.test(method)) return {};
+  if (asked === undefined) return eagerRelations(inference.fieldOf(entity), inference);
+  const isUnloaded = asked.getText().includes('loadEagerRelations') || namesIn(asked, 'select', inference) !== null;
+  const byThemselves = isUnloaded ? {} : eagerRelations(inference.fieldOf(entity), inference);
+  return both(byThemselves, relationsAsked(asked, inference));
 }
 
 function ofStore(of: Packaged, method: string, inference: Infers): Typed | null {
@@ -120,7 +159,7 @@ function ofManager(method: string, call: ts.CallExpression, inference: Infers): 
     return /^(?:save|softRemove|recover)$/.test(method) ? inference.of(first) : null;
   }
   const isList = second !== undefined && inference.field(second).type === 'array';
-  const of = selecting.test(method) && second !== undefined ? chosen(repository, second, inference) : repository;
+  const of = foundBy(repository, method, call, second, inference);
   return ofStore(of, method, inference) ?? storeCall(of, method, isList, inference);
 }
 

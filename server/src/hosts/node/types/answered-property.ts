@@ -45,6 +45,11 @@ function relatedField(field: FieldSchema, { name, text }: PropertyDecorator): Fi
   return { ...field, required: false, nullable: field.nullable || mayLack };
 }
 
+/** Whether a property is one that other entities stand in. */
+export function isRelation(node: ts.Node): boolean {
+  return columnDecorators(node).some(({ name }) => relations.test(name));
+}
+
 /** Relations that are loaded by asking for them are promises, which JSON does not have. https://typeorm.io/docs/relations/eager-and-lazy-relations */
 function isLazy(node: ts.Node): boolean {
   const type = ts.isPropertyDeclaration(node) ? node.type : undefined;

@@ -10,6 +10,7 @@ import { without } from '../../../core/without';
 import type { Argument, Arguments } from '../../validators/argument';
 import { checkedWith, classChecks, isPartOf } from '../../validators/class-validator/checks';
 import { argumentOf } from '../operations/schema-values';
+import { discriminatedType } from './discriminated-type';
 import { statedType } from './stated-type';
 import { type Unchecked, uncheckedOf } from './validated-if';
 
@@ -125,10 +126,14 @@ function nameOf(value: Value): string | undefined {
 
 /** `@Type(() => Item)` names the class of items where the type does not. */
 function ofTransformedType(field: FieldSchema, decorators: readonly PackageValue[], reader: TypeReader): FieldSchema {
+  const made = decorators.find(({ name }) => name === 'Type');
+  const ofSubTypes = discriminatedType(made, reader);
+  const own = { required: field.required, nullable: field.nullable };
+  if (ofSubTypes !== null) return { ...(field.type === 'array' ? arrayOf(ofSubTypes) : ofSubTypes), ...own };
   const item = field.type === 'array' ? field.items : field;
   const isNested = decorators.some(({ name }) => name === 'ValidateNested');
   if (item !== undefined && !isUntold(item) && !(isNested && isAnyObject(item))) return field;
-  const [type] = decorators.find(({ name }) => name === 'Type')?.args ?? [];
+  const [type] = made?.args ?? [];
   const found = statedType(type, undefined, reader);
   if (found === null) return field;
   const bare = without(field, 'additional', 'properties');

@@ -12,7 +12,7 @@ import { kyselyInput } from '../orm/kysely/kysely-inputs';
 import { insertedRow, rowOf, tableIn } from '../stores/drizzle/tables';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { outputOf } from '../../validators/outputs';
-import { answeredProperty } from './answered-property';
+import { answeredProperty, isRelation } from './answered-property';
 import { jsonSchemaType } from './json-schema-types';
 import { packagedType } from './packaged-types';
 
@@ -34,6 +34,7 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
     constant: (name, path) => interpreter.constant(name, path),
     inferred: inferredType,
     property: answeredProperty,
+    isLoadedApart: isRelation,
     base: () => null,
     ...own,
   });

@@ -145,6 +145,8 @@ export interface NativeObject {
   otherwise?(value: Value): Value;
   /** Told what people say that it is. */
   declares?(type: ts.TypeNode): void;
+  /** Told that code takes it for one of several, or for a list of them (`[].concat(it)`): a list that has it stands for these. */
+  listed?(): void;
   /** Told that code asks whether it is one of some texts or numbers. */
   isOneOf?(values: readonly (string | number)[]): void;
 }

@@ -11,7 +11,7 @@ const deepest = 14;
 /** What a shape of which code makes another one is called by in the table of shapes; longer ones stay what is said of them. */
 const longestKey = 4_000;
 
-type Reader = Pick<TypeReader, 'expanded' | 'shapes' | 'hooks'>;
+type Reader = Pick<TypeReader, 'expanded' | 'shapes' | 'hooks' | 'named'>;
 
 export interface Beside {
   readonly reader: Reader;
@@ -93,7 +93,8 @@ function withProperties(said: FieldSchema, made: readonly FieldSchema[], by: Mer
   const known = whole.properties ?? {};
   const changed = Object.entries(known).flatMap(([name, field]) => {
     const seen = all.flatMap(({ properties = {} }) => properties[name] ?? []);
-    const below = { ...by, tightens: by.tightens && seen.length === made.length, depth: by.depth + 1 };
+    const tightens = by.tightens || made.every((one) => isLoaded(said, one, name, by.reader));
+    const below = { ...by, tightens: tightens && seen.length === made.length, depth: by.depth + 1 };
     const merging = seen.length === 0 ? field : merged(field, seen, below);
     return merging === field ? [] : [[name, merging] as const];
   });
@@ -102,6 +103,13 @@ function withProperties(said: FieldSchema, made: readonly FieldSchema[], by: Mer
   const left = within.length < changed.length ? remade(said, changed, by.reader) : said;
   const put = { ...(left === said ? Object.fromEntries(within) : {}), ...more };
   return Object.keys(put).length === 0 ? left : { ...left, properties: { ...left.properties, ...put } };
+}
+
+/** Whether code has loaded a member of an object of the same class: its type says that of all objects, and not of this one. */
+function isLoaded({ shape }: FieldSchema, made: FieldSchema, name: string, { named, hooks }: Reader): boolean {
+  if (shape === undefined || made.shape !== shape || made.properties?.[name] === undefined) return false;
+  const member = named.memberOfShape(shape, name);
+  return member !== null && hooks.isLoadedApart?.(member) === true;
 }
 
 /** Whether whatever is of a field is of the one that is said, too: so it can be said in addition. */

@@ -1,3 +1,4 @@
+import { nameText } from '../evaluate/classes/class-members';
 import { ts } from 'ts-morph';
 import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
@@ -308,6 +309,15 @@ export class NamedTypes {
     const { found, place } = this.instances.get(key) ?? {};
     const [node] = found?.nodes ?? [];
     return node === undefined || place === undefined || !ts.isClassDeclaration(node) ? null : { node, place };
+  }
+
+  /** The member that a class of a shape, or one above it, has by a name; null for none. */
+  memberOfShape(key: string, name: string): ts.ClassElement | null {
+    for (let of: ClassPlace | null = this.classOfShape(key); of !== null; of = this.classAbove(of)) {
+      const member = of.node.members.find((one) => one.name !== undefined && nameText(one.name) === name);
+      if (member !== undefined) return member;
+    }
+    return null;
   }
 
   /** What a class extends of a package. */

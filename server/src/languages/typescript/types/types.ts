@@ -81,6 +81,8 @@ export interface TypeHooks {
   readonly whole?: (node: ts.ClassLikeDeclaration, field: FieldSchema) => FieldSchema;
   /** The names of the properties of a class that are sent, where decorators leave out all others; null for those that leave out none. */
   readonly sentNames?: (node: ts.ClassLikeDeclaration, place: TypePlace) => ReadonlySet<string> | null;
+  /** Whether a property of a class is there only where somebody loads it. Left out by who knows none of that kind. */
+  readonly isLoadedApart?: (node: ts.ClassElement) => boolean;
   /** Left out by who knows no package that makes instances. */
   readonly instances?: InstanceMaking;
   /** What a class extends that is made by a call (`PartialType(User)`), or that a name of a value leads to. */

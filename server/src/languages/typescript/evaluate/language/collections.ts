@@ -1,3 +1,5 @@
+import { ts } from 'ts-morph';
+import { bareExpression } from '../../bare-expression';
 import { isOtherName } from '../doubt/other-names';
 import { noteEverHeld } from '../members/held-items';
 import { nativeRecord } from '../members/members';
@@ -139,7 +141,23 @@ export const array: Value = nativeRecord({
   isArray: nativeFunction(([value], { node }) => {
     const type = value?.kind === 'unknown' ? certainType(value) : null;
     if (type !== null) return primitive(type.as === 'array');
+    if (value?.kind === 'native' && value.object.listed !== undefined && isMadeOne(node)) {
+      value.object.listed();
+      return primitive(false);
+    }
     if (value === undefined || value.kind === 'unknown' || value.kind === 'native') return unknownOf('boolean', node);
     return primitive(value.kind === 'list');
   }),
 });
+
+/** Whether code makes a list of what is none: `Array.isArray(it) ? it : [it]`. */
+function isMadeOne(call: ts.Node): boolean {
+  const asked = ts.isCallExpression(call) ? call.arguments[0]?.getText() : undefined;
+  const { parent } = call;
+  const isNegated = ts.isPrefixUnaryExpression(parent) && parent.operator === ts.SyntaxKind.ExclamationToken;
+  const choice = isNegated ? parent.parent : parent;
+  if (!ts.isConditionalExpression(choice) || choice.condition !== (isNegated ? parent : call)) return false;
+  const other = bareExpression(isNegated ? choice.whenTrue : choice.whenFalse);
+  const [only, ...more] = ts.isArrayLiteralExpression(other) ? other.elements : [];
+  return only !== undefined && more.length === 0 && only.getText() === asked;
+}

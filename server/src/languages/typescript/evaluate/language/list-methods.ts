@@ -30,7 +30,7 @@ type Method = (
 const methods: Readonly<Record<string, Method>> = {
   push: (items, args) => primitive(items.push(...args)),
   unshift: (items, args) => primitive(items.unshift(...args)),
-  concat: (items, args) => list([...items, ...args.flatMap((one) => (one.kind === 'list' ? one.items : [one]))]),
+  concat: (items, args) => list([...items, ...args.flatMap(itemsIn)]),
   forEach: (items, args, run) => {
     each(items, args, run);
     return nothing;
@@ -67,7 +67,7 @@ const methods: Readonly<Record<string, Method>> = {
     callback === undefined ? unknown(null) : items.reduce((sum, item) => run(callback, [sum, item]), start ?? nothing),
   slice: (items, [from, to]) => list(items.slice(numberOf(from), numberOf(to))),
   reverse: (items) => list(items.reverse()),
-  flat: (items) => list(items.flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
+  flat: (items) => list(items.flatMap(itemsIn)),
   join: (items, [separator], _run, at) => {
     const texts = items.map((one) => (one.kind === 'primitive' ? String(one.value) : null));
     const length = texts.reduce((sum, one) => sum + (one?.length ?? 0), 0);
@@ -101,6 +101,12 @@ const taking: Readonly<Record<string, (items: Value[]) => Value | undefined>> = 
   pop: (items) => items.pop(),
   shift: (items) => items.shift(),
 };
+
+/** Those of a list, and what is none. */
+function itemsIn(value: Value): readonly Value[] {
+  if (value.kind === 'native') value.object.listed?.();
+  return value.kind === 'list' ? value.items : [value];
+}
 
 /** Methods that change the list itself. */
 const changingMethods: ReadonlySet<string> = new Set(['push', 'unshift', 'reverse']);

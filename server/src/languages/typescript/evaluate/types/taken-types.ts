@@ -22,7 +22,13 @@ export function taken({ expression, type }: ts.AsExpression, scope: Scope, runti
     (value.kind === 'list' && value.items.length === 0) ||
     (value.kind === 'record' && value.class === null && value.entries.size === 0);
   if (isOpen) noteDeclaredType(value, type);
+  else if (value.kind === 'list' && ts.isArrayTypeNode(type)) takeItems(value.items, type.elementType);
   return value;
+}
+
+/** Parts of a request that are put into a list are what people take its items for. */
+function takeItems(items: readonly Value[], type: ts.TypeNode): void {
+  for (const one of items) if (one.kind === 'native' && one.object.listed !== undefined) one.object.declares?.(type);
 }
 
 /** `value satisfies Type`: that it is null where it is written says nothing of others of that type. */
