@@ -48,18 +48,21 @@ export function answeringGuard(
   const ofOthers = follow?.(handler);
   if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
   const own = shownTo(noted, session);
+  const isOfUsers = own.every(({ kind }) => kind === 'session');
   // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
-  if (!isTold && own.every(({ kind }) => kind === 'session')) return [];
+  if (!isTold && isOfUsers) return [];
   // Who signed in is told by what those before have looked at.
-  const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
+  const before = isOfUsers ? looked() : [];
   const shown = before.length > 0 ? before : own;
-  if (shown.length === 0) return [];
+  return shown.length === 0 ? [] : [guardOf(shown, noted, ofOthers)];
+}
+
+/** Strangers are refused at the first of what others must show. */
+function guardOf(shown: readonly Credential[], { lookup }: Noted, ofOthers: Noted | undefined): AppliedMiddleware {
   const name = 'The code that answers';
-  // Strangers are refused at the first of what others must show.
-  const { lookup } = noted;
   const together = ofOthers && shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
   const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
-  return [{ ...plainMiddleware(name), guard }];
+  return { ...plainMiddleware(name), guard };
 }
 
 /** Whether code may refuse by itself, or is no more than a call. */
