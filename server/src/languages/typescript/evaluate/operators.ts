@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isNothingShown } from './certainly-missing';
 import { convertedTo, noteType } from './language/converted-values';
+import { isOfPatterns } from './language/pattern-methods';
 import { comparedOf, madeOf } from './doubt/environment-defaults';
 import { isKnownError } from './classes/error-classes';
 import { isErrorOfFunction } from './classes/error-functions';
@@ -124,6 +125,7 @@ function highestOf(value: Value): ClassValue | null {
 function hasMember(name: Value, of: Value): boolean | null {
   if (name.kind !== 'primitive') return null;
   const key = String(name.value);
+  if (of.kind === 'pattern') return isOfPatterns(key);
   if (of.kind !== 'record') return hasOpenMember(of, key);
   if (of.entries.has(key)) return mayBeMissing(of, key) ? null : true;
   return of.class === null || isTypedObject(of) ? false : null;

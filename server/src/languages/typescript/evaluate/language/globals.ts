@@ -12,6 +12,7 @@ import { openNames } from '../members/open-names';
 import { aboveOf } from '../classes/prototypes';
 import { alternativesOf, isTold } from '../one-of';
 import { promises } from './promises';
+import { isOfKind } from './instances-of-language';
 import { joined, parentOf } from '../../resolution/module-paths';
 import {
   list,
@@ -175,6 +176,7 @@ const pattern = native({
     if (source?.kind === 'pattern' && flags === undefined) return source;
     return text === null || letters === null ? unknown(node) : { kind: 'pattern', source: text, flags: letters };
   },
+  isInstance: isOfKind('pattern'),
 });
 
 /** What is the same in all files. */

@@ -13,7 +13,7 @@ import { handedAsList, ofNativeFunction } from '../calls/native-functions';
 import { oneOf } from '../one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from '../runtime';
-import { patternMethod } from '../language/pattern-methods';
+import { patternMember } from '../language/pattern-methods';
 import { textMethod } from '../language/text-methods';
 import { isTypedObject } from '../types/typed-values';
 import { unknownMember } from './unknown-members';
@@ -22,6 +22,7 @@ import {
   isNothing,
   type ListValue,
   native,
+  type NativeObject,
   nativeFunction,
   nothing,
   primitive,
@@ -64,7 +65,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
         ? (textMethod(value, value.value, name) ?? awaited(value, name, runtime, at))
         : awaited(value, name, runtime, at);
     case 'pattern':
-      return patternMethod(value, name) ?? unknown(at);
+      return patternMember(value, name) ?? unknown(at);
     case 'union':
       return ofUnion(value, name, runtime, at);
     case 'unknown':
@@ -216,7 +217,7 @@ function ofFunction(value: Value & { kind: 'function' }, name: string): Value | 
   return undefined;
 }
 
-/** An object whose members are natives. */
-export function nativeRecord(members: Readonly<Record<string, Value>>): Value {
-  return native({ get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined) });
+/** An object whose members are natives; `object` is what else it is. */
+export function nativeRecord(members: Readonly<Record<string, Value>>, object: NativeObject = {}): Value {
+  return native({ ...object, get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined) });
 }
