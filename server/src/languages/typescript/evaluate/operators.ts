@@ -9,6 +9,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { hasOpenMember } from './members/open-members';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './types/typed-values';
 import {
+  agreed,
   type ClassValue,
   isNothing,
   isUndefined,
@@ -75,6 +76,7 @@ function told(answer: boolean | null, node: ts.Node): Value {
 /** Whether a class made a value; null where source does not tell. */
 export function isInstance(value: Value, of: Value): boolean | null {
   if (value.kind === 'primitive') return false;
+  if (value.kind === 'union') return agreed(value.values.map((one) => isInstance(one, of)));
   if (value.kind === 'unknown' && isOfNoClass(value) === true && value.typed?.as !== 'array') return false;
   if (of.kind === 'native') return of.object.isInstance === undefined ? ofUnread(value) : of.object.isInstance(value);
   if (value.kind === 'unknown') return isOfNoClass(value) === null ? null : false;

@@ -261,7 +261,8 @@ function isThere({ field, typed }: UnknownValue): boolean {
   return isObject && field?.required === true && !field.nullable;
 }
 
-function agreed([first = null, ...others]: readonly (boolean | null)[]): boolean | null {
+/** What all of some answers are; null where they differ. */
+export function agreed([first = null, ...others]: readonly (boolean | null)[]): boolean | null {
   return others.every((one) => one === first) ? first : null;
 }
 
