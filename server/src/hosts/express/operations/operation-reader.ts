@@ -1,5 +1,6 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
-import { strangerRefusal } from '../../node/middleware/stranger-refusal';
+import { isGuardedByItself } from '../../node/middleware/answering-guard';
+import { ownRefusal, strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { Answer, OperationReader } from '../../../core/read-operation';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
@@ -73,7 +74,11 @@ export function operationReader(
     );
     if (registered === undefined) return read;
     const guards = beforeEnforcedSecurity(registered.middleware, method, route);
-    const refusal = following && strangerRefusal(guards, following, failingHere);
+    const refusal =
+      following &&
+      (isGuardedByItself(route)
+        ? ownRefusal(registered.handler, guards, following.followStranger, failingHere)
+        : strangerRefusal(guards, following, failingHere));
     const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
     const whole = {

@@ -1,8 +1,10 @@
-import type { AppliedMiddleware } from '../../../core/application';
+import type { AppliedMiddleware, Route } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
-import { credentialsIn, plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import type { Noted } from '../operations/noted';
+import { fieldOf } from '../operations/shown-fields';
+import { credentialsIn, eachAlone, plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
 import { isOptional } from './optional-guard';
 import { shownTogether } from './shown-together';
 
@@ -12,6 +14,9 @@ const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
 /** Functions that are no longer mostly call another one that answers (`(req, res) => this.list(req, res)`). */
 const mostOfCall = 120;
 
+/** What it is called as a guard. */
+const codeThatAnswers = 'The code that answers';
+
 /** What may be other for one framework, or one route. */
 interface GuardSetting {
   /** What the application has written of it, where a package calls that. */
@@ -20,8 +25,8 @@ interface GuardSetting {
   readonly mayRefuse?: RegExp;
   /** What a caller is kept by. */
   readonly session?: Credential;
-  /** What those before look at to tell who calls. */
-  readonly looked?: () => readonly Credential[];
+  /** What those before look at to tell who calls; `by` which code that is asked for, where not by any. */
+  readonly looked?: (by?: Noted) => readonly Credential[];
   /** Follows requests of whoever calls. */
   readonly follow?: Follow;
 }
@@ -43,10 +48,27 @@ export function answeringGuard(
   const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
   const shown = before.length > 0 ? before : own;
   if (shown.length === 0) return [];
-  const name = 'The code that answers';
   // Strangers are refused at the first of what others must show.
   const ofOthers = follow?.(handler);
   const together = ofOthers === undefined ? null : shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers) });
-  const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
-  return [{ ...plainMiddleware(name), guard }];
+  const ways = [...eachAlone(knownBefore(own, ofOthers, looked)), ...(together ?? eachAlone(shown))];
+  const guard = { name: codeThatAnswers, alternatives: ways, reason: 'It answers 401 or 403.' };
+  return [{ ...plainMiddleware(codeThatAnswers), guard }];
+}
+
+/** Whether a route is guarded by the code that answers it. */
+export function isGuardedByItself({ middleware }: Route): boolean {
+  return middleware.applied.some(({ names, guard }) => guard !== null && names.includes(codeThatAnswers));
+}
+
+/** What callers show to those before, where code lets in who shows nothing of its `own`: for who they are, as those have found out. */
+function knownBefore(
+  own: readonly Credential[],
+  noted: Noted | undefined,
+  looked: (by: Noted) => readonly Credential[],
+): readonly Credential[] {
+  const known = noted === undefined ? [] : looked(noted);
+  const unshown = new Set(own.flatMap((one) => fieldOf(one) ?? []));
+  if (known.length === 0 || unshown.size === 0) return [];
+  return noted?.again?.({ unshown }).isRefused === false ? known : [];
 }

@@ -125,6 +125,8 @@ export class Noted {
   readonly checked: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */
   asksUser = false;
+  /** Members of a request that it asks for, beside what is sent: others may have put them there. */
+  readonly askedMembers = new Set<string>();
   /** Whether it does something with the response: who does not answers nothing. */
   asksResponse = false;
   /** Whether code that cannot be followed may answer, too. */
