@@ -5,6 +5,7 @@ import type { Follow } from '../operations/follower';
 import type { Noted } from '../operations/noted';
 import { fieldOf } from '../operations/shown-fields';
 import { credentialsIn, eachAlone, plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import { neededCookies } from './needed-cookies';
 import { isOptional } from './optional-guard';
 import { shownTogether } from './shown-together';
 
@@ -43,13 +44,14 @@ export function answeringGuard(
   if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
   const noted = followStranger(handler);
   if (!noted.isRefused || !refusesCallers(noted)) return [];
-  const own = shownTo(noted, session);
+  const ofOthers = follow?.(handler);
+  const told = shownTo(noted, session);
+  const own = told.length > 0 || ofOthers === undefined ? told : neededCookies(ofOthers);
   // Who signed in is told by what those before have looked at.
   const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
   const shown = before.length > 0 ? before : own;
   if (shown.length === 0) return [];
   // Strangers are refused at the first of what others must show.
-  const ofOthers = follow?.(handler);
   const together = ofOthers === undefined ? null : shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers) });
   const ways = [...eachAlone(knownBefore(own, ofOthers, looked)), ...(together ?? eachAlone(shown))];
   const guard = { name: codeThatAnswers, alternatives: ways, reason: 'It answers 401 or 403.' };

@@ -8,6 +8,8 @@ import { keyCookie, keyField, keyHeader } from './credential-names';
 import { asksCallerOf, isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
 import { shownInAuthorization } from './header-schemes';
 import { shownTogether } from './shown-together';
+import { neededCookies } from './needed-cookies';
+import { isRefusal } from './refusal';
 import { unnamed, writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import { isClientHeader } from '../operations/client-headers';
@@ -153,7 +155,7 @@ function askedBy(noted: Noted, before: readonly Credential[] | null, all: Before
   const isTold = before !== null || looksAlone(noted, all.put);
   const own = noted.checked.length > 0 ? noted.checked : isTold ? credentialsIn(noted) : all.shown;
   const asked = new Map([...(before ?? []), ...own].map((one) => [JSON.stringify(one), one]));
-  return asked.size === 0 ? headersIn(noted) : [...asked.values()];
+  return asked.size === 0 ? [...headersIn(noted), ...neededCookies(noted)] : [...asked.values()];
 }
 
 /** Whether code looks at something by itself, and for nothing that those before may have put there. */
@@ -203,7 +205,7 @@ function isKeptOut({ answers, errors, isPassed, isHandedOn }: Noted): boolean {
 
 /** Whether it refuses some for who they are. */
 export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolean {
-  return refusedStatuses(noted).some((status) => status === 401 || status === 403);
+  return refusedStatuses(noted).some(isRefusal);
 }
 
 /**
