@@ -13,9 +13,17 @@ export type Argument =
    * Called when its result is wanted: schemas that hold themselves are written so. It may be handed schemas that it makes others
    * of, and makes values of values.
    */
-  | { readonly kind: 'function'; readonly result: (handed?: readonly FieldSchema[]) => Argument; readonly made: Made }
+  | {
+      readonly kind: 'function';
+      readonly result: (handed?: readonly FieldSchema[]) => Argument;
+      readonly made: Made;
+      readonly of: Answers;
+    }
   /** Source does not tell; a global (`File`) has its name, and one that is called (`Number`) makes something. */
   | { readonly kind: 'unknown'; readonly name?: string; readonly made?: Made };
+
+/** What a function returns for what is left out, or for an object that holds nothing. */
+type Answers = (given: 'nothing' | 'empty') => Argument;
 
 /** What a function makes of what it is handed. */
 type Made = (given: FieldSchema) => FieldSchema;

@@ -24,6 +24,7 @@ import { sentAsJson } from '../../node/contracts/contract-answers';
 import { ofContract } from '../../node/contracts/of-contract';
 import { beforeEnforcedSecurity, enforcedHere } from './enforced-operation';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
+import { withForm, withNeededBody } from './sent-bodies';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
 
@@ -35,6 +36,8 @@ export interface OperationSources {
   /** Reads types of what is sent. */
   readonly sent: TypeReader;
   readonly contracts: ContractReaders;
+  /** Whether a request that sends no body has none. */
+  readonly leavesBodyOut: boolean;
 }
 
 const noPath: ReadPath = { uri: '', parameters: [] };
@@ -43,7 +46,7 @@ const noPath: ReadPath = { uri: '', parameters: [] };
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   followRoute: FollowRoute,
-  { failing, words, inference, sent, contracts }: OperationSources,
+  { failing, words, inference, sent, contracts, leavesBodyOut }: OperationSources,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
@@ -96,7 +99,8 @@ export function operationReader(
       stated,
       checked: [...checked, ...read.checked],
     };
-    return contract.whole(withWholeBody(whole, own, method, parsedBody(registered.middleware)));
+    const told = withForm(leavesBodyOut ? withNeededBody(whole, all) : whole, all, registered.middleware);
+    return contract.whole(withWholeBody(told, own, method, parsedBody(registered.middleware)));
   };
 }
 

@@ -27,6 +27,8 @@ export interface NotedAnswer {
 }
 
 export interface NotedCheck {
+  /** Whether code checks something else in its place where it is missing. */
+  readonly isReplaced?: true;
   readonly place: InputPlace;
   /** Names of the fields in which what is checked lies. */
   readonly path: readonly string[];

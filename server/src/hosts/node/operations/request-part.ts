@@ -74,6 +74,8 @@ export interface RequestPart {
   readonly otherwise?: Value;
   /** What code before has made of what was sent, and put in its place: defaults are filled in, texts are numbers. */
   readonly made?: FieldSchema;
+  /** Whether code takes something else in its place where it is missing: of all that is in a place. */
+  readonly isReplaced?: true;
 }
 
 const parts = new WeakMap<NativeObject, RequestPart>();
@@ -128,6 +130,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
       // Whoever takes it for files was sent such.
       else if (severalFiles.test(type.getText())) noted.read(part.place, part.path.join('.'), filesField);
+      else if (part.place === 'body' && noted.reads.get(key)?.field.type === 'any') note(plainTypeOf(type));
     },
     isOneOf: (values) => {
       if (values.length > 0) noted.choices.set(key, values);
@@ -143,6 +146,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (isLogging(node)) noted.bodyUses--;
       else noted.handedBody.push(node);
     },
+    ...(isWhole && part.place === 'body' && { otherwise: () => partValue({ ...part, isReplaced: true }, noted) }),
     ...(!isWhole && { otherwise: (value) => partValue({ ...part, otherwise: value }, noted, handed) }),
     isOpen: true,
     ...(noted.having.has(key) ? { isThere: true } : {}),
@@ -154,6 +158,22 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   parts.set(object, part);
   const self: Value = native(object);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
+}
+
+const plainTypes: ReadonlyMap<string, FieldType> = new Map([
+  ['string', 'string'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+]);
+
+/** `string | undefined` */
+function plainTypeOf(type: ts.TypeNode): FieldType | undefined {
+  const [only, ...others] = type
+    .getText()
+    .split('|')
+    .map((one) => one.trim())
+    .filter((one) => one !== 'undefined' && one !== '');
+  return only === undefined || others.length > 0 ? undefined : plainTypes.get(only);
 }
 
 const severalFiles = /^(?:readonly )?(?:File|Blob)\[\]$|^(?:Readonly)?Array<(?:File|Blob)>$/;

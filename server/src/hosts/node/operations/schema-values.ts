@@ -8,6 +8,7 @@ import {
   type NativeObject,
   native,
   nativeFunction,
+  nothing,
   record,
   textOf,
   unknown,
@@ -147,6 +148,8 @@ export function argumentOf(
           kind: 'function',
           result: (handed = []) => convert(call.run(value, handed.map(made))),
           made: madeWith(value),
+          of: (given) =>
+            answered(() => convert(call.run(value, [given === 'empty' ? call.making(record([])) : nothing]))),
         };
       case 'native': {
         const schema = fields.get(value.object);
@@ -165,6 +168,16 @@ export function argumentOf(
     }
   };
   return convert;
+}
+
+/** What code answers, where it does not throw. */
+function answered(answer: () => Argument): Argument {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof ThrownValue) return { kind: 'unknown' };
+    throw error;
+  }
 }
 
 /** The type of what code makes; what it may not make, or more than it says, may be anything. */

@@ -2,7 +2,7 @@ import type { FieldSchema, FieldType, FieldValue } from '../../../core/fields/fi
 import { anyOfThem, bothOf, onlyNull, toldApart } from '../../../core/fields/alternatives';
 import { type Argument, type Arguments, itemsOf, literalsOf, schemaOf } from '../argument';
 import { ofKind, type TextKind } from '../formats';
-import { madeBy } from '../outputs';
+import { madeBy, making, outputOf } from '../outputs';
 import { objectOf, propertiesOf } from '../objects';
 import type { Factory } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
@@ -150,6 +150,23 @@ const tuple: Factory = ([members, rest]) => {
 
 const piped: Factory = ([inner, outer]) => madeBy(schemaOf(inner) ?? anything, outer);
 
+/** What a function makes a value of where none is sent may be left out. https://zod.dev/api#preprocess */
+function ofMade(by: Argument | undefined, field: FieldSchema): FieldSchema {
+  const made = by?.kind === 'function' && field.required ? by.of('nothing') : undefined;
+  const isTaken = made?.kind === 'literal' && (made.value === null ? field.nullable : takes(field, made.value));
+  return isTaken ? making({ ...field, required: false }, () => outputOf(field)) : field;
+}
+
+/** Whether a schema takes a value for certain: of bounds and patterns it is not asked. */
+function takes({ type, enum: values, ...limits }: FieldSchema, value: FieldValue): boolean {
+  if (values !== undefined) return values.values.includes(value);
+  if (limiting.some((name) => limits[name] !== undefined)) return false;
+  if (typeof value !== 'number') return typeof value === type;
+  return type === 'integer' ? Number.isInteger(value) : type === 'number' && Number.isFinite(value);
+}
+
+const limiting = ['minimum', 'maximum', 'multipleOf', 'minSize', 'maxSize', 'patterns', 'format'] as const;
+
 const structured: Readonly<Record<string, Factory>> = {
   object: ([shape]) => objectOf(propertiesOf(shape, anything)),
   strictObject: ([shape]) => objectOf(propertiesOf(shape, anything), { additional: false }),
@@ -173,7 +190,7 @@ const structured: Readonly<Record<string, Factory>> = {
   nullable: ([inner]) => ({ ...(schemaOf(inner) ?? anything), nullable: true }),
   nullish: ([inner]) => ({ ...(schemaOf(inner) ?? anything), nullable: true, required: false }),
   lazy: ([getter]) => (getter?.kind === 'function' ? schemaOf(getter.result()) : undefined) ?? anything,
-  preprocess: ([, inner]) => schemaOf(inner) ?? anything,
+  preprocess: ([by, inner]) => ofMade(by, schemaOf(inner) ?? anything),
   pipe: piped,
   pipeline: piped,
   codec: piped,
