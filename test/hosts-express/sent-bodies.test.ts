@@ -50,6 +50,13 @@ describe('Express: a body that is read', () => {
     deepStrictEqual(fields(code), { to: 'string', event: 'string' });
   });
 
+  it('is that behind packages which read no bodies, too, but not behind others', () => {
+    const code = (before: string): string =>
+      `import helmet from 'helmet'; import fileUpload from 'express-fileupload'; app.use(${before}); app.patch('/', express.urlencoded(), ${handler});`;
+    deepStrictEqual(bodies(code('helmet()')), [['application/x-www-form-urlencoded', false, 0]]);
+    deepStrictEqual(bodies(code('fileUpload()')), []);
+  });
+
   it('is whatever carries it where JSON is parsed, too', () => {
     const code = `app.use(express.json()); app.patch('/', express.urlencoded(), ${handler});`;
     deepStrictEqual(bodies(code), []);

@@ -8,6 +8,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { writtenName } from '../../node/middleware/written-name';
 import { knownMiddleware } from '../../node/middleware/known-middleware';
 
 /** What a body is that middleware parses. */
@@ -40,7 +41,15 @@ export function formBody(middleware: readonly Value[]): ParsedBody | null {
   const all = middleware.flatMap((one) => parsedBy(one) ?? []);
   const [first] = all;
   const isForm = first !== undefined && all.every(({ mediaType }) => mediaType === formType);
-  return isForm && middleware.every((one) => one.kind !== 'unknown') ? first : null;
+  return isForm && !middleware.some(mayParse) ? first : null;
+}
+
+/** What packages are called that read bodies. */
+const parserName = /^(?!.*cookie).*(?:body|json|form|upload|busboy|parse|graphql|xml)/i;
+
+/** Whether code of a package may read bodies; one without a name may do anything. */
+function mayParse(value: Value): boolean {
+  return value.kind === 'unknown' && parserName.test(writtenName(value) ?? 'body');
 }
 
 /** What is made of bodies by middleware that a parser makes. */
