@@ -70,6 +70,28 @@ describe('Express: a body that is read', () => {
   });
 });
 
+describe('Express: a field of a body whose type code asks for', () => {
+  const fields = (condition: string): Readonly<Record<string, string>> => {
+    const code = `app.patch('/', (req, res) => { const { one, other } = req.body ?? {}; if (${condition}) { res.sendStatus(400); return; } res.json({}); });`;
+    return Object.fromEntries(firstOperation('PATCH', code).read.map(({ name, field }) => [name, toldShape(field)]));
+  };
+
+  it('is of it where all others are refused', () => {
+    deepStrictEqual(fields("typeof one !== 'string'"), { one: 'string', other: 'any' });
+    deepStrictEqual(fields("typeof one !== 'string' || typeof other !== 'boolean'"), {
+      one: 'string',
+      other: 'boolean',
+    });
+    deepStrictEqual(fields("other && typeof other !== 'number'"), { one: 'any', other: 'number' });
+  });
+
+  it('is of any type where another one is not refused', () => {
+    deepStrictEqual(fields("typeof one !== 'string' && typeof one !== 'number'"), { one: 'any', other: 'any' });
+    deepStrictEqual(fields("typeof one === 'string' && one.length > 3"), { one: 'any', other: 'any' });
+    deepStrictEqual(fields("typeof one !== 'object'"), { one: 'any', other: 'any' });
+  });
+});
+
 describe('zod: what a function makes of nothing', () => {
   const needed = (made: string): boolean | undefined => {
     const code = `app.get('/', (req, res) => { res.json(z.object({ one: ${made} }).parse(req.query)); });`;

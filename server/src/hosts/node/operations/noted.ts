@@ -51,6 +51,8 @@ export interface OddRequest {
   readonly having?: ReadonlySet<string>;
   /** Fields that callers do not send who show nothing in them: in small letters, as names of headers have no case. */
   readonly unshown?: ReadonlySet<string>;
+  /** What `typeof` says of fields. */
+  readonly typed?: ReadonlyMap<string, string>;
 }
 
 /** What such a field has. */
@@ -68,12 +70,15 @@ export class Noted {
   readonly strange: ReadonlySet<string>;
   readonly having: ReadonlySet<string>;
   readonly unshown: ReadonlySet<string>;
+  readonly typed: ReadonlyMap<string, string>;
 
-  constructor({ lacking = new Set(), strange = new Set(), having = new Set(), unshown = new Set() }: OddRequest = {}) {
+  constructor(odd: OddRequest = {}) {
+    const { lacking = new Set(), strange = new Set(), having = new Set(), unshown = new Set() } = odd;
     this.lacking = lacking;
     this.strange = strange;
     this.having = having;
     this.unshown = unshown;
+    this.typed = odd.typed ?? new Map();
   }
 
   /** Follows the same code once more, with another request; null where nothing was followed. */
@@ -83,6 +88,8 @@ export class Noted {
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();
   /** Values of which code asks whether a field has one of them, by its place and name. */
   readonly choices = new Map<string, readonly (string | number)[]>();
+  /** Fields whose type code asks for (`typeof`), by their places and names. */
+  readonly askedTypes = new Set<string>();
   readonly checks: NotedCheck[] = [];
   /** Fields of a body that was handed on whole to who takes these of it, by place and name. */
   readonly takenWhole = new Set<string>();

@@ -126,6 +126,10 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     },
     ...settingOf(part, noted),
     becomes: note,
+    typeName: () => {
+      if (!isWhole) noted.askedTypes.add(key);
+      return noted.typed.get(key) ?? null;
+    },
     declares: (type) => {
       if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
       // Whoever takes it for files was sent such.

@@ -247,7 +247,10 @@ export function typeName(value: Value, node: ts.Node): Value {
       const name = typeNameOf(value);
       return name === null ? unknownOf('string', node) : primitive(name);
     }
-    case 'native':
+    case 'native': {
+      const name = value.object.typeName?.() ?? null;
+      return name === null ? unknownOf('string', node) : primitive(name);
+    }
     case 'union':
       return unknownOf('string', node);
   }
