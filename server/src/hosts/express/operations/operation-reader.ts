@@ -10,10 +10,10 @@ import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import { textPart } from '../../node/operations/checked-part';
 import { matchedField } from '../../node/operations/matched-part';
-import type { Noted } from '../../node/operations/noted';
+import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import type { ReadPath } from '../../node/paths/express-path';
 import type { FollowRoute, RouteFollowing } from './route-follower';
-import { operationOf } from '../../node/operations/operation-of';
+import { type Failing, operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { knownOrTaken, takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import { storedFields } from '../../node/operations/stored-fields';
@@ -77,11 +77,7 @@ export function operationReader(
     );
     if (registered === undefined) return read;
     const guards = beforeEnforcedSecurity(registered.middleware, method, route);
-    const refusal =
-      following &&
-      (isGuardedByItself(route)
-        ? ownRefusal(registered.handler, guards, following.followStranger, failingHere)
-        : strangerRefusal(guards, following, failingHere));
+    const refusal = following && refusalOf(route, registered, { guards, following, failing: failingHere });
     const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
     const whole = {
@@ -102,6 +98,21 @@ export function operationReader(
     const told = withForm(leavesBodyOut ? withNeededBody(whole, all) : whole, all, registered.middleware);
     return contract.whole(withWholeBody(told, own, method, parsedBody(registered.middleware)));
   };
+}
+
+/** How who shows nothing is refused, where that is not 401. */
+function refusalOf(
+  route: Route,
+  { handler }: RegisteredRoute,
+  {
+    guards,
+    following,
+    failing,
+  }: { readonly guards: readonly Value[]; readonly following: RouteFollowing; readonly failing: Failing },
+): readonly NotedAnswer[] | null {
+  return isGuardedByItself(route)
+    ? ownRefusal(handler, guards, following.followStranger, failing)
+    : strangerRefusal(guards, following, failing);
 }
 
 /** What was seen of middleware, and of the code that answers. */

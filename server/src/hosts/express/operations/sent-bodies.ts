@@ -36,5 +36,6 @@ export function withNeededBody(read: ReadOperation, all: readonly Noted[]): Read
 
 function refusesNone({ place, path, field, isReplaced }: NotedCheck): boolean {
   const isObject = field.type === 'object' && field.required && field.default === undefined;
-  return place === 'body' && path.length === 0 && isObject && isReplaced !== true;
+  const mayBeEmpty = Object.values(field.properties ?? {}).every(({ required }) => !required);
+  return place === 'body' && path.length === 0 && isObject && mayBeEmpty && isReplaced !== true;
 }

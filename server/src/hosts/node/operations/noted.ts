@@ -160,6 +160,12 @@ export class Noted {
     return this.reads.get(keyOfField(place, name))?.field.type === 'file';
   }
 
+  /** Code asks for the type of a field; null where it may be of any. */
+  typeOf(key: string): string | null {
+    this.askedTypes.add(key);
+    return this.typed.get(key) ?? null;
+  }
+
   /** Code hands the request on. */
   pass(doubt: Doubt | null): void {
     this.isPassed = true;

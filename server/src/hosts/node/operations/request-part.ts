@@ -126,15 +126,11 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     },
     ...settingOf(part, noted),
     becomes: note,
-    typeName: () => {
-      if (!isWhole) noted.askedTypes.add(key);
-      return noted.typed.get(key) ?? null;
-    },
+    typeName: () => noted.typeOf(key),
     declares: (type) => {
       if (part.path.length === 0) noted.placeTypes.push({ place: part.place, type });
       // Whoever takes it for files was sent such.
       else if (severalFiles.test(type.getText())) noted.read(part.place, part.path.join('.'), filesField);
-      else if (part.place === 'body' && noted.reads.get(key)?.field.type === 'any') note(plainTypeOf(type));
     },
     isOneOf: (values) => {
       if (values.length > 0) noted.choices.set(key, values);
@@ -150,8 +146,9 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       if (isLogging(node)) noted.bodyUses--;
       else noted.handedBody.push(node);
     },
-    ...(isWhole && part.place === 'body' && { otherwise: () => partValue({ ...part, isReplaced: true }, noted) }),
-    ...(!isWhole && { otherwise: (value) => partValue({ ...part, otherwise: value }, noted, handed) }),
+    ...((!isWhole || part.place === 'body') && {
+      otherwise: (value) => partValue(withOther(part, value), noted, handed),
+    }),
     isOpen: true,
     ...(noted.having.has(key) ? { isThere: true } : {}),
   };
@@ -164,20 +161,9 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
 }
 
-const plainTypes: ReadonlyMap<string, FieldType> = new Map([
-  ['string', 'string'],
-  ['number', 'number'],
-  ['boolean', 'boolean'],
-]);
-
-/** `string | undefined` */
-function plainTypeOf(type: ts.TypeNode): FieldType | undefined {
-  const [only, ...others] = type
-    .getText()
-    .split('|')
-    .map((one) => one.trim())
-    .filter((one) => one !== 'undefined' && one !== '');
-  return only === undefined || others.length > 0 ? undefined : plainTypes.get(only);
+/** A part in whose place code takes another value where it is missing. */
+function withOther(part: RequestPart, value: Value): RequestPart {
+  return part.path.length === 0 ? { ...part, isReplaced: true } : { ...part, otherwise: value };
 }
 
 const severalFiles = /^(?:readonly )?(?:File|Blob)\[\]$|^(?:Readonly)?Array<(?:File|Blob)>$/;
