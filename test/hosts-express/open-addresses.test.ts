@@ -24,3 +24,35 @@ describe('Express: middleware that lets addresses of one segment pass', () => {
     );
   });
 });
+
+/** How code tells the kinds of what an address is held against apart. */
+const dispatches: Readonly<Record<string, string>> = {
+  'their types': `if (typeof one === 'string') return req.path === one; if (one instanceof RegExp) return one.test(req.path);
+    return one.methods.includes(req.method) && one.path.test(req.path);`,
+  'the type of objects': `if (typeof one === 'object' && !(one instanceof RegExp)) return one.methods.includes(req.method) && one.path.test(req.path);
+    return one instanceof RegExp ? one.test(req.path) : one === req.path;`,
+  'their members': `if (typeof one === 'string') return req.path === one; if ('methods' in one) return one.methods.includes(req.method) && one.path.test(req.path);
+    return one.test(req.path);`,
+  'members that some lack': `if (typeof one === 'string') return req.path === one; if (one.path) return one.methods.includes(req.method) && one.path.test(req.path);
+    return one.test(req.path);`,
+};
+
+describe('Express: middleware that lets pass what is a text, a pattern, or a pattern with methods', () => {
+  for (const [what, code] of Object.entries(dispatches)) {
+    it(`is open for each of them, told apart by ${what}`, () => {
+      const guard = `const guard = (req, res, next) => { if (!req.headers['x-api-key']) return res.sendStatus(401); next(); };
+        const unless = (guard, ...all) => (req, res, next) => { const isOpen = all.some((one) => { ${code} }); return isOpen ? next() : guard(req, res, next); };
+        const router = express.Router(); router.use(unless(guard, '/feed', /^\\/open\\//, { path: /^\\/posts\\/[^/]+$/, methods: ['GET'] }));`;
+      const told = guardedRoutes(
+        `${guard} router.get('/feed', answer); router.get('/open/:id', answer); router.get('/posts/:id', answer);
+         router.patch('/posts/:id', answer); router.get('/posts/:id/more', answer); app.use('/c', router);`,
+      );
+      deepStrictEqual(
+        Object.entries(told)
+          .flatMap(([route, [first]]) => (first?.endsWith(': header x-api-key') === true ? [route] : []))
+          .sort(),
+        ['GET c/posts/{id}/more', 'PATCH c/posts/{id}'],
+      );
+    });
+  }
+});

@@ -2,7 +2,10 @@ import type { AppliedMiddleware } from '../../core/application';
 import type { Credential } from '../../core/guards';
 import { answeringGuard } from '../node/middleware/answering-guard';
 import { appliedMiddleware, lookedAt, refusesCallers, sessionOf } from '../node/middleware/applied-middleware';
-import { isOptional, withoutNeedless } from '../node/middleware/optional-guard';
+import { asksCallerOf, findsCaller, isOptional, withoutNeedless } from '../node/middleware/optional-guard';
+import type { Value } from '../../languages/typescript/evaluate/value';
+import type { Follow } from '../node/operations/follower';
+import type { Noted } from '../node/operations/noted';
 import { enforcedSecurity } from './operations/enforced-operation';
 import type { FollowRoute } from './operations/route-follower';
 import { spared } from './packages/express-jwt';
@@ -19,12 +22,18 @@ export function appliedTo(route: RegisteredRoute, followRoute: FollowRoute): rea
     told: (middleware) => isSpared(middleware) ?? enforced(middleware),
     followStranger,
     isAnsweredElsewhere: () => route.answeringBehind.some((one) => letsStrangersIn(one, followRoute)),
-    mayBeOptional: (middleware) => route.own.has(middleware),
+    mayBeOptional: (middleware) => route.own.has(middleware) || isAskedFor(middleware, route, follow),
   });
-  const looked = (): readonly Credential[] => lookedAt(route.middleware, follow);
+  const looked = (by?: Noted): readonly Credential[] => lookedAt(route.middleware, follow, by);
   const written = implementationOf(route.handler);
   const ofCode = answeringGuard(route.handler, applied, followStranger, { session, looked, follow, written });
   return withoutNeedless([...applied, ...ofCode]);
+}
+
+/** Whether a route looks who calls, as middleware has found out that runs for whatever comes. */
+function isAskedFor(middleware: Value, { own, handler }: RegisteredRoute, follow: Follow): boolean {
+  const noted = follow(middleware);
+  return findsCaller(noted) && [...own, handler].some((one) => asksCallerOf(follow(one), noted));
 }
 
 /** Whom a route before it leads to it by `next('route')`, a route may refuse. */

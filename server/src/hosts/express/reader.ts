@@ -9,6 +9,7 @@ import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference, sentTypes } from '../node/types/code-types';
 import { sentClasses } from '../node/types/sent-classes';
 import { keepingReader, nodeReading } from '../node/node-reading';
+import { wantedVersion } from '../node/wanted-version';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { appliedTo } from './applied-to';
@@ -77,6 +78,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       inference,
       sent,
       contracts,
+      leavesBodyOut: (wantedVersion(project, 'express')?.major ?? 0) >= 5,
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
   });

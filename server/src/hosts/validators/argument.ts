@@ -19,9 +19,13 @@ export type Argument =
       readonly made: Made;
       /** Whether it may return what it is handed as it is. */
       readonly handsBack?: boolean;
+      readonly of: Answers;
     }
   /** Source does not tell; a global (`File`) has its name, and one that is called (`Number`) makes something. */
   | { readonly kind: 'unknown'; readonly name?: string; readonly made?: Made };
+
+/** What a function returns for what is left out, or for an object that holds nothing. */
+type Answers = (given: 'nothing' | 'empty') => Argument;
 
 /** What a function makes of what it is handed. */
 type Made = (given: FieldSchema) => FieldSchema;

@@ -1,5 +1,6 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
-import { strangerRefusal } from '../../node/middleware/stranger-refusal';
+import { isGuardedByItself } from '../../node/middleware/answering-guard';
+import { ownRefusal, strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { Answer, OperationReader } from '../../../core/read-operation';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
@@ -9,10 +10,10 @@ import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
 import { textPart } from '../../node/operations/checked-part';
 import { matchedField } from '../../node/operations/matched-part';
-import type { Noted } from '../../node/operations/noted';
+import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import type { ReadPath } from '../../node/paths/express-path';
 import type { FollowRoute, RouteFollowing } from './route-follower';
-import { operationOf } from '../../node/operations/operation-of';
+import { type Failing, operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import { knownOrTaken, takenFields, takenPart, withDeclared } from '../../node/operations/declared-fields';
 import { storedFields } from '../../node/operations/stored-fields';
@@ -23,6 +24,7 @@ import { sentAsJson } from '../../node/contracts/contract-answers';
 import { ofContract } from '../../node/contracts/of-contract';
 import { beforeEnforcedSecurity, enforcedHere } from './enforced-operation';
 import { declaredFields, declaredParameters, declaredPlaces } from './declared-request';
+import { withForm, withNeededBody } from './sent-bodies';
 import type { AnswersOfErrors } from './error-handlers';
 import type { WordsOfRoutes } from './route-words';
 
@@ -34,6 +36,8 @@ export interface OperationSources {
   /** Reads types of what is sent. */
   readonly sent: TypeReader;
   readonly contracts: ContractReaders;
+  /** Whether a request that sends no body has none. */
+  readonly leavesBodyOut: boolean;
 }
 
 const noPath: ReadPath = { uri: '', parameters: [] };
@@ -42,7 +46,7 @@ const noPath: ReadPath = { uri: '', parameters: [] };
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   followRoute: FollowRoute,
-  { failing, words, inference, sent, contracts }: OperationSources,
+  { failing, words, inference, sent, contracts, leavesBodyOut }: OperationSources,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
@@ -73,7 +77,7 @@ export function operationReader(
     );
     if (registered === undefined) return read;
     const guards = beforeEnforcedSecurity(registered.middleware, method, route);
-    const refusal = following && strangerRefusal(guards, following, failingHere);
+    const refusal = following && refusalOf(route, registered, { guards, following, failing: failingHere });
     const leadsAway = (refusal ?? []).filter(({ status }) => status < 400);
     const { documentation, stated, checked } = words.of(route, registered, method);
     const whole = {
@@ -91,8 +95,24 @@ export function operationReader(
       stated,
       checked: [...checked, ...read.checked],
     };
-    return contract.whole(withWholeBody(whole, own, method, parsedBody(registered.middleware)));
+    const told = withForm(leavesBodyOut ? withNeededBody(whole, all) : whole, all, registered.middleware);
+    return contract.whole(withWholeBody(told, own, method, parsedBody(registered.middleware)));
   };
+}
+
+/** How who shows nothing is refused, where that is not 401. */
+function refusalOf(
+  route: Route,
+  { handler }: RegisteredRoute,
+  {
+    guards,
+    following,
+    failing,
+  }: { readonly guards: readonly Value[]; readonly following: RouteFollowing; readonly failing: Failing },
+): readonly NotedAnswer[] | null {
+  return isGuardedByItself(route)
+    ? ownRefusal(handler, guards, following.followStranger, failing)
+    : strangerRefusal(guards, following, failing);
 }
 
 /** What was seen of middleware, and of the code that answers. */

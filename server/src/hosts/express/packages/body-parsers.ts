@@ -8,6 +8,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { anything, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { writtenName } from '../../node/middleware/written-name';
 import { knownMiddleware } from '../../node/middleware/known-middleware';
 
 /** What a body is that middleware parses. */
@@ -16,18 +17,39 @@ export interface ParsedBody {
   readonly schema: FieldSchema;
 }
 
+const formType = 'application/x-www-form-urlencoded';
+
 /** What parsers of `express`, and of `body-parser`, make of which type where nobody says another. https://expressjs.com/en/api.html#express.raw */
 const parsers: Readonly<Record<string, ParsedBody>> = {
   json: { mediaType: 'application/json', schema: anything },
   raw: { mediaType: 'application/octet-stream', schema: plain('string', { format: 'binary' }) },
   text: { mediaType: 'text/plain', schema: plain('string') },
-  urlencoded: { mediaType: 'application/x-www-form-urlencoded', schema: openObject },
+  urlencoded: { mediaType: formType, schema: openObject },
 };
 
 /** What middleware makes of bodies: as JSON where it can, else what it can; null where no parser is known. */
 export function parsedBody(middleware: readonly Value[]): ParsedBody | null {
   const all = middleware.flatMap((one) => parsedBy(one) ?? []);
   return all.find(({ mediaType }) => mediaType === 'application/json') ?? all[0] ?? null;
+}
+
+/**
+ * A body that only parsers of forms read, as the form that it is: what it holds is text where nothing tells more. Null where
+ * something else may read it, too.
+ */
+export function formBody(middleware: readonly Value[]): ParsedBody | null {
+  const all = middleware.flatMap((one) => parsedBy(one) ?? []);
+  const [first] = all;
+  const isForm = first !== undefined && all.every(({ mediaType }) => mediaType === formType);
+  return isForm && !middleware.some(mayParse) ? first : null;
+}
+
+/** What packages are called that read bodies. */
+const parserName = /^(?!.*cookie).*(?:body|json|form|upload|busboy|parse|graphql|xml)/i;
+
+/** Whether code of a package may read bodies; one without a name may do anything. */
+function mayParse(value: Value): boolean {
+  return value.kind === 'unknown' && parserName.test(writtenName(value) ?? 'body');
 }
 
 /** What is made of bodies by middleware that a parser makes. */

@@ -4,6 +4,7 @@ import { once } from '../../../core/once';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { ClassValue, NativeObject, Value } from '../../../languages/typescript/evaluate/value';
 import { credentialsIn, eachApplied, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { unnamed } from '../../node/middleware/written-name';
 import { isFollowed, following } from '../../node/operations/checking-value';
 import { expressCallingAt, strangerCallingAt } from '../../node/operations/express-calling';
 import { type Follow, follower, type Watched } from '../../node/operations/follower';
@@ -127,7 +128,7 @@ function readWith(all: readonly Told[], follow: Follow, followStranger: Follow):
     if (one === undefined || noted === undefined) return [];
     const looks = credentialsIn(noted).length > 0;
     // What has no name is told of where it says who calls.
-    const middleware = applied ?? (looks ? plainMiddleware('A function without a name') : null);
+    const middleware = applied ?? (looks ? plainMiddleware(unnamed) : null);
     if (middleware === null || (one.isOfServer && isPlainPackage(one.value, middleware))) return [];
     return [
       {

@@ -1,10 +1,13 @@
-import type { AppliedMiddleware } from '../../../core/application';
+import type { AppliedMiddleware, Route } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
-import { credentialsIn, plainMiddleware, isRefusal, refusesCallers, shownTo, usualSession } from './applied-middleware';
 import type { Noted } from '../operations/noted';
+import { fieldOf } from '../operations/shown-fields';
+import { credentialsIn, eachAlone, plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import { neededCookies } from './needed-cookies';
 import { isOptional } from './optional-guard';
+import { isRefusal } from './refusal';
 import { mayRefuse } from './refusing-code';
 import { shownTogether } from './shown-together';
 
@@ -14,6 +17,9 @@ const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
 /** Functions that are no longer mostly call another one that answers (`(req, res) => this.list(req, res)`). */
 const mostOfCall = 120;
 
+/** What it is called as a guard. */
+const codeThatAnswers = 'The code that answers';
+
 /** What may be other for one framework, or one route. */
 interface GuardSetting {
   /** What the application has written of it, where a package calls that. */
@@ -22,8 +28,8 @@ interface GuardSetting {
   readonly mayRefuse?: RegExp;
   /** What a caller is kept by. */
   readonly session?: Credential;
-  /** What those before look at to tell who calls. */
-  readonly looked?: () => readonly Credential[];
+  /** What those before look at to tell who calls; `by` which code that is asked for, where not by any. */
+  readonly looked?: (by?: Noted) => readonly Credential[];
   /** Follows requests of whoever calls. */
   readonly follow?: Follow;
 }
@@ -47,22 +53,32 @@ export function answeringGuard(
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
   if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
-  const own = shownTo(noted, session);
+  const told = shownTo(noted, session);
+  const own = told.length > 0 || ofOthers === undefined ? told : neededCookies(ofOthers);
   const isOfUsers = own.every(({ kind }) => kind === 'session');
   // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
   if (!isTold && isOfUsers) return [];
   // Who signed in is told by what those before have looked at.
   const before = isOfUsers ? looked() : [];
   const shown = before.length > 0 ? before : own;
-  return shown.length === 0 ? [] : [guardOf(shown, noted, ofOthers)];
+  return shown.length === 0 ? [] : [guardOf(shown, { noted, ofOthers, known: knownBefore(own, ofOthers, looked) })];
+}
+
+interface Refused {
+  readonly noted: Noted;
+  readonly ofOthers: Noted | undefined;
+  /** What callers may show instead to those before. */
+  readonly known: readonly Credential[];
 }
 
 /** Strangers are refused at the first of what others must show. */
-function guardOf(shown: readonly Credential[], { lookup }: Noted, ofOthers: Noted | undefined): AppliedMiddleware {
-  const name = 'The code that answers';
+function guardOf(shown: readonly Credential[], { noted: { lookup }, ofOthers, known }: Refused): AppliedMiddleware {
   const together = ofOthers && shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
-  const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
-  return { ...plainMiddleware(name), guard };
+  const alternatives = [...eachAlone(known), ...(together ?? eachAlone(shown))];
+  return {
+    ...plainMiddleware(codeThatAnswers),
+    guard: { name: codeThatAnswers, alternatives, reason: 'It answers 401 or 403.' },
+  };
 }
 
 /** Whether code may refuse by itself, or is no more than a call. */
@@ -95,4 +111,21 @@ function refusesAllFor(noted: Noted): boolean {
  */
 function refusesOthers(noted: Noted | undefined, stranger: Noted): boolean {
   return noted !== undefined && !noted.isRefused && refusesCallers(noted) && credentialsIn(stranger).length > 0;
+}
+
+/** Whether a route is guarded by the code that answers it. */
+export function isGuardedByItself({ middleware }: Route): boolean {
+  return middleware.applied.some(({ names, guard }) => guard !== null && names.includes(codeThatAnswers));
+}
+
+/** What callers show to those before, where code lets in who shows nothing of its `own`: for who they are, as those have found out. */
+function knownBefore(
+  own: readonly Credential[],
+  noted: Noted | undefined,
+  looked: (by: Noted) => readonly Credential[],
+): readonly Credential[] {
+  const known = noted === undefined ? [] : looked(noted);
+  const unshown = new Set(own.flatMap((one) => fieldOf(one) ?? []));
+  if (known.length === 0 || unshown.size === 0) return [];
+  return noted?.again?.({ unshown }).isRefused === false ? known : [];
 }

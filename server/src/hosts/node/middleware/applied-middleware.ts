@@ -5,10 +5,12 @@ import type { InputPlace } from '../../../core/read-operation';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { keyCookie, keyField, keyHeader } from './credential-names';
-import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
+import { asksCallerOf, isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
 import { shownInAuthorization } from './header-schemes';
 import { shownTogether } from './shown-together';
-import { writtenName } from './written-name';
+import { neededCookies } from './needed-cookies';
+import { isRefusal } from './refusal';
+import { unnamed, writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import { isClientHeader } from '../operations/client-headers';
 import { isFollowed } from '../operations/checking-value';
@@ -34,9 +36,12 @@ export function sessionOf(middleware: readonly Value[], follow: Follow): Credent
   return cookie === undefined ? usualSession : { kind: 'session', cookie };
 }
 
-/** What middleware looks at that puts into the request who calls. */
-export function lookedAt(middleware: readonly Value[], follow: Follow): readonly Credential[] {
-  return middleware.map(follow).flatMap((noted) => optionalWays(noted, credentialsIn(noted))?.flat() ?? []);
+/** What middleware looks at that puts into the request who calls; `by` whom it is asked for, where not whoever comes behind it. */
+export function lookedAt(middleware: readonly Value[], follow: Follow, by?: Noted): readonly Credential[] {
+  return middleware
+    .map(follow)
+    .filter((noted) => by === undefined || asksCallerOf(by, noted))
+    .flatMap((noted) => optionalWays(noted, credentialsIn(noted))?.flat() ?? []);
 }
 
 /** How the middleware of a framework, or of one route, is read. */
@@ -136,12 +141,13 @@ function ofGuard(
   const asked = askedBy(noted, before, all);
   const isOpen = asked.length === 0 && before !== null && looksWhereFrom(noted);
   if (isOpen) return name === null ? null : plainMiddleware(name);
-  const alternatives = shownTogether(asked, noted) ?? eachAlone(asked);
+  const alternatives = shownTogether(asked, noted) ?? (asked.length === 0 ? [[{ kind: 'unknown' }]] : eachAlone(asked));
   return guarding(name, alternatives, 'It answers 401 or 403.');
 }
 
-function eachAlone(asked: readonly Credential[]): Guard['alternatives'] {
-  return asked.length === 0 ? [[{ kind: 'unknown' }]] : asked.map((each) => [each]);
+/** Ways of callers who show one of several things. */
+export function eachAlone(shown: readonly Credential[]): Guard['alternatives'] {
+  return shown.map((each) => [each]);
 }
 
 /** What a guard asks for: what it looks at itself, and `before`; where nobody tells that, `all` that it and those before look at. */
@@ -149,7 +155,7 @@ function askedBy(noted: Noted, before: readonly Credential[] | null, all: Before
   const isTold = before !== null || looksAlone(noted, all.put);
   const own = noted.checked.length > 0 ? noted.checked : isTold ? credentialsIn(noted) : all.shown;
   const asked = new Map([...(before ?? []), ...own].map((one) => [JSON.stringify(one), one]));
-  return asked.size === 0 ? headersIn(noted) : [...asked.values()];
+  return asked.size === 0 ? [...headersIn(noted), ...neededCookies(noted)] : [...asked.values()];
 }
 
 /** Whether code looks at something by itself, and for nothing that those before may have put there. */
@@ -180,7 +186,7 @@ function lettingThrough(name: string | null, noted: Noted, mayBeTold: boolean): 
 }
 
 function guarding(name: string | null, alternatives: Guard['alternatives'], reason: string): AppliedMiddleware {
-  const guard = { name: name ?? 'A function without a name', alternatives, reason };
+  const guard = { name: name ?? unnamed, alternatives, reason };
   return { ...plainMiddleware(guard.name), guard };
 }
 
@@ -200,11 +206,6 @@ function isKeptOut({ answers, errors, isPassed, isHandedOn }: Noted): boolean {
 /** Whether it refuses some for who they are. */
 export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolean {
   return refusedStatuses(noted).some(isRefusal);
-}
-
-/** Whether a status refuses callers for who they are. https://www.rfc-editor.org/rfc/rfc9110#name-client-error-4xx */
-export function isRefusal(status: number): boolean {
-  return status === 401 || status === 403;
 }
 
 /**

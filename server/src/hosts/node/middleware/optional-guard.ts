@@ -1,6 +1,7 @@
 import type { AppliedMiddleware, Route } from '../../../core/application';
 import type { Credential, Guard } from '../../../core/guards';
 import type { Noted } from '../operations/noted';
+import { unnamed } from './written-name';
 
 /** What a request has of who calls, as code calls it. */
 const caller =
@@ -15,8 +16,18 @@ export function optionalWays(noted: Noted, shown: readonly Credential[]): Guard[
 }
 
 /** Whether code puts into the request who calls. */
-export function findsCaller({ putInRequest }: Noted): boolean {
-  return [...putInRequest.values.keys()].some((name) => caller.test(name));
+export function findsCaller(noted: Noted): boolean {
+  return callersIn(noted).length > 0;
+}
+
+/** Whether code asks the request for who calls, as other code has put it there. */
+export function asksCallerOf({ askedMembers }: Noted, before: Noted): boolean {
+  return callersIn(before).some((name) => askedMembers.has(name));
+}
+
+/** What the request calls who calls, where code puts that there. */
+function callersIn({ putInRequest }: Noted): readonly string[] {
+  return [...putInRequest.values.keys()].filter((name) => caller.test(name));
 }
 
 /** Ways of callers who may show something, and need not; null where there is nothing. That others have a session says nothing of one route. */
@@ -34,7 +45,10 @@ export function isOptional({ alternatives }: Guard): boolean {
 export function withoutNeedless(applied: readonly AppliedMiddleware[]): readonly AppliedMiddleware[] {
   const isAsked = applied.some(({ guard }) => guard !== null && !isOptional(guard));
   if (!isAsked) return applied;
-  return applied.map((one) => (one.guard !== null && isOptional(one.guard) ? { ...one, guard: null } : one));
+  return applied.flatMap((one) => {
+    if (one.guard === null || !isOptional(one.guard)) return [one];
+    return one.names.includes(unnamed) ? [] : [{ ...one, guard: null }];
+  });
 }
 
 /** Whether what guards a route only looks who calls: nobody is refused for that. */

@@ -34,6 +34,24 @@ export function strangerRefusal(
   return null;
 }
 
+/**
+ * How code answers strangers that is a guard itself, behind what lets them through, where that is never 401; null where it is, or where
+ * nobody can tell.
+ */
+export function ownRefusal(
+  handler: Value,
+  middleware: readonly Value[],
+  followStranger: Follow,
+  { answersOf }: Failing,
+): readonly NotedAnswer[] | null {
+  if (middleware.some((one) => isFollowed(one) !== true && mayAskCaller(one))) return null;
+  const { answers, errors, isRefused } = followStranger(handler);
+  const ofErrors = errors.map(answersOf);
+  const all = [...answers, ...ofErrors.flat()];
+  const isTold = isRefused && ofErrors.every((one) => one.length > 0);
+  return isTold && all.every(({ status }) => status !== 401) ? all : null;
+}
+
 function mayAskCaller(value: Value): boolean {
   const known = knownMiddlewareOf(value);
   if (known === null) return /authenticat/i.test(writtenName(value) ?? '');

@@ -5,6 +5,9 @@ import { knownMiddlewareOf } from './known-middleware';
 /** Texts of calls are names as long as a line. */
 const longest = 120;
 
+/** What a guard is called that people gave no name. */
+export const unnamed = 'A function without a name';
+
 /** What people call a middleware: the call that makes it, or its name. Null for a function without one. */
 export function writtenName(value: Value): string | null {
   if (value.kind === 'function') return value.madeBy === null ? nameOf(value.node) : written(value.madeBy);

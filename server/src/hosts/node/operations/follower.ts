@@ -3,6 +3,7 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { isClientHeader } from './client-headers';
 import { notingOf } from './checking-value';
+import { noteTypes } from './needed-types';
 import { neededAmong } from './needed-among';
 import { formFile, formFiles, Noted, type OddRequest } from './noted';
 import { whileWatched } from './while-watched';
@@ -129,6 +130,7 @@ export function noteRefusals(noted: Noted, isRefused: (request: OddRequest) => b
     const type = values.every((value) => typeof value === 'string') ? 'string' : read.field.type;
     read.field = { ...read.field, type, nullable: false, enum: { values, name: null } };
   }
+  noteTypes(noted, isRefused);
   noted.needsFile =
     (noted.readsFile && isRefusedWithout([formFile])) || (noted.readsFiles && isRefusedWithout([formFiles]));
 }

@@ -28,6 +28,8 @@ export interface NotedAnswer {
 }
 
 export interface NotedCheck {
+  /** Whether code checks something else in its place where it is missing. */
+  readonly isReplaced?: true;
   readonly place: InputPlace;
   /** Names of the fields in which what is checked lies. */
   readonly path: readonly string[];
@@ -52,6 +54,8 @@ export interface OddRequest {
   readonly unshown?: ReadonlySet<string>;
   /** What becomes of code that looks for what callers do not show; left out where nobody asks. */
   readonly lookup?: Lookup;
+  /** What `typeof` says of fields. */
+  readonly typed?: ReadonlyMap<string, string>;
 }
 
 /** What such a field has. */
@@ -70,6 +74,7 @@ export class Noted {
   readonly having: ReadonlySet<string>;
   readonly unshown: ReadonlySet<string>;
   readonly lookup: Lookup | null;
+  readonly typed: ReadonlyMap<string, string>;
 
   constructor(odd: OddRequest = {}) {
     const { lacking = new Set(), strange = new Set(), having = new Set(), unshown = new Set() } = odd;
@@ -78,6 +83,7 @@ export class Noted {
     this.having = having;
     this.unshown = unshown;
     this.lookup = odd.lookup ?? null;
+    this.typed = odd.typed ?? new Map();
   }
 
   /** Follows the same code once more, with another request; null where nothing was followed. */
@@ -89,6 +95,8 @@ export class Noted {
   readonly choices = new Map<string, readonly (string | number)[]>();
   /** Fields that code takes for one of several, or for a list of them, by place and name. */
   readonly listed = new Set<string>();
+  /** Fields whose type code asks for (`typeof`), by their places and names. */
+  readonly askedTypes = new Set<string>();
   readonly checks: NotedCheck[] = [];
   /** Fields of a body that was handed on whole to who takes these of it, by place and name. */
   readonly takenWhole = new Set<string>();
@@ -133,6 +141,8 @@ export class Noted {
   readonly checked: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */
   asksUser = false;
+  /** Members of a request that it asks for, beside what is sent: others may have put them there. */
+  readonly askedMembers = new Set<string>();
   /** Whether it does something with the response: who does not answers nothing. */
   asksResponse = false;
   /** Whether code that cannot be followed may answer, too. */
@@ -156,6 +166,12 @@ export class Noted {
   isFile(place: InputPlace, name: string): boolean {
     const field = this.reads.get(keyOfField(place, name))?.field;
     return field?.type === 'file' || field?.items?.type === 'file';
+  }
+
+  /** Code asks for the type of a field; null where it may be of any. */
+  typeOf(key: string): string | null {
+    this.askedTypes.add(key);
+    return this.typed.get(key) ?? null;
   }
 
   /** Code hands the request on. */

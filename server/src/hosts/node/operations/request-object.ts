@@ -122,6 +122,7 @@ export function requestObject(
           : partValue({ place, path: [], ...madeBefore(given(name)) }, noted);
       if (name === 'file' || name === 'files') return filesOf(name, noted, given(name));
       if (texts.has(name)) return unknownOf('string', null);
+      noted.askedMembers.add(name);
       if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
       if (showsNothing) return ofStranger[name];

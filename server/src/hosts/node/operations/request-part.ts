@@ -76,6 +76,8 @@ export interface RequestPart {
   readonly made?: FieldSchema;
   /** Set of a form, in which several values may have one name. */
   readonly isForm?: true;
+  /** Whether code takes something else in its place where it is missing: of all that is in a place. */
+  readonly isReplaced?: true;
 }
 
 const parts = new WeakMap<NativeObject, RequestPart>();
@@ -132,6 +134,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     },
     ...settingOf(part, noted),
     becomes: note,
+    typeName: () => noted.typeOf(key),
     declares: (type) => {
       noteDeclared(part, type, noted);
     },
@@ -147,7 +150,9 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
     escapes: (at) => {
       if (isWhole && part.place === 'body') noteHanded(at?.node, noted);
     },
-    ...(!isWhole && { otherwise: (value) => partValue({ ...part, otherwise: value }, noted, handed) }),
+    ...((!isWhole || part.place === 'body') && {
+      otherwise: (value) => partValue(withOther(part, value), noted, handed),
+    }),
     isOpen: true,
     ...(noted.having.has(key) ? { isThere: true } : {}),
   };
@@ -161,6 +166,11 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
 }
 
 const oneFile = /^(?:File|Blob)$/;
+/** A part in whose place code takes another value where it is missing. */
+function withOther(part: RequestPart, value: Value): RequestPart {
+  return part.path.length === 0 ? { ...part, isReplaced: true } : { ...part, otherwise: value };
+}
+
 const severalFiles = /^(?:readonly )?(?:File|Blob)\[\]$|^(?:Readonly)?Array<(?:File|Blob)>$/;
 
 function severalOf(type: FieldType): Pick<FieldSchema, 'type' | 'nullable' | 'items'> {

@@ -8,6 +8,7 @@ import {
   type NativeObject,
   native,
   nativeFunction,
+  nothing,
   record,
   textOf,
   unknown,
@@ -149,6 +150,8 @@ export function argumentOf(
           result: (handed = []) => convert(call.run(value, handed.map(made))),
           made: madeWith(value),
           ...(handsBack(value.node) && { handsBack: true }),
+          of: (given) =>
+            answered(() => convert(call.run(value, [given === 'empty' ? call.making(record([])) : nothing]))),
         };
       case 'native': {
         const schema = fields.get(value.object);
@@ -167,6 +170,16 @@ export function argumentOf(
     }
   };
   return convert;
+}
+
+/** What code answers, where it does not throw. */
+function answered(answer: () => Argument): Argument {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof ThrownValue) return { kind: 'unknown' };
+    throw error;
+  }
 }
 
 /** The type of what code makes; what it may not make, or more than it says, may be anything. */

@@ -2,7 +2,7 @@ import type { FieldSchema, FieldType, FieldValue } from '../../../core/fields/fi
 import { anyOfThem, bothOf, onlyNull, toldApart } from '../../../core/fields/alternatives';
 import { type Argument, type Arguments, itemsOf, literalsOf, schemaOf } from '../argument';
 import { ofKind, type TextKind } from '../formats';
-import { madeBy } from '../outputs';
+import { madeBy, making, outputOf } from '../outputs';
 import { objectOf, propertiesOf } from '../objects';
 import type { Factory } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
@@ -154,11 +154,27 @@ const piped: Factory = ([inner, outer]) => madeBy(schemaOf(inner) ?? anything, o
  * What is sent is what the schema takes that a function hands its result to, where it leaves such values what they are: one that makes
  * an object or a list of something else, as of a text (`JSON.parse`), does not tell what that is. https://zod.dev/api#preprocess
  */
-const preprocessed: Factory = ([by, inner]) => {
-  const field = schemaOf(inner) ?? anything;
+function preprocessed(by: Argument | undefined, field: FieldSchema): FieldSchema {
   if (by?.kind !== 'function' || !['object', 'array'].includes(field.type)) return field;
   return by.handsBack === true || by.made(field).type !== 'any' ? field : anything;
-};
+}
+
+/** What a function makes a value of where none is sent may be left out. https://zod.dev/api#preprocess */
+function ofMade(by: Argument | undefined, field: FieldSchema): FieldSchema {
+  const made = by?.kind === 'function' && field.required ? by.of('nothing') : undefined;
+  const isTaken = made?.kind === 'literal' && (made.value === null ? field.nullable : takes(field, made.value));
+  return isTaken ? making({ ...field, required: false }, () => outputOf(field)) : field;
+}
+
+/** Whether a schema takes a value for certain: of bounds and patterns it is not asked. */
+function takes({ type, enum: values, ...limits }: FieldSchema, value: FieldValue): boolean {
+  if (values !== undefined) return values.values.includes(value);
+  if (limiting.some((name) => limits[name] !== undefined)) return false;
+  if (typeof value !== 'number') return typeof value === type;
+  return type === 'integer' ? Number.isInteger(value) : type === 'number' && Number.isFinite(value);
+}
+
+const limiting = ['minimum', 'maximum', 'multipleOf', 'minSize', 'maxSize', 'patterns', 'format'] as const;
 
 const structured: Readonly<Record<string, Factory>> = {
   object: ([shape]) => objectOf(propertiesOf(shape, anything)),
@@ -183,7 +199,7 @@ const structured: Readonly<Record<string, Factory>> = {
   nullable: ([inner]) => ({ ...(schemaOf(inner) ?? anything), nullable: true }),
   nullish: ([inner]) => ({ ...(schemaOf(inner) ?? anything), nullable: true, required: false }),
   lazy: ([getter]) => (getter?.kind === 'function' ? schemaOf(getter.result()) : undefined) ?? anything,
-  preprocess: preprocessed,
+  preprocess: ([by, inner]) => ofMade(by, preprocessed(by, schemaOf(inner) ?? anything)),
   pipe: piped,
   pipeline: piped,
   codec: piped,

@@ -1,7 +1,7 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
-import { literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
+import { type Argument, literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
 import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
@@ -143,9 +143,17 @@ export const zodMethods: Readonly<Record<string, Method>> = {
   ...presence,
   ...words,
   ...objects,
+  refine: (field, [by]) => refined(field, by),
   ...wholes,
   ...made,
 };
+
+/** What refuses an object that holds nothing. https://zod.dev/api#refinements */
+function refined(field: FieldSchema, by: Argument | undefined): FieldSchema {
+  if (field.type !== 'object' || by?.kind !== 'function' || (field.minSize ?? 0) > 0) return field;
+  const holds = by.of('empty');
+  return holds.kind === 'literal' && holds.value === false ? { ...field, minSize: 1 } : field;
+}
 
 /** A field that may be left out has no default then. */
 function withoutDefault(field: FieldSchema): FieldSchema {

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isNothingShown } from './certainly-missing';
 import { convertedTo, noteType } from './language/converted-values';
+import { isOfPatterns } from './language/pattern-methods';
 import { comparedOf, madeOf } from './doubt/environment-defaults';
 import { isKnownError } from './classes/error-classes';
 import { isErrorOfFunction } from './classes/error-functions';
@@ -8,6 +9,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { hasOpenMember } from './members/open-members';
 import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './types/typed-values';
 import {
+  agreed,
   type ClassValue,
   isNothing,
   isUndefined,
@@ -74,6 +76,7 @@ function told(answer: boolean | null, node: ts.Node): Value {
 /** Whether a class made a value; null where source does not tell. */
 export function isInstance(value: Value, of: Value): boolean | null {
   if (value.kind === 'primitive') return false;
+  if (value.kind === 'union') return agreed(value.values.map((one) => isInstance(one, of)));
   if (value.kind === 'unknown' && isOfNoClass(value) === true && value.typed?.as !== 'array') return false;
   if (of.kind === 'native') return of.object.isInstance === undefined ? ofUnread(value) : of.object.isInstance(value);
   if (value.kind === 'unknown') return isOfNoClass(value) === null ? null : false;
@@ -124,6 +127,7 @@ function highestOf(value: Value): ClassValue | null {
 function hasMember(name: Value, of: Value): boolean | null {
   if (name.kind !== 'primitive') return null;
   const key = String(name.value);
+  if (of.kind === 'pattern') return isOfPatterns(key);
   if (of.kind !== 'record') return hasOpenMember(of, key);
   if (of.entries.has(key)) return mayBeMissing(of, key) ? null : true;
   return of.class === null || isTypedObject(of) ? false : null;
@@ -243,7 +247,10 @@ export function typeName(value: Value, node: ts.Node): Value {
       const name = typeNameOf(value);
       return name === null ? unknownOf('string', node) : primitive(name);
     }
-    case 'native':
+    case 'native': {
+      const name = value.object.typeName?.() ?? null;
+      return name === null ? unknownOf('string', node) : primitive(name);
+    }
     case 'union':
       return unknownOf('string', node);
   }

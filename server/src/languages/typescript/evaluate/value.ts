@@ -137,6 +137,8 @@ export interface NativeObject {
   escapes?(at?: CodePlace): void;
   /** Such code was handed what leads to it: an object that holds it, or one of its methods. */
   mayEscape?(): void;
+  /** What `typeof` says of it; null where that is not told. */
+  typeName?(): string | null;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
   /** Told what code takes in its place where it is left out; `type` is what that says of its type, where that is less than it is. */
@@ -266,7 +268,8 @@ function isThere({ field, typed }: UnknownValue): boolean {
   return isObject && field?.required === true && !field.nullable;
 }
 
-function agreed([first = null, ...others]: readonly (boolean | null)[]): boolean | null {
+/** What all of some answers are; null where they differ. */
+export function agreed([first = null, ...others]: readonly (boolean | null)[]): boolean | null {
   return others.every((one) => one === first) ? first : null;
 }
 

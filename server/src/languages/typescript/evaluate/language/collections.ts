@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { bareExpression } from '../../bare-expression';
 import { isOtherName } from '../doubt/other-names';
+import { isOfKind } from './instances-of-language';
 import { noteEverHeld } from '../members/held-items';
 import { nativeRecord } from '../members/members';
 import { noteListMethod } from '../calls/native-functions';
@@ -123,32 +124,35 @@ function identity(value: Value): unknown {
 }
 
 /** `Array` of the language. */
-export const array: Value = nativeRecord({
-  prototype: native({
-    get: (name) =>
-      noteListMethod(
-        nativeFunction((_, { node }) => unknown(node)),
-        name,
-      ),
-  }),
-  from: nativeFunction(([given, change], { node, run, making }) => {
-    const items = given === undefined ? null : itemsOf(given);
-    if (items === null) return unknown(node);
-    if (given?.kind === 'list' && !isVarying(given) && change === undefined) return making(list(given.items));
-    return list(change === undefined ? items : items.map((item, index) => run(change, [item, primitive(index)])));
-  }),
-  of: nativeFunction((items) => list(items)),
-  isArray: nativeFunction(([value], { node }) => {
-    const type = value?.kind === 'unknown' ? certainType(value) : null;
-    if (type !== null) return primitive(type.as === 'array');
-    if (value?.kind === 'native' && value.object.listed !== undefined && isMadeOne(node)) {
-      value.object.listed();
-      return primitive(false);
-    }
-    if (value === undefined || value.kind === 'unknown' || value.kind === 'native') return unknownOf('boolean', node);
-    return primitive(value.kind === 'list');
-  }),
-});
+export const array: Value = nativeRecord(
+  {
+    prototype: native({
+      get: (name) =>
+        noteListMethod(
+          nativeFunction((_, { node }) => unknown(node)),
+          name,
+        ),
+    }),
+    from: nativeFunction(([given, change], { node, run, making }) => {
+      const items = given === undefined ? null : itemsOf(given);
+      if (items === null) return unknown(node);
+      if (given?.kind === 'list' && !isVarying(given) && change === undefined) return making(list(given.items));
+      return list(change === undefined ? items : items.map((item, index) => run(change, [item, primitive(index)])));
+    }),
+    of: nativeFunction((items) => list(items)),
+    isArray: nativeFunction(([value], { node }) => {
+      const type = value?.kind === 'unknown' ? certainType(value) : null;
+      if (type !== null) return primitive(type.as === 'array');
+      if (value?.kind === 'native' && value.object.listed !== undefined && isMadeOne(node)) {
+        value.object.listed();
+        return primitive(false);
+      }
+      if (value === undefined || value.kind === 'unknown' || value.kind === 'native') return unknownOf('boolean', node);
+      return primitive(value.kind === 'list');
+    }),
+  },
+  { isInstance: isOfKind('list') },
+);
 
 /** Whether code makes a list of what is none: `Array.isArray(it) ? it : [it]`. */
 function isMadeOne(call: ts.Node): boolean {

@@ -12,6 +12,7 @@ import { openNames } from '../members/open-names';
 import { aboveOf } from '../classes/prototypes';
 import { alternativesOf, isTold } from '../one-of';
 import { promises } from './promises';
+import { isOfKind } from './instances-of-language';
 import { joined, parentOf } from '../../resolution/module-paths';
 import {
   list,
@@ -38,14 +39,14 @@ const entriesOf = (value: Value | undefined): readonly (readonly [string, Value]
 
 /** A list of what is made of each member of an object. */
 function ofEntries(made: (entry: readonly [string, Value]) => Value, openAs?: 'names' | 'pairs'): Value {
-  return nativeFunction(([value], { node, isHandling }) => {
+  return nativeFunction(([value], { node, isHandling, making }) => {
     if (openAs !== undefined && isHandling && value?.kind === 'native' && value.object.isOpen === true) {
       return openNames(value.object, openAs === 'pairs');
     }
     const entries = entriesOf(value);
     const isOpen = value?.kind === 'unknown' || (value?.kind === 'record' && entries.length === 0 && isVarying(value));
     if (isOpen && isHandling) return unknown(node);
-    const all = list(entries.map(made));
+    const all = making(list(entries.map(made)));
     return value !== undefined && isVarying(value) ? noteVarying(all) : all;
   });
 }
@@ -175,6 +176,7 @@ const pattern = native({
     if (source?.kind === 'pattern' && flags === undefined) return source;
     return text === null || letters === null ? unknown(node) : { kind: 'pattern', source: text, flags: letters };
   },
+  isInstance: isOfKind('pattern'),
 });
 
 /** What is the same in all files. */

@@ -1,4 +1,5 @@
 import { orFailed } from '../members/awaited-members';
+import { oneOf } from '../one-of';
 import {
   list,
   native,
@@ -13,16 +14,20 @@ import { isVarying, noteVarying } from '../doubt/varying';
 
 /** `Promise`: what is waited for is there at once. */
 export const promises: Value = native({
-  call: ([executor], { run, node }) => {
+  call: ([executor], { run, node, isHandling, doubt: around }) => {
     const values: Value[] = [];
     const failures: Value[] = [];
+    let isSettled = false;
     const noting = (into: Value[]): Value =>
-      nativeFunction(([value]) => {
-        into.push(value ?? nothing);
+      nativeFunction(([value = nothing], { doubt }) => {
+        // The first call settles it: https://tc39.es/ecma262/#sec-promise-resolve-functions
+        if (!isSettled) into.push(value);
+        isSettled ||= doubt === around;
         return nothing;
       });
     if (executor !== undefined) run(executor, [noting(values), noting(failures)]);
-    return promiseOf(values[0] ?? unknown(node), failures);
+    const [first = unknown(node)] = values;
+    return promiseOf(isHandling && values.length > 1 ? oneOf(values) : first, failures);
   },
   get: (name) => (Object.hasOwn(statics, name) ? statics[name] : undefined),
 });

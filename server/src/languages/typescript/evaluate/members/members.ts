@@ -14,7 +14,7 @@ import { oneOf } from '../one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';
-import { patternMethod } from '../language/pattern-methods';
+import { patternMember } from '../language/pattern-methods';
 import { textMethod } from '../language/text-methods';
 import { isTypedObject } from '../types/typed-values';
 import { memberOfUnshown } from '../unfound';
@@ -24,6 +24,7 @@ import {
   isNothing,
   type ListValue,
   native,
+  type NativeObject,
   nativeFunction,
   nothing,
   primitive,
@@ -79,7 +80,7 @@ function knownMemberOf(value: Value, name: string, runtime: Runtime, at: ts.Node
         ? (textMethod(value, value.value, name) ?? awaited(value, name, runtime, at))
         : awaited(value, name, runtime, at);
     case 'pattern':
-      return patternMethod(value, name) ?? unknown(at);
+      return patternMember(value, name) ?? unknown(at);
     case 'union':
       return ofUnion(value, name, runtime, at);
     case 'unknown':
@@ -231,7 +232,7 @@ function ofFunction(value: Value & { kind: 'function' }, name: string): Value | 
   return undefined;
 }
 
-/** An object whose members are natives. */
-export function nativeRecord(members: Readonly<Record<string, Value>>): Value {
-  return native({ get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined) });
+/** An object whose members are natives; `object` is what else it is. */
+export function nativeRecord(members: Readonly<Record<string, Value>>, object: NativeObject = {}): Value {
+  return native({ ...object, get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined) });
 }
