@@ -53,8 +53,7 @@ export function answeringGuard(
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
   if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
-  const told = shownTo(noted, session);
-  const own = told.length > 0 || ofOthers === undefined ? told : neededCookies(ofOthers);
+  const own = ownOf(noted, ofOthers, session);
   const isOfUsers = own.every(({ kind }) => kind === 'session');
   // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
   if (!isTold && isOfUsers) return [];
@@ -62,6 +61,12 @@ export function answeringGuard(
   const before = isOfUsers ? looked() : [];
   const shown = before.length > 0 ? before : own;
   return shown.length === 0 ? [] : [guardOf(shown, { noted, ofOthers, known: knownBefore(own, ofOthers, looked) })];
+}
+
+/** What code asks callers for by itself: what those look at who show nothing, else a cookie that others need. */
+function ownOf(noted: Noted, ofOthers: Noted | undefined, session: Credential): readonly Credential[] {
+  const told = shownTo(noted, session);
+  return told.length > 0 || ofOthers === undefined ? told : neededCookies(ofOthers);
 }
 
 interface Refused {

@@ -124,13 +124,7 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       // A body that nobody has parsed is data, of which code makes a text.
       if (isWhole && name === 'toString') return nativeFunction((_, { node }) => textOfJson(self, node));
       if (Object.hasOwn(ofFile, name) && noted.isFile(part.place, part.path.join('.'))) return ofFile[name];
-      return isMember(part, name)
-        ? undefined
-        : partValue(
-            { place: part.place, path: [...part.path, name], ...madeOf(part, name), ...formOf(part) },
-            noted,
-            handed,
-          );
+      return isMember(part, name) ? undefined : partValue(memberOf(part, name), noted, handed);
     },
     ...settingOf(part, noted),
     becomes: note,
@@ -165,12 +159,17 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
 }
 
-const oneFile = /^(?:File|Blob)$/;
+/** A field of it. */
+function memberOf(part: RequestPart, name: string): RequestPart {
+  return { place: part.place, path: [...part.path, name], ...madeOf(part, name), ...formOf(part) };
+}
+
 /** A part in whose place code takes another value where it is missing. */
 function withOther(part: RequestPart, value: Value): RequestPart {
   return part.path.length === 0 ? { ...part, isReplaced: true } : { ...part, otherwise: value };
 }
 
+const oneFile = /^(?:File|Blob)$/;
 const severalFiles = /^(?:readonly )?(?:File|Blob)\[\]$|^(?:Readonly)?Array<(?:File|Blob)>$/;
 
 function severalOf(type: FieldType): Pick<FieldSchema, 'type' | 'nullable' | 'items'> {
