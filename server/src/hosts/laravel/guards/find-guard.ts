@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/source';
 import { credentialKey, isPlainlyCredential, isSurelyCredential, type CallerCredential } from './caller-credential';
 import { forEachChoice, type Choices } from './choices';
+import type { AskedFields } from './held-fields';
 import type { Ending } from './walk-ending';
 
 /** What a middleware asks of a caller, as its code has it. */
@@ -37,6 +38,8 @@ export type WalkAs = (caller: {
   readonly shows: ReadonlySet<string>;
   readonly choices: Choices;
   readonly flipsSwitches: boolean;
+  /** Which fields are credentials to code that answers; left out for middleware, to which all are. */
+  readonly fields?: AskedFields;
 }) => Ending;
 
 /** Sets of credentials that are tried on one middleware. */
@@ -75,7 +78,7 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
   const isMalformed = refusals.every(({ status }) => status === 400);
   const alternatives = search
     .lettingIn(strangers, freely, false)
-    .filter((one) => isRefused(refusals, one) && !(isMalformed && search.isOnlyToBeThere(one)));
+    .filter((one) => isRefused(refusals, one) && !(isMalformed && search.isOnlyToBeThere(one, strangers)));
   if (alternatives.length === 0) return search.found({});
   const dependsOn = search.isOpenBySwitch(strangers);
   return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
@@ -87,11 +90,19 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
  * in it says nothing of who may call.
  */
 export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
-  const search = new Search(walkAs, mostAnswering);
+  const held = [true, false].flatMap((isQuerySent) => {
+    const supposing = new Search(
+      (caller) => walkAs({ ...caller, fields: { kind: 'supposed', isQuerySent } }),
+      mostAnswering,
+    );
+    return supposing.heldFields();
+  });
+  const fields: AskedFields = { kind: 'held', keys: new Set(held) };
+  const search = new Search((caller) => walkAs({ ...caller, fields }), mostAnswering);
   const strangers = search.endings([], freely, false);
   if (strangers.some(({ kind }) => kind === 'letIn')) return search.asking();
   const isLost = strangers.some(({ kind }) => kind === 'lost');
-  const refusals = strangers.filter((one) => one.kind === 'refused' && isPlain(one));
+  const refusals = strangers.filter((one) => one.kind === 'refused' && (isPlain(one) || isOfSignature(one)));
   const [refusal] = refusals;
   if (isLost || refusal === undefined || search.isTooLong) return search.found({});
   const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
@@ -168,6 +179,12 @@ class Search {
     if (keys.size > 0) this.endings([...keys], freely, false);
   }
 
+  /** Keys of fields that are held against something that not everybody knows. */
+  heldFields(): readonly string[] {
+    this.#goesEachWay = true;
+    return this.endings([], freely, false).flatMap(({ held }) => [...held.keys()]);
+  }
+
   /** Strangers are let in, and some ways on which they are, or are plainly refused, ask who they are. */
   asking(): FoundGuard {
     this.#goesEachWay = true;
@@ -211,8 +228,8 @@ class Search {
    * Whether whatever stands in fields that may be no credentials lets callers in: a request without them is a bad one, and
    * says nothing of who makes it.
    */
-  isOnlyToBeThere(credentials: readonly CallerCredential[]): boolean {
-    if (credentials.some(isSurelyCredential)) return false;
+  isOnlyToBeThere(credentials: readonly CallerCredential[], strangers: readonly Ending[]): boolean {
+    if (credentials.some((one) => isSurelyCredential(one) || isSigned(strangers, one))) return false;
     const endings = this.endings(credentials.map(credentialKey), freely, false);
     return !this.isTooLong && endings.every(({ kind, handsShownOn }) => kind === 'letIn' && !handsShownOn);
   }
@@ -287,9 +304,25 @@ function isPlain({ status }: Ending): boolean {
   return status !== null && strictStatuses.has(status);
 }
 
+/**
+ * Whether somebody is refused whose request is not signed. Receivers of webhooks say 400 of such, which of another header
+ * that is not there says that the request is a bad one, whoever makes it.
+ */
+function isOfSignature({ status, held }: Ending): boolean {
+  return saysWho(status) && [...held.values()].includes(true);
+}
+
+function isSigned(endings: readonly Ending[], credential: CallerCredential): boolean {
+  return endings.some(({ held }) => held.get(credentialKey(credential)) === true);
+}
+
+function saysWho(status: number | null): boolean {
+  return status === null || (!otherStatuses.has(status) && status < 500);
+}
+
 /** Whether who lacks these credentials is refused for it; what may be an ordinary input must be refused plainly. */
 function isRefused(refusals: readonly Ending[], credentials: readonly CallerCredential[]): boolean {
-  if (!credentials.every(isPlainlyCredential))
+  if (!credentials.every((one) => isPlainlyCredential(one) || isSigned(refusals, one)))
     return refusals.some((one) => isPlain(one) || (one.status === null && one.place !== null));
-  return refusals.some(({ status }) => status === null || (!otherStatuses.has(status) && status < 500));
+  return refusals.some(({ status }) => saysWho(status));
 }

@@ -45,6 +45,7 @@ export function callOnRole(walker: Walker, of: Role, call: RoleCall): Walked {
       return callOnRouteOrRouter(walker, name, args);
     case 'headers':
     case 'inputs':
+    case 'queries':
     case 'cookies':
     case 'server':
       return callOnBag(walker, of.name, name, args);

@@ -2,9 +2,9 @@ import type { Entries } from '../../../core/dependencies/entries';
 import { Findings } from '../../../core/dependencies/findings';
 import type { Credential, Guard } from '../../../core/guards';
 import type { UnreadMiddleware } from '../../../core/application';
-import type { ClosureValue } from '../../../languages/php/evaluate/values';
-import { answer, codeOf, keyOfCode, type AnsweringCode } from './answering-code';
-import { mayAskUser, mayRefuseStrangers } from './action-text';
+import { textOf, type ClosureValue } from '../../../languages/php/evaluate/values';
+import { answer, codeAround, codeOf, keyOfCode, ownClass, type AnsweringCode, type Reach } from './answering-code';
+import { mayAskUser, mayRefuseStrangers, refusingServices } from './action-text';
 import { findAnsweringGuard, findGuard, type FoundGuard } from './find-guard';
 import { noteOf, reasonOf } from './guard-words';
 import type { Alternatives, GuardDrivers } from './guard-drivers';
@@ -107,11 +107,12 @@ export class GuardReader {
     const knowsUser = before.some((one) => this.#findsUser(one));
     const placed = codeOf(files, code, knowsUser);
     const mayAsk = !knowsUser && mayAskUser(files, placed);
-    if (!mayAsk && !mayRefuseStrangers(files, placed, knowsUser)) return null;
+    const reach = this.#reachOf(code, knowsUser);
+    if (!mayAsk && reach === null && !mayRefuseStrangers(files, placed, knowsUser)) return null;
     const key = `${keyOfCode(code)} ${knowsUser ? 'of the user' : ''}`;
     const read = (): GuardFacts => {
       if (code.kind === 'function') files.tracker.markUntracked();
-      return this.#readAnswering(code, route, knowsUser);
+      return this.#readAnswering(code, route, { knowsUser, reach });
     };
     const routed = `${key}\n${routeKey(route)}`;
     const facts =
@@ -124,12 +125,32 @@ export class GuardReader {
     return guard === null && note === null ? null : { guard, unread: null, note };
   }
 
-  #readAnswering(code: AnsweringCode, route: WalkedRoute, knowsUser: boolean): GuardFacts {
+  /** How far an action has to be followed beside its class to find what may turn strangers away; null for no further. */
+  #reachOf(code: AnsweringCode, knowsUser: boolean): Reach | null {
+    const { machine, container } = this.#laravel;
+    const around = codeAround(machine.files, code);
+    const placed = [...codeOf(machine.files, code, knowsUser), ...around];
+    const behind = (name: string): string => textOf(container.binding(name)) ?? name;
+    const services = refusingServices(machine.files, placed, { knowsUser, behind });
+    const isAround = around.length > 0 && mayRefuseStrangers(machine.files, around, knowsUser);
+    return services.size > 0 || isAround ? { services, isMade: around.length > 0 } : null;
+  }
+
+  /** Services are followed where the class alone turns nobody away: they may take more steps than all of it. */
+  #readAnswering(
+    code: AnsweringCode,
+    route: WalkedRoute,
+    { knowsUser, reach }: { readonly knowsUser: boolean; readonly reach: Reach | null },
+  ): GuardFacts {
     const laravel = this.#laravel;
+    const find = (followed: Reach): FoundGuard =>
+      findAnsweringGuard((caller) =>
+        walkAnswering({ laravel, route, ...caller, knowsUser }, (walk) => answer(walk, code, followed)),
+      );
+    const alone = find(ownClass);
+    const further = reach === null || refusesAll(alone) ? alone : find(reach);
+    const found = refusesAll(further) ? further : alone;
     const [own] = codeOf(laravel.machine.files, code, true);
-    const found = findAnsweringGuard((caller) =>
-      walkAnswering({ laravel, route, ...caller, answering: { knowsUser } }, (walk) => answer(walk, code)),
-    );
     if (own === undefined) return { ...found, text: '', source: null };
     return { ...found, text: own.file.textAt(own.code), source: own.file.source(own.code) };
   }
@@ -225,6 +246,10 @@ export class GuardReader {
     const asks = { isOptional: false, asksRoute: false, asksSignature: false, setsUser: false, uses: [] };
     return { alternatives: [], dependsOn: null, refusal: null, lost, ...asks, text: '', source: null };
   }
+}
+
+function refusesAll({ alternatives, isOptional }: FoundGuard): boolean {
+  return alternatives.length > 0 && !isOptional;
 }
 
 /** Nobody is known by a session where none is started, and what nobody can name nobody shows who need not. */

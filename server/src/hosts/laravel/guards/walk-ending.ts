@@ -27,6 +27,8 @@ export interface Ending {
   readonly usedGuard: string | null;
   readonly handsShownOn: boolean;
   readonly handsRequestOn: boolean;
+  /** Keys of what was held against something that not everybody knows; whether that is a signature. */
+  readonly held: ReadonlyMap<string, boolean>;
   readonly steps: number;
 }
 
@@ -68,6 +70,7 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     usedGuard: walk.usedGuard ?? null,
     handsShownOn: walk.handsShownOn,
     handsRequestOn: walk.handsRequestOn,
+    held: walk.held,
     steps: walk.steps,
   });
   try {
