@@ -108,7 +108,8 @@ export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
   const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
   if (alternatives.length === 0) return search.found({});
-  return search.found({ alternatives, refusal: { status: refusal.status, place: refusal.place } });
+  const dependsOn = search.isOpenBySwitch(strangers);
+  return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
 }
 
 export const userAssumed = 'it reads the signed-in user without checking that there is one';
