@@ -25,7 +25,7 @@ const asksUser = /\bauth\s*\(|\bAuth\s*::|->\s*user\s*\(|\bGate\s*::|->\s*author
 
 /** What is in code that asks for a credential which no guard looks at, or for the signature of the URL. */
 const asksCredential = new RegExp(
-  String.raw`bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*[^\s)]|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(` +
+  String.raw`bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*[^\s)]|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(|attributes\s*->\s*(?:get|has)\s*\(|\bContext\s*::|->\s*bound\s*\(` +
     `|${[...signatureMethods].join('|')}`,
   'i',
 );

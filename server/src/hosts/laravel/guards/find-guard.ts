@@ -21,6 +21,9 @@ export interface FoundGuard {
   readonly asksSignature: boolean;
   /** Whether code after it finds a signed-in user. */
   readonly setsUser: boolean;
+  /** Whether it asks for what code before it may have handed to it, and whether it hands anything on itself. */
+  readonly asksHanded: boolean;
+  readonly handsOn: boolean;
   /** The guards that may be in use behind it; null stands for the one that was in use before. */
   readonly uses: readonly (string | null)[];
 }
@@ -121,6 +124,8 @@ class Search {
   #asksRoute = false;
   #asksSignature = false;
   #setsUser = false;
+  #asksHanded = false;
+  #handsOn = false;
   readonly #uses = new Set<string | null>();
   #steps = 0;
   #isCut = false;
@@ -150,6 +155,8 @@ class Search {
       asksRoute: this.#asksRoute,
       asksSignature: this.#asksSignature,
       setsUser: this.#setsUser,
+      asksHanded: this.#asksHanded,
+      handsOn: this.#handsOn,
       uses: [...this.#uses],
     };
   }
@@ -170,6 +177,8 @@ class Search {
     this.#asksRoute ||= outcomes.some(({ asksRoute }) => asksRoute);
     this.#asksSignature ||= outcomes.some(({ asksSignature }) => asksSignature);
     this.#setsUser ||= outcomes.some(({ setsUser }) => setsUser);
+    this.#asksHanded ||= outcomes.some(({ asksHanded }) => asksHanded);
+    this.#handsOn ||= outcomes.some(({ handsOn }) => handsOn);
     for (const { kind, usedGuard } of outcomes) if (kind === 'letIn') this.#uses.add(usedGuard);
     return outcomes;
   }

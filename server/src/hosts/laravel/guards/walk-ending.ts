@@ -29,6 +29,9 @@ export interface Ending {
   readonly handsRequestOn: boolean;
   /** Keys of what was held against something that not everybody knows; whether that is a signature. */
   readonly held: ReadonlyMap<string, boolean>;
+  readonly asksHanded: boolean;
+  /** Whether it handed anything to the code behind it. */
+  readonly handsOn: boolean;
   readonly steps: number;
 }
 
@@ -71,6 +74,8 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     handsShownOn: walk.handsShownOn,
     handsRequestOn: walk.handsRequestOn,
     held: walk.held,
+    asksHanded: walk.asksHanded,
+    handsOn: walk.handed.size > 0 || walk.setsUser,
     steps: walk.steps,
   });
   try {

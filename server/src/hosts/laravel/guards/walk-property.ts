@@ -63,6 +63,7 @@ function partOfRole(walker: Walker, name: string, key: string): Walked {
     case 'request':
       return role('inputs');
     case 'attributes':
+      return role('attributes');
     case 'files':
       return unknown;
     default:

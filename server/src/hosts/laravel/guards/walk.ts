@@ -61,6 +61,8 @@ export interface WalkOptions {
   readonly choices: Choices;
   /** Whether flags of the configuration may be set otherwise than they are. */
   readonly flipsSwitches: boolean;
+  /** Whether middleware that hands anything on is walked before; left out where it is not. */
+  readonly isBehind?: boolean;
   /** Which fields are credentials to code that answers; left out for middleware, to which all are. */
   readonly fields?: AskedFields;
   /** Whether middleware before it found out who the caller is; left out for middleware. */
@@ -82,6 +84,8 @@ export class Walk implements Walker {
   readonly users = new Map<string, CallerCredential>();
   handsShownOn = false;
   handsRequestOn = false;
+  readonly handed = new Map<string, Walked>();
+  asksHanded = false;
   readonly held = new Map<string, boolean>();
   usedGuard: string | null | undefined = undefined;
   isGuarded = false;
@@ -94,6 +98,10 @@ export class Walk implements Walker {
     this.laravel = options.laravel;
     this.route = options.route;
     this.#options = options;
+  }
+
+  get isBehind(): boolean {
+    return this.#options.isBehind === true;
   }
 
   get isAnswering(): boolean {

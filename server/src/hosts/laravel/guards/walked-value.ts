@@ -58,7 +58,10 @@ export function bareObject(className: string): WalkedObject {
 /** What of the framework a value is. */
 export type Role =
   | { readonly name: 'request' | 'next' | 'auth' | 'jwt' | 'session' | 'route' | 'app' | 'config' }
-  | { readonly name: 'responses' | 'redirects' | 'headers' | 'inputs' | 'queries' | 'cookies' | 'server' }
+  | {
+      readonly name:
+        'attributes' | 'context' | 'responses' | 'redirects' | 'headers' | 'inputs' | 'queries' | 'cookies' | 'server';
+    }
   | { readonly name: 'guard'; readonly guard: string | null }
   /** `user` null for the one who asks. */
   | { readonly name: 'gate'; readonly user: Walked | null };

@@ -69,6 +69,12 @@ export interface Walker {
   handsShownOn: boolean;
   /** Whether the request was handed to a call that is not followed: whatever it holds may be looked at there. */
   handsRequestOn: boolean;
+  /** What code handed to the code behind it. */
+  readonly handed: Map<string, Walked>;
+  /** Whether it asked for what code before it may have handed to it. */
+  asksHanded: boolean;
+  /** Whether all that is before it and hands anything on was walked. */
+  readonly isBehind: boolean;
   /** Keys of fields that are not shown and held against something that not everybody knows; whether that is a signature. */
   readonly held: Map<string, boolean>;
   /** `Auth::shouldUse`; undefined where nobody called it. */
