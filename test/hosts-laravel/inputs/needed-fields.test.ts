@@ -40,7 +40,7 @@ const needed: readonly string[] = [
   `$a = $request->a ?: abort(400);`,
   `$a = $request->a ?? throw new Missing();`,
   `$request->has('a') ? f() : abort(400);`,
-  `$a = $request->a; if (mb_strlen($a) < 2) { return response()->json(['m' => 'Short'], 400); }`,
+  `$a = trim($request->a); if (mb_strlen($a) < 2) { return response()->json(['m' => 'Short'], 400); }`,
   `abort_unless(strlen($request->a) >= 2, 400);`,
   `abort_if(3 > strlen($request->a), 400);`,
   `try { if (! $request->a) { abort(400); } } finally { f(); }`,
