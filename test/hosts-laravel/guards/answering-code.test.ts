@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { LaravelProject, type Texts } from '../laravel-project';
-import { guards, guardsOf, tables } from './read-guards';
+import { guards, guardsByRoute, guardsOf, tables } from './read-guards';
 
 const session = 'session shop_session';
 
@@ -154,6 +154,33 @@ describe('What an action that lets strangers in takes of callers', () => {
       guard.reason,
       'Asks whether there is a user of the default guard `jwt` (driver `jwt`), and answers requests without one, too.',
     );
+  });
+});
+
+describe('A gate', () => {
+  const gate = (ability: string): string => `use Illuminate\\Support\\Facades\\Gate;
+    Gate::define('read', ${ability});
+    Route::get('action', function () { Gate::authorize('read'); return ['ok' => 1]; });
+    Route::get('middleware', fn () => ['ok' => 1])->can('read');`;
+
+  it('that takes guests and may let them in is open to them', async () => {
+    assert.deepEqual(await guardsByRoute(gate("fn (?User $u) => $u?->admin || config('app.open')"), tables('')), {
+      action: [
+        `the function of /action: ${session} | nothing (Whether authentication is required depends on the configuration \`app.open\`.)`,
+      ],
+      middleware: [
+        `can:read: ${session} | nothing (Whether authentication is required depends on the configuration \`app.open\`.)`,
+      ],
+    });
+  });
+
+  it('that takes guests and lets none of them in asks for a user, as one does that takes none', async () => {
+    for (const ability of ['fn (?User $u) => $u?->admin', "fn (User $u) => $u->admin || config('app.open')"]) {
+      assert.deepEqual(await guardsByRoute(gate(ability), tables('')), {
+        action: [`the function of /action: ${session}`],
+        middleware: [`can:read: ${session}`],
+      });
+    }
   });
 });
 

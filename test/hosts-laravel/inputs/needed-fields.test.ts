@@ -40,6 +40,9 @@ const needed: readonly string[] = [
   `$a = $request->a ?: abort(400);`,
   `$a = $request->a ?? throw new Missing();`,
   `$request->has('a') ? f() : abort(400);`,
+  `$a = trim($request->a); if (mb_strlen($a) < 2) { return response()->json(['m' => 'Short'], 400); }`,
+  `abort_unless(strlen($request->a) >= 2, 400);`,
+  `abort_if(3 > strlen($request->a), 400);`,
   `try { if (! $request->a) { abort(400); } } finally { f(); }`,
   `try { if (! $request->a) { abort(400); } } catch (Failure $e) { f(); throw $e; }`,
   `try { f(); } catch (Failure) { abort(400); } abort_unless($request->has('a'), 400);`,
@@ -61,6 +64,8 @@ const needed: readonly string[] = [
 
 const notNeeded: readonly string[] = [
   `if (! $request->a) { return 2; }`,
+  `abort_if(strlen($request->a) > 2, 400);`,
+  `abort_if(strlen($request->input('a', 'some')) < 2, 400);`,
   `if ($request->a) { abort(400); }`,
   `if ($x) { if (! $request->a) { abort(400); } }`,
   `if ($x) { return 2; } if (! $request->a) { abort(400); }`,

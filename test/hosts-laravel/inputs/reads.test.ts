@@ -30,6 +30,11 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     'a.b string = "x"',
     'c any',
   ],
+  [`$all = array_intersect_key($request->all(), array_flip(['p', 'q'])); return ['p' => $all['p'] ?? null];`]: [
+    'p any',
+    'q any',
+  ],
+  [`$all = array_intersect_key($request->all(), ['p' => 1]); f($all['p'], $all['q']);`]: ['p any'],
   [`$all = $request->except('a'); f($all['a'], $all['b']);`]: ['b any'],
   [`$all = $request->only('a'); f($all['a'], $all['b']);`]: ['a any'],
   [`$some = $request->only(array_keys($this->rules)); f((string) ($some['a'] ?? ''));`]: [],

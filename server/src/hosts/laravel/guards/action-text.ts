@@ -2,25 +2,44 @@ import { signatureMethods } from '../inputs/signed-url';
 import type { LinkedClass, PhpFiles } from '../../../languages/php/php-files';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
+import { classesNamed } from './named-classes';
+
+/** A status that says that callers are refused for who they are. */
+const status = String.raw`(?:\b40[137]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBIDDEN))`;
 
 /** What is in code that turns callers away for who they are: a status or an exception that says so, or a call that does. */
-const refuses =
-  /\babort(?:_if|_unless)?\s*\([^;]*(?:\b40[137]\b|HTTP_UNAUTHORIZED|HTTP_FORBIDDEN)|\bthrow(?:_if|_unless)?\b[^;]*(?:auth|denied|forbidden|credential|permission|login|\b40[137]\b)|,\s*(?:status:\s*)?(?:40[137]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBIDDEN))|authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(/i;
+const refuses = new RegExp(
+  [
+    String.raw`\babort(?:_if|_unless)?\s*\([^;]*(?:\b40[137]\b|HTTP_UNAUTHORIZED|HTTP_FORBIDDEN)`,
+    String.raw`\bthrow(?:_if|_unless)?\b[^;]*(?:auth|denied|forbidden|credential|permission|login|\b40[137]\b)`,
+    String.raw`(?:,|\b(?:noContent|setStatusCode)\s*\()\s*(?:status:\s*)?${status}|\bstatus:\s*${status}`,
+    String.raw`authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(`,
+    // Whose request is not signed is refused with any status.
+    String.raw`\bhash_(?:equals|hmac)\s*\(`,
+  ].join('|'),
+  'i',
+);
 
 /** What is in code that asks who the caller is. */
 const asksUser = /\bauth\s*\(|\bAuth\s*::|->\s*user\s*\(|\bGate\s*::|->\s*authorize(?:ForUser)?\s*\(|\bJWTAuth\b/;
 
 /** What is in code that asks for a credential which no guard looks at, or for the signature of the URL. */
 const asksCredential = new RegExp(
-  String.raw`bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*['"][\w-]+['"]\s*\)|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(` +
+  String.raw`bearerToken\s*\(|get(?:User|Password)\s*\(|header(?:s->get)?\s*\(\s*[^\s)]|HTTP_\w|PHP_AUTH|\$_SERVER\b|cookie\s*\(|attributes\s*->\s*(?:get|has)\s*\(|\bContext\s*::|->\s*bound\s*\(` +
     `|${[...signatureMethods].join('|')}`,
   'i',
 );
+
+/** Reads of the query, which are of a credential only where the same code knows a secret. */
+const asksQuery = /\bquery(?:->get)?\s*\(|\$_GET\b/i;
+const knowsSecret =
+  /\bconfig\s*\(|\bConfig\s*::|\benv\s*\(|\bhash_(?:equals|hmac)\s*\(|\bHash\s*::|\bpassword_verify\s*\(/i;
 
 /** What is in code that signs callers in: whom it works with then are those whom it has signed in. */
 const signsIn = /(?:->|::)\s*(?:attempt|attemptWhen|login|loginUsingId|signIn|once|onceUsingId|setUser)\s*\(/i;
 
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
+const allCalls = /(?:->|::)\s*(\w+)\s*\(/g;
 
 /** Calls within calls that are looked into by their text. */
 const mostLevels = 2;
@@ -43,6 +62,10 @@ export interface PlacedCode {
  */
 export function mayRefuseStrangers(files: PhpFiles, code: readonly PlacedCode[], knowsUser: boolean): boolean {
   const found = code.reduce((all, one) => all | bitsOf(files, one, knowsUser ? mostLevels : 0), 0);
+  return refusesStrangers(found, knowsUser);
+}
+
+function refusesStrangers(found: number, knowsUser: boolean): boolean {
   const asks = knowsUser ? credential : user | credential;
   return (found & refusing) !== 0 && (found & asks) !== 0;
 }
@@ -53,20 +76,56 @@ export function mayAskUser(files: PhpFiles, code: readonly PlacedCode[]): boolea
   return (found & user) !== 0 && (found & signing) === 0;
 }
 
-function bitsOf(files: PhpFiles, { code, file, className, isQuestion }: PlacedCode, level: number): number {
-  const text = file.textAt(code);
-  let found = (isQuestion || refuses.test(text) ? refusing : 0) | (asksUser.test(text) ? user : 0);
-  if (asksCredential.test(text)) found |= credential;
-  if (signsIn.test(text)) found |= signing;
-  if (className === null || level >= mostLevels) return found;
-  for (const name of new Set(Array.from(text.matchAll(ownCalls), ([, called = '']) => called))) {
-    const called = files.method(className, name);
-    if (called.kind === 'found' && called.method !== code) found |= bitsOf(files, placed(called, className), level + 1);
+/**
+ * Classes whose objects code works with, or its class's methods that it calls do, and a method of which may turn strangers
+ * away by its text. `behind`: the class that the container has for a name.
+ */
+export function refusingServices(
+  files: PhpFiles,
+  code: readonly PlacedCode[],
+  { knowsUser, behind }: { readonly knowsUser: boolean; readonly behind: (name: string) => string },
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const one of code.flatMap((own) => [own, ...calledOf(files, own)])) {
+    const calls = namesIn(one.file.textAt(one.code), allCalls);
+    for (const name of classesNamed(files, one)) {
+      const className = behind(name);
+      const called = found.has(name) ? [] : methodsOf(files, className, calls);
+      if (called.some((method) => refusesStrangers(bitsOf(files, method, 1), knowsUser))) found.add(name);
+    }
   }
   return found;
 }
 
-function placed(
+function bitsOf(files: PhpFiles, placed: PlacedCode, level: number): number {
+  const { code, file, isQuestion } = placed;
+  const text = file.textAt(code);
+  let found = (isQuestion || refuses.test(text) ? refusing : 0) | (asksUser.test(text) ? user : 0);
+  if (asksCredential.test(text) || (asksQuery.test(text) && knowsSecret.test(text))) found |= credential;
+  if (signsIn.test(text)) found |= signing;
+  if (level >= mostLevels) return found;
+  return calledOf(files, placed).reduce((all, called) => all | bitsOf(files, called, level + 1), found);
+}
+
+/** The methods of its own class that code calls. */
+function calledOf(files: PhpFiles, { code, file, className }: PlacedCode): readonly PlacedCode[] {
+  if (className === null) return [];
+  const called = methodsOf(files, className, namesIn(file.textAt(code), ownCalls));
+  return called.filter((one) => one.code !== code);
+}
+
+function methodsOf(files: PhpFiles, className: string, names: readonly string[]): readonly PlacedCode[] {
+  return names.flatMap((name) => {
+    const found = files.method(className, name);
+    return found.kind === 'found' ? [placed(found, className)] : [];
+  });
+}
+
+function namesIn(text: string, calls: RegExp): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(calls), ([, called = '']) => called))];
+}
+
+export function placed(
   { method, of }: { readonly method: FunctionLike; readonly of: LinkedClass },
   className: string,
 ): PlacedCode {

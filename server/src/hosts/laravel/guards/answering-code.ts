@@ -1,11 +1,12 @@
+import type { Source } from '../../../core/source';
 import type { FoundMethod, PhpFiles } from '../../../languages/php/php-files';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
-import type { PlacedCode } from './action-text';
+import { placed, type PlacedCode } from './action-text';
 import { modelClass } from '../models/model-class';
 import { authorizationException } from './auth-calls';
 import { frameworkRole } from './framework-roles';
 import { callDeclared } from './walk-classes';
-import { bareObject, nothingAtAll, unknown, type Walked } from './walked-value';
+import { bareObject, known, listOf, nothingAtAll, unknown, type Walked } from './walked-value';
 import { noArguments, WalkedException, type Walker } from './walker';
 
 /** The code that answers a route: a method of a class, or a function. */
@@ -13,9 +14,29 @@ export type AnsweringCode =
   | { readonly kind: 'method'; readonly className: string; readonly method: string; readonly name: string }
   | { readonly kind: 'function'; readonly closure: ClosureValue; readonly name: string };
 
-/** Whether a guard is such code, by its name (`App\\C@show`, `the function of /things`): no middleware is called so. */
+/** Whether a guard is such code, by its name (`App\\C@show`, `the function of /things`, `the binding of {thing}`): no middleware is called so. */
 export function isAnsweringCode(name: string): boolean {
-  return /@|^the function of \//.test(name);
+  return /@|^the (?:function of \/|binding of \{)/.test(name);
+}
+
+/** How far an action is followed beside what its class does. */
+export interface Reach {
+  /** The classes whose objects it is handed to be followed; those of others are not known. */
+  readonly services: ReadonlySet<string>;
+  /** Whether its controller is made, and calls it, as the router has it do both. */
+  readonly isMade: boolean;
+}
+
+export const ownClass: Reach = { services: new Set(), isMade: false };
+
+/** What a controller does around each of its actions. */
+export function codeAround(files: PhpFiles, answering: AnsweringCode): readonly PlacedCode[] {
+  if (answering.kind === 'function') return [];
+  const { className } = answering;
+  return ['__construct', 'callAction'].flatMap((name) => {
+    const found = files.method(className, name);
+    return found.kind === 'found' ? [placed(found, className)] : [];
+  });
 }
 
 /**
@@ -62,27 +83,40 @@ function authorizing(files: PhpFiles, className: string): Extract<FoundMethod, {
 }
 
 /** Calls an action as the router does: first its requests are asked whether they may be made. */
-export function answer(walker: Walker, answering: AnsweringCode): Walked {
+export function answer(walker: Walker, answering: AnsweringCode, reach: Reach): Walked {
   const { files } = walker.laravel.machine;
   const own = ownCode(files, answering);
   if (own === null) return nothingAtAll;
   const place = own.file.source(own.code);
-  const positional = own.code.parameters.map(({ type }) => given(walker, type?.names[0] ?? ''));
+  const positional = own.code.parameters.map(({ type }) => given(walker, type?.names[0] ?? '', { reach, place }));
   for (const given of positional) askRequest(walker, given);
   if (answering.kind === 'function') {
     return walker.callValue(walker.functionOf(answering.closure.callable), { ...noArguments, positional }, place);
   }
   const { className, method } = answering;
+  const made = reach.isMade ? walker.instantiate(className, null, place) : bareObject(className);
+  const self = made.kind === 'object' ? made : bareObject(className);
+  const args = { ...noArguments, positional };
+  const calling = reach.isMade ? files.method(className, 'callAction') : null;
+  if (calling?.kind === 'found') {
+    const asked = { ...noArguments, positional: [known(method), listOf(positional)] };
+    return callDeclared(walker, calling, asked, { self, calledClass: className });
+  }
   const found = files.method(className, method);
-  const on = { self: bareObject(className), calledClass: className };
-  return found.kind === 'found' ? callDeclared(walker, found, { ...noArguments, positional }, on) : nothingAtAll;
+  return found.kind === 'found' ? callDeclared(walker, found, args, { self, calledClass: className }) : nothingAtAll;
 }
 
-/** What an action is handed: the request, and what it asks for an ability of. Services are not followed, but for the framework's own. */
-function given({ laravel: { machine } }: Walker, className: string): Walked {
+/** What an action is handed: the request, what it asks for an ability of, and services that are to be followed. */
+function given(
+  walker: Walker,
+  className: string,
+  { reach, place }: { readonly reach: Reach; readonly place: Source },
+): Walked {
+  const { files } = walker.laravel.machine;
   const ofFramework = frameworkRole(className);
   if (ofFramework !== undefined) return ofFramework;
-  const isOwn = isRequestClass(machine.files, className) || modelClass(machine.files, className) !== null;
+  if (reach.services.has(className)) return walker.make(className, place);
+  const isOwn = isRequestClass(files, className) || modelClass(files, className) !== null;
   return isOwn ? bareObject(className) : unknown;
 }
 

@@ -1,4 +1,5 @@
 import type { Source } from '../../../core/source';
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
 import { policyOf } from '../models/policy-of';
 import { camel } from '../strings/str';
@@ -150,7 +151,10 @@ export function callOnGate(walker: Walker, user: Walked | null, { name, args, pl
       return truth === null ? unknown : known(!truth);
     }
     case 'authorize': {
-      if (!walker.decide(allowed(walker, user, args, place), place)) {
+      const answer = allowed(walker, user, args, place);
+      // What it says of a guest says nothing of a user.
+      const isGuest = answer.kind === 'unknown' && answer.isGuest;
+      if (!walker.decide(answer, isGuest ? { ...place, end: place.start } : place)) {
         throw new WalkedException({ class: authorizationException, status: 403, place });
       }
       return unknown;
@@ -163,21 +167,44 @@ export function callOnGate(walker: Walker, user: Walked | null, { name, args, pl
 export const authorizationException = 'Illuminate\\Auth\\Access\\AuthorizationException';
 
 function allowed(walker: Walker, given: Walked | null, args: WalkedArguments, place: Source): Walked {
-  const user = given ?? walker.read({ kind: 'user', guard: walker.usedGuard ?? null }, true);
-  if (user.kind !== 'nothing') return unknown;
   const ability = textOf(argument(args, 0));
-  const defined = ability === null ? undefined : walker.laravel.authentication.ability(ability);
-  if (defined?.callable.kind !== 'closure') {
-    return ability !== null && policyTakesGuests(walker, ability, argument(args, 1))
-      ? unknown
-      : { ...user, isNull: false };
-  }
-  if (!takesGuests(defined.callable.closure)) return { ...user, isNull: false };
-  const answer = walker.callValue(walker.functionOf(defined.callable), { ...noArguments, positional: [user] }, place);
-  return truthOf(answer) === false ? { ...user, isNull: false } : answer;
+  const ofGuests = ability === null ? null : abilityOfGuests(walker, ability);
+  const user =
+    given ??
+    (ofGuests === null
+      ? walker.read({ kind: 'user', guard: walker.usedGuard ?? null }, true)
+      : walker.readUser(walker.usedGuard ?? null));
+  if (user.kind !== 'nothing') return unknown;
+  if (ofGuests !== null) return answerToGuest(walker, ofGuests, user, place);
+  const isDefined = ability !== null && walker.laravel.authentication.ability(ability)?.callable.kind === 'closure';
+  return !isDefined && ability !== null && policyTakesGuests(walker, ability, argument(args, 1))
+    ? unknown
+    : { ...user, isNull: false };
 }
 
-/** A guest is asked about only where the function takes null. */
+function answerToGuest(
+  walker: Walker,
+  callable: ClosureValue['callable'],
+  user: Walked & { readonly kind: 'nothing' },
+  place: Source,
+): Walked {
+  const answer = walker.callValue(walker.functionOf(callable), { ...noArguments, positional: [user] }, place);
+  const truth = truthOf(answer);
+  if (truth === null) return { kind: 'unknown', isGuest: true };
+  return truth ? answer : { ...user, isNull: false };
+}
+
+/** Whether an ability is defined by a function that is asked about guests, too. */
+export function isOpenToGuests(walker: Walker, ability: string): boolean {
+  return abilityOfGuests(walker, ability) !== null;
+}
+
+function abilityOfGuests({ laravel }: Walker, ability: string): ClosureValue['callable'] | null {
+  const callable = laravel.authentication.ability(ability)?.callable;
+  return callable?.kind === 'closure' && takesGuests(callable.closure) ? callable : null;
+}
+
+/** A guest is asked about only where the function takes null. `Illuminate\Auth\Access\Gate::callbackAllowsGuests` */
 function takesGuests({ parameters: [first] }: FunctionLike): boolean {
   return first !== undefined && (first.type?.nullable === true || first.byDefault !== null);
 }

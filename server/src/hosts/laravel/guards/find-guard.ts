@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/source';
 import { credentialKey, isPlainlyCredential, isSurelyCredential, type CallerCredential } from './caller-credential';
 import { forEachChoice, type Choices } from './choices';
+import type { AskedFields } from './held-fields';
 import type { Ending } from './walk-ending';
 
 /** What a middleware asks of a caller, as its code has it. */
@@ -20,6 +21,9 @@ export interface FoundGuard {
   readonly asksSignature: boolean;
   /** Whether code after it finds a signed-in user. */
   readonly setsUser: boolean;
+  /** Whether it asks for what code before it may have handed to it, and whether it hands anything on itself. */
+  readonly asksHanded: boolean;
+  readonly handsOn: boolean;
   /** The guards that may be in use behind it; null stands for the one that was in use before. */
   readonly uses: readonly (string | null)[];
 }
@@ -37,6 +41,8 @@ export type WalkAs = (caller: {
   readonly shows: ReadonlySet<string>;
   readonly choices: Choices;
   readonly flipsSwitches: boolean;
+  /** Which fields are credentials to code that answers; left out for middleware, to which all are. */
+  readonly fields?: AskedFields;
 }) => Ending;
 
 /** Sets of credentials that are tried on one middleware. */
@@ -75,7 +81,7 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
   const isMalformed = refusals.every(({ status }) => status === 400);
   const alternatives = search
     .lettingIn(strangers, freely, false)
-    .filter((one) => isRefused(refusals, one) && !(isMalformed && search.isOnlyToBeThere(one)));
+    .filter((one) => isRefused(refusals, one) && !(isMalformed && search.isOnlyToBeThere(one, strangers)));
   if (alternatives.length === 0) return search.found({});
   const dependsOn = search.isOpenBySwitch(strangers);
   return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
@@ -87,17 +93,26 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
  * in it says nothing of who may call.
  */
 export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
-  const search = new Search(walkAs, mostAnswering);
+  const held = [true, false].flatMap((isQuerySent) => {
+    const supposing = new Search(
+      (caller) => walkAs({ ...caller, fields: { kind: 'supposed', isQuerySent } }),
+      mostAnswering,
+    );
+    return supposing.heldFields();
+  });
+  const fields: AskedFields = { kind: 'held', keys: new Set(held) };
+  const search = new Search((caller) => walkAs({ ...caller, fields }), mostAnswering);
   const strangers = search.endings([], freely, false);
   if (strangers.some(({ kind }) => kind === 'letIn')) return search.asking();
   const isLost = strangers.some(({ kind }) => kind === 'lost');
-  const refusals = strangers.filter((one) => one.kind === 'refused' && isPlain(one));
+  const refusals = strangers.filter((one) => one.kind === 'refused' && (isPlain(one) || isOfSignature(one)));
   const [refusal] = refusals;
   if (isLost || refusal === undefined || search.isTooLong) return search.found({});
   const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
   const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
   if (alternatives.length === 0) return search.found({});
-  return search.found({ alternatives, refusal: { status: refusal.status, place: refusal.place } });
+  const dependsOn = search.isOpenBySwitch(strangers);
+  return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
 }
 
 export const userAssumed = 'it reads the signed-in user without checking that there is one';
@@ -109,6 +124,8 @@ class Search {
   #asksRoute = false;
   #asksSignature = false;
   #setsUser = false;
+  #asksHanded = false;
+  #handsOn = false;
   readonly #uses = new Set<string | null>();
   #steps = 0;
   #isCut = false;
@@ -138,6 +155,8 @@ class Search {
       asksRoute: this.#asksRoute,
       asksSignature: this.#asksSignature,
       setsUser: this.#setsUser,
+      asksHanded: this.#asksHanded,
+      handsOn: this.#handsOn,
       uses: [...this.#uses],
     };
   }
@@ -158,6 +177,8 @@ class Search {
     this.#asksRoute ||= outcomes.some(({ asksRoute }) => asksRoute);
     this.#asksSignature ||= outcomes.some(({ asksSignature }) => asksSignature);
     this.#setsUser ||= outcomes.some(({ setsUser }) => setsUser);
+    this.#asksHanded ||= outcomes.some(({ asksHanded }) => asksHanded);
+    this.#handsOn ||= outcomes.some(({ handsOn }) => handsOn);
     for (const { kind, usedGuard } of outcomes) if (kind === 'letIn') this.#uses.add(usedGuard);
     return outcomes;
   }
@@ -166,6 +187,12 @@ class Search {
   endingsShowingAll(strangers: readonly Ending[]): void {
     const keys = new Set(strangers.flatMap(({ reads }) => [...reads.keys()]));
     if (keys.size > 0) this.endings([...keys], freely, false);
+  }
+
+  /** Keys of fields that are held against something that not everybody knows. */
+  heldFields(): readonly string[] {
+    this.#goesEachWay = true;
+    return this.endings([], freely, false).flatMap(({ held }) => [...held.keys()]);
   }
 
   /** Strangers are let in, and some ways on which they are, or are plainly refused, ask who they are. */
@@ -211,8 +238,8 @@ class Search {
    * Whether whatever stands in fields that may be no credentials lets callers in: a request without them is a bad one, and
    * says nothing of who makes it.
    */
-  isOnlyToBeThere(credentials: readonly CallerCredential[]): boolean {
-    if (credentials.some(isSurelyCredential)) return false;
+  isOnlyToBeThere(credentials: readonly CallerCredential[], strangers: readonly Ending[]): boolean {
+    if (credentials.some((one) => isSurelyCredential(one) || isSigned(strangers, one))) return false;
     const endings = this.endings(credentials.map(credentialKey), freely, false);
     return !this.isTooLong && endings.every(({ kind, handsShownOn }) => kind === 'letIn' && !handsShownOn);
   }
@@ -287,9 +314,25 @@ function isPlain({ status }: Ending): boolean {
   return status !== null && strictStatuses.has(status);
 }
 
+/**
+ * Whether somebody is refused whose request is not signed. Receivers of webhooks say 400 of such, which of another header
+ * that is not there says that the request is a bad one, whoever makes it.
+ */
+function isOfSignature({ status, held }: Ending): boolean {
+  return saysWho(status) && [...held.values()].includes(true);
+}
+
+function isSigned(endings: readonly Ending[], credential: CallerCredential): boolean {
+  return endings.some(({ held }) => held.get(credentialKey(credential)) === true);
+}
+
+function saysWho(status: number | null): boolean {
+  return status === null || (!otherStatuses.has(status) && status < 500);
+}
+
 /** Whether who lacks these credentials is refused for it; what may be an ordinary input must be refused plainly. */
 function isRefused(refusals: readonly Ending[], credentials: readonly CallerCredential[]): boolean {
-  if (!credentials.every(isPlainlyCredential))
+  if (!credentials.every((one) => isPlainlyCredential(one) || isSigned(refusals, one)))
     return refusals.some((one) => isPlain(one) || (one.status === null && one.place !== null));
-  return refusals.some(({ status }) => status === null || (!otherStatuses.has(status) && status < 500));
+  return refusals.some(({ status }) => saysWho(status));
 }

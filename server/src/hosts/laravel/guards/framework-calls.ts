@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/source';
 import { callOnAuth, callOnGate, callOnGuard, callOnJwt } from './auth-calls';
 import { followedCallbacks } from './global-functions';
+import { callOnHanded } from './handed-values';
 import { callOnBag, callOnRequest, callOnRoute, callOnSession } from './request-calls';
 import { callOnRedirects, callOnResponses } from './response-calls';
 import {
@@ -45,9 +46,13 @@ export function callOnRole(walker: Walker, of: Role, call: RoleCall): Walked {
       return callOnRouteOrRouter(walker, name, args);
     case 'headers':
     case 'inputs':
+    case 'queries':
     case 'cookies':
     case 'server':
       return callOnBag(walker, of.name, name, args);
+    case 'attributes':
+    case 'context':
+      return callOnHanded(walker, of.name, name, args) ?? nothingAmong(allOf(args)) ?? unknown;
     case 'responses':
       return callOnResponses(name, args);
     case 'redirects':
@@ -94,6 +99,6 @@ function callOnApp(walker: Walker, { name, args, place }: RoleCall): Walked {
       return args.positional.length === 0 ? known('production') : known(names.includes('production'));
     }
     default:
-      return unknown;
+      return callOnHanded(walker, 'app', name, args) ?? unknown;
   }
 }

@@ -59,6 +59,7 @@ const roles: ReadonlyMap<string, Walked> = new Map<string, Walked>([
     'illuminate\\support\\facades\\redirect',
     'illuminate\\routing\\redirector',
   ]),
+  ...named(role('context'), ['context', 'illuminate\\support\\facades\\context']),
   ...named(role('cookies'), ['cookie', 'illuminate\\support\\facades\\cookie']),
   ...named(role('route'), ['route', 'illuminate\\support\\facades\\route', 'illuminate\\routing\\route']),
   ...named(role('app'), [

@@ -3,13 +3,15 @@ import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { answer, redirection } from './response-calls';
 import { exceptionStatus } from './exception-status';
+import { noteHeld, noteVerified } from './held-fields';
 import { unfollowedFunction } from './handed-on';
-import { readSession } from './request-input';
+import { readInput, readSession } from './request-input';
 import { throwValue } from './walk-expression';
 import {
   areEqual,
   fromValue,
   known,
+  madeOf,
   nothingAmong,
   nothingAtAll,
   role,
@@ -17,6 +19,7 @@ import {
   toValue,
   truthOf,
   unknown,
+  unknownSecret,
   unset,
   type Walked,
 } from './walked-value';
@@ -55,8 +58,12 @@ const functions: ReadonlyMap<string, GlobalFunction> = new Map<string, GlobalFun
       walker.callValue(argument(args, 0) ?? unknown, { ...args, positional: args.positional.slice(1) }, place),
   ],
   ['tap', (walker, args, place) => tap(walker, args, place)],
-  ['in_array', (_, args) => isAmong(argument(args, 0) ?? unknown, argument(args, 1) ?? unknown)],
-  ['hash_equals', (_, args) => sameHash(args)],
+  ['in_array', (walker, args) => isAmong(walker, argument(args, 0) ?? unknown, argument(args, 1) ?? unknown)],
+  ['hash_equals', (walker, args) => sameHash(walker, args)],
+  ['password_verify', (walker, args) => sameHash(walker, args)],
+  ['hash_hmac', (_, args) => madeOf([...allOf(args), unknownSecret('signature')])],
+  ['strcmp', (walker, args) => comparison(walker, args)],
+  ['strcasecmp', (walker, args) => comparison(walker, args)],
 ]);
 
 /** Calls a function that the project does not declare. */
@@ -65,7 +72,10 @@ export function callGlobal(walker: Walker, name: string, args: WalkedArguments, 
   const own = functions.get(key)?.(walker, args, place);
   if (own !== undefined) return own;
   if (!walker.laravel.machine.isNative('function', key)) return unfollowedFunction(walker, args, place);
-  return nothingAmong(allOf(args)) ?? computedByPhp(walker, key, args) ?? followedCallbacks(walker, args, place);
+  const made = madeOf(allOf(args));
+  if (made.kind === 'nothing') return made;
+  const computed = computedByPhp(walker, key, args);
+  return computed ?? (made === unknown ? followedCallbacks(walker, args, place) : made);
 }
 
 /** What PHP's own function gives for values that are known; null where it is none or they are not. */
@@ -95,7 +105,7 @@ function guardOrManager(args: WalkedArguments): Walked {
 
 function requestOr(walker: Walker, args: WalkedArguments): Walked {
   const name = textOf(argument(args, 0));
-  return name === null ? role('request') : walker.read({ kind: 'query', name }, false);
+  return name === null ? role('request') : readInput(walker, name);
 }
 
 function sessionOr(walker: Walker, args: WalkedArguments): Walked {
@@ -115,7 +125,7 @@ function variable(walker: Walker, args: WalkedArguments): Walked {
   if (name === 'APP_ENV') return known('production');
   const value = computedByPhp(walker, 'env', args) ?? unknown;
   const isUnset = value.kind === 'known' && value.value === null;
-  return isUnset && name !== null ? (isSecretName(name) ? unknown : unset) : value;
+  return isUnset && name !== null ? (isSecretName(name) ? unknownSecret('setting') : unset) : value;
 }
 
 function made(walker: Walker, args: WalkedArguments, place: Source): Walked {
@@ -185,7 +195,8 @@ function tap(walker: Walker, args: WalkedArguments, place: Source): Walked {
   return of;
 }
 
-function isAmong(needle: Walked, haystack: Walked): Walked {
+function isAmong(walker: Walker, needle: Walked, haystack: Walked): Walked {
+  noteHeld(walker, needle, haystack);
   if (needle.kind === 'nothing') return needle;
   if (haystack.kind !== 'list') return haystack.kind === 'nothing' ? haystack : unknown;
   const equal = [...haystack.entries.values()].map((entry) => areEqual(needle, entry));
@@ -193,7 +204,16 @@ function isAmong(needle: Walked, haystack: Walked): Walked {
   return equal.includes(null) || !haystack.isWhole ? unknown : known(false);
 }
 
-/** `hash_equals($known, $given)`: nothing that is known is empty. */
-function sameHash(args: WalkedArguments): Walked {
+/** `hash_equals($known, $given)`, `password_verify($given, $hash)`: nothing that is known is empty. */
+export function sameHash(walker: Walker, args: WalkedArguments): Walked {
+  noteVerified(walker, allOf(args));
   return nothingAmong(args.positional) ?? unknown;
+}
+
+/** `strcmp($known, $given)`: 0 where both are the same. */
+function comparison(walker: Walker, args: WalkedArguments): Walked {
+  const [one = unknown, other = unknown] = args.positional;
+  noteHeld(walker, one, other);
+  const equal = areEqual(one, other);
+  return equal === null ? unknown : known(equal ? 0 : 1);
 }

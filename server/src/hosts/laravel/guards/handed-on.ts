@@ -1,4 +1,5 @@
 import type { Source } from '../../../core/source';
+import { noteLookedUp } from './held-fields';
 import { followedCallbacks } from './global-functions';
 import { bareObject, nothingAmong, unknownOfRequest, type Role, type Walked, type WalkedObject } from './walked-value';
 import { anyException } from './walk-statement';
@@ -40,7 +41,10 @@ export function unfollowed(walker: Walker, call: UnfollowedCall): Walked {
       `it hands the request to ${name === '' ? 'something' : `${name}()`} of a class that has no source here`,
     );
   }
-  if (missing !== null) return missing;
+  if (missing !== null) {
+    if (looksUp.test(name)) noteLookedUp(walker, given);
+    return missing;
+  }
   const answered = followedCallbacks(walker, args, place);
   return isOfRequest ? unknownOfRequest : answered;
 }
@@ -81,7 +85,7 @@ function notesRequest(walker: Walker, values: readonly Walked[]): boolean {
   return isHanded;
 }
 
-const ofRequest: ReadonlySet<Role['name']> = new Set(['request', 'inputs', 'headers', 'cookies', 'server']);
+const ofRequest: ReadonlySet<Role['name']> = new Set(['request', 'inputs', 'queries', 'headers', 'cookies', 'server']);
 
 /** Whether a value is the request, what holds all of a kind that is sent, or what was made of it. */
 function holdsRequest(value: Walked): boolean {

@@ -1,6 +1,6 @@
 import type { Source } from '../../../core/source';
 import type { PhpFiles } from '../../../languages/php/php-files';
-import { authenticationException, authorizationException, callOnGate, callOnJwt } from './auth-calls';
+import { authenticationException, authorizationException, callOnGate, callOnJwt, isOpenToGuests } from './auth-calls';
 import type { CallerCredential } from './caller-credential';
 import { callOnRole } from './framework-calls';
 import { isHarmlessByName, knownMiddleware, type KnownMiddleware } from './known-middleware';
@@ -147,6 +147,10 @@ export function ask(
 ): void {
   if (asks.asks === 'signature') walker.asksSignature = true;
   if (asks.asks === 'signature' || asks.asks === 'nothing') return;
+  if (asks.asks === 'user' && asks.isGate === true && isOpenToGuests(walker, parameters[0] ?? '')) {
+    callOnGate(walker, null, { name: 'authorize', args: { ...noArguments, positional: parameters.map(known) }, place });
+    return;
+  }
   const any = asks.asks === 'credentials' ? asks.any : usersOf(walker, asks.guards, parameters);
   const isShown = any.some((credential) => walker.read(credential, false).kind !== 'nothing');
   if (isShown) return;

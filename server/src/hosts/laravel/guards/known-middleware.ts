@@ -4,9 +4,9 @@ import type { CallerCredential } from './caller-credential';
 export type KnownMiddleware =
   /**
    * Somebody signed in. The guards are all its parameters, one parameter by its place, or the one that is in use.
-   * `isCheck`: it checks who signed in (a role, an ability), which somebody else asked for.
+   * `isCheck`: it checks who signed in (a role, an ability), which somebody else asked for; `isGate`: it asks the gate.
    */
-  | { readonly asks: 'user'; readonly guards: 'all' | number | null; readonly isCheck: boolean }
+  | { readonly asks: 'user'; readonly guards: 'all' | number | null; readonly isCheck: boolean; readonly isGate?: true }
   | { readonly asks: 'credentials'; readonly any: readonly CallerCredential[] }
   /** That the URL is signed. */
   | { readonly asks: 'signature' }
@@ -18,6 +18,8 @@ const authentication: KnownMiddleware = { asks: 'user', guards: 'all', isCheck: 
 /** Package middleware that finds the user itself. */
 const signedIn: KnownMiddleware = { asks: 'user', guards: null, isCheck: false };
 const check: KnownMiddleware = { asks: 'user', guards: null, isCheck: true };
+/** `can:update,post` */
+const ability: KnownMiddleware = { asks: 'user', guards: null, isCheck: true, isGate: true };
 /** `role:admin,api`: the guard is the second parameter. */
 const checkOfGuard: KnownMiddleware = { asks: 'user', guards: 1, isCheck: true };
 const jwt: KnownMiddleware = { asks: 'credentials', any: [{ kind: 'bearer', format: 'JWT' }] };
@@ -38,7 +40,7 @@ const classes: ReadonlyMap<string, KnownMiddleware> = new Map<string, KnownMiddl
       'Illuminate\\Auth\\Middleware\\AuthenticateWithBasicAuth',
       { asks: 'credentials', any: [{ kind: 'basic' }] },
     ] as const,
-    ['Illuminate\\Auth\\Middleware\\Authorize', check] as const,
+    ['Illuminate\\Auth\\Middleware\\Authorize', ability] as const,
     ['Illuminate\\Auth\\Middleware\\EnsureEmailIsVerified', check] as const,
     ['Illuminate\\Routing\\Middleware\\ValidateSignature', signature] as const,
     ['Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities', check] as const,
@@ -114,7 +116,7 @@ const aliases: ReadonlyMap<string, KnownMiddleware> = new Map<string, KnownMiddl
   ['auth', authentication],
   ['auth.basic', { asks: 'credentials', any: [{ kind: 'basic' }] }],
   ['auth.session', nothing],
-  ['can', check],
+  ['can', ability],
   ['guest', nothing],
   ['verified', check],
   ['password.confirm', nothing],

@@ -1,7 +1,7 @@
 import { signatureMethods } from '../inputs/signed-url';
 import { isOfMethod } from '../routes/asked-method';
 import { is } from '../strings/matching';
-import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
+import { readCookie, readHeader, readInput, readQuery, readServer, readSession } from './request-input';
 import {
   inPlaceOf,
   known,
@@ -74,6 +74,7 @@ const readsOfOther: ReadonlyMap<string, (walker: Walker, name: string) => Walked
   ['header', readHeader],
   ['cookie', readCookie],
   ['server', readServer],
+  ['query', readQuery],
 ]);
 
 /** What stands for all that a method reads one of. */
@@ -96,13 +97,17 @@ function inputOf(walker: Walker, name: string, args: WalkedArguments): Walked | 
   }
   if (name === 'hasheader') return first === undefined ? unknown : truthful(readHeader(walker, first));
   if (name === 'hascookie') return first === undefined ? unknown : truthful(readCookie(walker, first));
-  if (readsOne.has(name)) return first === undefined ? role('inputs') : readInput(walker, first);
+  if (readsOne.has(name)) return first === undefined ? bagOf(name) : readOne(walker, name, first);
   if (asks.has(name)) return allOf(names.map((one) => readInput(walker, one)));
   if (asksNot.has(name)) return opposite(allOf(names.map((one) => readInput(walker, one))));
   if (name === 'only') {
     return { kind: 'list', entries: new Map(names.map((one) => [one, readInput(walker, one)])), isWhole: true };
   }
   return name === 'all' || name === 'toarray' ? role('inputs') : null;
+}
+
+function bagOf(name: string): Walked {
+  return role(name === 'query' ? 'queries' : 'inputs');
 }
 
 function opposite(value: Walked): Walked {
@@ -181,18 +186,22 @@ export function callOnRoute(walker: Walker, name: string, args: WalkedArguments)
   }
 }
 
+const readsOfBag = {
+  headers: readHeader,
+  inputs: readInput,
+  queries: readQuery,
+  cookies: readCookie,
+  server: readServer,
+} as const;
+
 /** A method of a bag of headers, fields, cookies or server variables. */
-export function callOnBag(
-  walker: Walker,
-  bag: 'headers' | 'inputs' | 'cookies' | 'server',
-  name: string,
-  args: WalkedArguments,
-): Walked {
+export function callOnBag(walker: Walker, bag: keyof typeof readsOfBag, name: string, args: WalkedArguments): Walked {
   const key = textOf(argument(args, 0));
   if (key === null) return name === 'all' ? role(bag) : unknown;
   if (['set', 'add', 'remove', 'replace'].includes(name)) return nothingAtAll;
-  const read = { headers: readHeader, inputs: readInput, cookies: readCookie, server: readServer }[bag];
-  const value = read(walker, key);
+  const read = readsOfBag[bag](walker, key);
+  const byDefault = argument(args, 1, 'default');
+  const value = read.kind === 'nothing' && byDefault !== undefined ? inPlaceOf(read, byDefault) : read;
   return name === 'has' ? truthful(value) : value;
 }
 

@@ -2,8 +2,13 @@ import { isDescribingHeader } from './caller-credential';
 import { unknown, type Walked } from './walked-value';
 import type { Walker } from './walker';
 
-/** A field of the query or the body. */
+/** A field of the query or the body; of one that may be in the body nobody can say a scheme. */
 export function readInput(walker: Walker, name: string): Walked {
+  return walker.isAnswering ? unknown : readQuery(walker, name);
+}
+
+/** A field of the query. */
+export function readQuery(walker: Walker, name: string): Walked {
   return walker.read({ kind: 'query', name }, false);
 }
 

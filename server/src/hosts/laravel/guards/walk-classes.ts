@@ -7,6 +7,7 @@ import { exceptionStatus } from './exception-status';
 import { callOnRole } from './framework-calls';
 import { frameworkRole } from './framework-roles';
 import { knownMiddleware } from './known-middleware';
+import { sameHash } from './global-functions';
 import { unfollowed, unfollowedObject } from './handed-on';
 import { handleKnown, inheritedCall } from './inherited-calls';
 import { ownMethod } from './own-method';
@@ -23,7 +24,15 @@ import {
   type WalkedObject,
 } from './walked-value';
 import { WalkScope } from './walk-scope';
-import { Accident, noArguments, WalkedException, type StaticSite, type WalkedArguments, type Walker } from './walker';
+import {
+  Accident,
+  argument,
+  noArguments,
+  WalkedException,
+  type StaticSite,
+  type WalkedArguments,
+  type Walker,
+} from './walker';
 
 /** Calls a method on any value. */
 export function callMethod(walker: Walker, target: Walked, name: string, args: WalkedArguments, place: Source): Walked {
@@ -129,12 +138,23 @@ export function callStatic(
     return callDeclared(walker, found, args, on);
   }
   if (self !== null) {
+    if (name.toLowerCase() === 'callaction') return calledAction(walker, self, args, place);
     const handled = handleKnown(walker, self, { of: className, name, args, place });
     if (handled !== undefined) return handled;
   }
   const ofFramework = frameworkRole(className) ?? facadeRole(walker, className);
   if (ofFramework !== undefined) return callMethod(walker, ofFramework, name, args, place);
+  if (/(?:^|\\)Hash$/.test(className) && name.toLowerCase() === 'check') return sameHash(walker, args);
   return computedByFramework(walker, className, name, args) ?? unfollowed(walker, { name, args, place });
+}
+
+/** `Illuminate\Routing\Controller::callAction`, which controllers of the application do something before. */
+function calledAction(walker: Walker, self: WalkedObject, args: WalkedArguments, place: Source): Walked {
+  const method = textOf(argument(args, 0, 'method'));
+  const given = argument(args, 1, 'parameters');
+  if (method === null) return unknown;
+  const positional = given?.kind === 'list' ? [...given.entries.values()] : [];
+  return walker.callMethod(self, method, { ...noArguments, positional }, place);
 }
 
 /** A facade of the application stands for what its accessor names. */

@@ -27,6 +27,11 @@ export interface Ending {
   readonly usedGuard: string | null;
   readonly handsShownOn: boolean;
   readonly handsRequestOn: boolean;
+  /** Keys of what was held against something that not everybody knows; whether that is a signature. */
+  readonly held: ReadonlyMap<string, boolean>;
+  readonly asksHanded: boolean;
+  /** Whether it handed anything to the code behind it. */
+  readonly handsOn: boolean;
   readonly steps: number;
 }
 
@@ -68,6 +73,9 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     usedGuard: walk.usedGuard ?? null,
     handsShownOn: walk.handsShownOn,
     handsRequestOn: walk.handsRequestOn,
+    held: walk.held,
+    asksHanded: walk.asksHanded,
+    handsOn: walk.handed.size > 0 || walk.setsUser,
     steps: walk.steps,
   });
   try {

@@ -7,7 +7,7 @@ import {
   fromValue,
   inPlaceOf,
   known,
-  nothingAmong,
+  madeOf,
   role,
   textOf,
   truthOf,
@@ -65,7 +65,7 @@ export function evaluateExpression(walker: Walker, expression: Expression, scope
 /** What PHP itself has of a request. */
 const superGlobals: ReadonlyMap<string, Walked> = new Map([
   ['_SERVER', role('server')],
-  ['_GET', role('inputs')],
+  ['_GET', role('queries')],
   ['_POST', role('inputs')],
   ['_REQUEST', role('inputs')],
   ['_COOKIE', role('cookies')],
@@ -125,7 +125,7 @@ function joined(parts: readonly Walked[]): Walked {
 }
 
 export function computed(values: readonly Walked[]): Walked {
-  return nothingAmong(values) ?? unknown;
+  return madeOf(values);
 }
 
 function evaluateArray(walker: Walker, expression: Of<'array'>, scope: WalkScope): Walked {

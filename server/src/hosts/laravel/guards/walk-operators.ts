@@ -1,5 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { areEqual, inPlaceOf, known, nothingAmong, truthOf, unknown, type Walked } from './walked-value';
+import { noteHeld } from './held-fields';
+import { areEqual, inPlaceOf, known, madeOf, secretOf, truthOf, unknown, type Walked } from './walked-value';
 import type { WalkScope } from './walk-scope';
 import type { Walker } from './walker';
 
@@ -17,6 +18,7 @@ export function evaluateBinary(walker: Walker, expression: Binary, scope: WalkSc
       return coalesced(walker, expression, scope);
     default:
       return ofBoth(
+        walker,
         expression.operator,
         walker.evaluate(expression.left, scope),
         walker.evaluate(expression.right, scope),
@@ -39,14 +41,16 @@ function coalesced(walker: Walker, { left, right }: Binary, scope: WalkScope): W
   return value.kind === 'known' && value.value === null ? walker.evaluate(right, scope) : value;
 }
 
-function ofBoth(operator: string, left: Walked, right: Walked): Walked {
+function ofBoth(walker: Walker, operator: string, left: Walked, right: Walked): Walked {
   switch (operator) {
     case '===':
     case '==':
+      noteHeld(walker, left, right);
       return answer(areEqual(left, right));
     case '!==':
     case '!=':
     case '<>': {
+      noteHeld(walker, left, right);
       const equal = areEqual(left, right);
       return answer(equal === null ? null : !equal);
     }
@@ -56,10 +60,14 @@ function ofBoth(operator: string, left: Walked, right: Walked): Walked {
     case '>=':
       return answer(compared(operator, left, right));
     case '.':
-      if (left.kind === 'known' && right.kind === 'known') return known(`${left.value ?? ''}${right.value ?? ''}`);
-      return nothingAmong([left, right]) ?? unknown;
+      if (left.kind === 'known' && right.kind === 'known') {
+        const secret = secretOf(left) ?? secretOf(right);
+        const value = `${left.value ?? ''}${right.value ?? ''}`;
+        return secret === undefined ? known(value) : { kind: 'known', value, secret };
+      }
+      return madeOf([left, right]);
     default:
-      return nothingAmong([left, right]) ?? unknown;
+      return madeOf([left, right]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { readCookie, readInput, readServer } from './request-input';
+import { readCookie, readInput, readQuery, readServer } from './request-input';
 import { known, nothingAtAll, role, textOf, unknown, type Walked } from './walked-value';
 import type { WalkScope } from './walk-scope';
 import { Accident, type Walker } from './walker';
@@ -48,6 +48,7 @@ function keyOf(walker: Walker, expression: Part, scope: WalkScope): string | nul
 /** Bags of a request, and its fields: `$request->headers`, `$request['api_key']`. */
 function partOfRole(walker: Walker, name: string, key: string): Walked {
   if (name === 'inputs') return readInput(walker, key);
+  if (name === 'queries') return readQuery(walker, key);
   if (name === 'server') return readServer(walker, key);
   if (name === 'cookies') return readCookie(walker, key);
   if (name === 'app') return walker.make(key, walker.laravel.nowhere.source);
@@ -58,9 +59,11 @@ function partOfRole(walker: Walker, name: string, key: string): Walked {
     case 'server':
       return role(key);
     case 'query':
+      return role('queries');
     case 'request':
       return role('inputs');
     case 'attributes':
+      return role('attributes');
     case 'files':
       return unknown;
     default:

@@ -9,6 +9,7 @@ import { callGlobal } from './global-functions';
 import type { GuardFramework } from './guard-framework';
 import { callDeclared, callMethod, callStatic, instantiate, instantiateAnonymous, make, ofType } from './walk-classes';
 import { unfollowed } from './handed-on';
+import type { AskedFields } from './held-fields';
 import { ofEvaluator } from './of-evaluator';
 import { evaluateExpression } from './walk-expression';
 import { tolerantValue } from './walk-property';
@@ -24,6 +25,7 @@ import {
   textOf,
   truthOf,
   unknown,
+  unknownSecret,
   unset,
   type Walked,
 } from './walked-value';
@@ -59,13 +61,12 @@ export interface WalkOptions {
   readonly choices: Choices;
   /** Whether flags of the configuration may be set otherwise than they are. */
   readonly flipsSwitches: boolean;
-  /** Of the code that answers a route; left out for middleware. */
-  readonly answering?: Answering;
-}
-
-export interface Answering {
-  /** Whether middleware before it found out who the caller is. */
-  readonly knowsUser: boolean;
+  /** Whether middleware that hands anything on is walked before; left out where it is not. */
+  readonly isBehind?: boolean;
+  /** Which fields are credentials to code that answers; left out for middleware, to which all are. */
+  readonly fields?: AskedFields;
+  /** Whether middleware before it found out who the caller is; left out for middleware. */
+  readonly knowsUser?: boolean;
 }
 
 export class Walk implements Walker {
@@ -83,6 +84,9 @@ export class Walk implements Walker {
   readonly users = new Map<string, CallerCredential>();
   handsShownOn = false;
   handsRequestOn = false;
+  readonly handed = new Map<string, Walked>();
+  asksHanded = false;
+  readonly held = new Map<string, boolean>();
   usedGuard: string | null | undefined = undefined;
   isGuarded = false;
   readonly #options: WalkOptions;
@@ -96,6 +100,14 @@ export class Walk implements Walker {
     this.#options = options;
   }
 
+  get isBehind(): boolean {
+    return this.#options.isBehind === true;
+  }
+
+  get isAnswering(): boolean {
+    return this.#options.fields !== undefined;
+  }
+
   step(): void {
     if (++this.steps > mostSteps) throw new Lost('it takes too many steps');
   }
@@ -106,18 +118,18 @@ export class Walk implements Walker {
 
   readUser(guard: string | null): Walked {
     const credential: CallerCredential = { kind: 'user', guard: guard ?? this.usedGuard ?? null };
-    const isOwn = this.setsUser || this.triesSignIn || this.#options.answering?.knowsUser === true;
+    const isOwn = this.setsUser || this.triesSignIn || this.#options.knowsUser === true;
     if (!isOwn) this.users.set(credentialKey(credential), credential);
     return this.read(credential, true);
   }
 
   read(credential: CallerCredential, isNull: boolean): Walked {
     const key = credentialKey(credential);
-    const { answering } = this.#options;
-    const isKnown = this.setsUser || answering?.knowsUser === true;
+    const { fields, knowsUser } = this.#options;
+    const isKnown = this.setsUser || knowsUser === true;
     if (credential.kind === 'user' && isKnown) return shown;
     // What an action reads is what it works with, unless nothing but a credential is called so.
-    if (answering !== undefined && (credential.kind === 'query' || !isPlainlyCredential(credential))) return unknown;
+    if (fields !== undefined && !isAskedFor(credential, fields)) return unknown;
     this.reads.set(key, credential);
     return this.#options.shows.has(key) ? shown : { kind: 'nothing', of: [key], isNull };
   }
@@ -132,16 +144,23 @@ export class Walk implements Walker {
 
   configured(key: string, byDefault: Walked): Walked {
     const value = fromValue(this.laravel.configuration.get(key));
-    const said = value.kind === 'known' && value.value === null ? byDefault : value;
+    const isSaid =
+      value.kind === 'known' ? value.value !== null : value.kind !== 'unknown' || textOf(byDefault) === null;
+    // The text that stands in for what no file of the project sets is there to be a name that others know.
+    const said = isSaid ? value : byDefault;
     // A secret that is set nowhere in source is set where the application runs.
-    if (said.kind === 'known' && said.value === null && isSecretName(key.replaceAll('.', '_'))) return unknown;
+    const isSecret = isSecretName(key.replaceAll('.', '_'));
+    if (said.kind === 'known' && said.value === null && isSecret) return unknownSecret('setting');
     // Documentation is of the application as others reach it.
     if (key === 'app.env') return known('production');
     const isFlag = said.kind === 'known' && (typeof said.value === 'boolean' || said.value === null);
-    if ((!isFlag && said.kind !== 'unknown') || otherSwitch.test(key)) return said;
+    if ((!isFlag && said.kind !== 'unknown') || otherSwitch.test(key)) {
+      return isSecret && said.kind === 'known' ? { ...said, secret: 'setting' } : said;
+    }
     this.switches.add(key);
+    if (said.kind === 'unknown') return unknownSecret('setting');
     if (this.#options.flipsSwitches) return unknown;
-    return said.kind === 'known' && said.value === null ? unset : said;
+    return said.value === null ? unset : said;
   }
 
   evaluate(expression: Expression, scope: WalkScope): Walked {
@@ -273,6 +292,12 @@ export class Walk implements Walker {
       return this.callMethod(middleware, 'handle', args, place);
     return callDeclared(this, found, args, { self: middleware, calledClass: className });
   }
+}
+
+function isAskedFor(credential: CallerCredential, fields: AskedFields): boolean {
+  if (credential.kind !== 'query' && isPlainlyCredential(credential)) return true;
+  if (fields.kind === 'held') return fields.keys.has(credentialKey(credential));
+  return credential.kind !== 'query' || !fields.isQuerySent;
 }
 
 function pairOf(name: string, value: Walked | undefined): readonly (readonly [string, Walked])[] {

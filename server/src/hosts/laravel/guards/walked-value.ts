@@ -14,22 +14,30 @@ import type { WalkScope } from './walk-scope';
 /** A value as far as it matters for who is let in. */
 export type Walked =
   /** `isUnset`: of the configuration, which says it where the application runs. */
-  | { readonly kind: 'known'; readonly value: string | number | boolean | null; readonly isUnset?: true }
+  | {
+      readonly kind: 'known';
+      readonly value: string | number | boolean | null;
+      readonly isUnset?: true;
+      readonly secret?: Secret;
+    }
   | { readonly kind: 'list'; readonly entries: ReadonlyMap<ArrayKey, Walked>; readonly isWhole: boolean }
   /**
    * What is there of a caller who does not show the credentials in `of`: null, or what a lookup of null finds. `isNull`:
    * PHP fails where code goes on with it as an object.
    */
-  | { readonly kind: 'nothing'; readonly of: readonly string[]; readonly isNull: boolean }
+  | { readonly kind: 'nothing'; readonly of: readonly string[]; readonly isNull: boolean; readonly secret?: Secret }
   /** A credential that is shown, or who shows it. */
   | { readonly kind: 'shown' }
   /** `isGuest`: stands in for a user who is not there. `ofRequest`: code that is not followed made it of the request. */
-  | { readonly kind: 'unknown'; readonly isGuest: boolean; readonly ofRequest?: true }
+  | { readonly kind: 'unknown'; readonly isGuest: boolean; readonly ofRequest?: true; readonly secret?: Secret }
   | WalkedObject
   | { readonly kind: 'role'; readonly role: Role }
   | { readonly kind: 'function'; readonly closure: Closure; readonly scope: WalkScope }
   /** A response; `status` null where it is not known. */
   | { readonly kind: 'answer'; readonly status: number | null };
+
+/** What only some callers can know: a setting that is kept from others, or a code that a key is needed for. */
+export type Secret = 'setting' | 'signature';
 
 /** An instance of a class of the project. */
 export interface WalkedObject {
@@ -50,7 +58,10 @@ export function bareObject(className: string): WalkedObject {
 /** What of the framework a value is. */
 export type Role =
   | { readonly name: 'request' | 'next' | 'auth' | 'jwt' | 'session' | 'route' | 'app' | 'config' }
-  | { readonly name: 'responses' | 'redirects' | 'headers' | 'inputs' | 'cookies' | 'server' }
+  | {
+      readonly name:
+        'attributes' | 'context' | 'responses' | 'redirects' | 'headers' | 'inputs' | 'queries' | 'cookies' | 'server';
+    }
   | { readonly name: 'guard'; readonly guard: string | null }
   /** `user` null for the one who asks. */
   | { readonly name: 'gate'; readonly user: Walked | null };
@@ -59,7 +70,11 @@ export const unknown: Walked = { kind: 'unknown', isGuest: false };
 export const unknownOfRequest: Walked = { kind: 'unknown', isGuest: false, ofRequest: true };
 export const shown: Walked = { kind: 'shown' };
 export const nothingAtAll: Walked = { kind: 'known', value: null };
-export const unset: Walked = { kind: 'known', value: null, isUnset: true };
+export const unset: Walked = { kind: 'known', value: null, isUnset: true, secret: 'setting' };
+
+export function unknownSecret(secret: Secret): Walked {
+  return { kind: 'unknown', isGuest: false, secret };
+}
 
 export function known(value: string | number | boolean | null): Walked {
   return { kind: 'known', value };
@@ -121,6 +136,7 @@ function isEmpty(value: Walked): boolean {
 /** What `a ?: b` and `a ?? b` give where `a` is not there: what stands in for a user stays one who is not there. */
 export function inPlaceOf(missing: Walked, instead: Walked): Walked {
   if (missing.kind !== 'nothing') return instead;
+  if (instead.kind === 'nothing') return { ...instead, of: [...new Set([...missing.of, ...instead.of])] };
   if (instead.kind === 'known' && truthOf(instead) === false) return missing;
   if (instead.kind === 'unknown') return { kind: 'unknown', isGuest: missing.isNull };
   return instead.kind === 'object' && missing.isNull ? { ...instead, isGuest: true } : instead;
@@ -130,6 +146,23 @@ export function inPlaceOf(missing: Walked, instead: Walked): Walked {
 export function nothingAmong(values: readonly Walked[]): (Walked & { readonly kind: 'nothing' }) | null {
   const of = missingIn(values);
   return of.length === 0 ? null : { kind: 'nothing', of, isNull: false };
+}
+
+/** What comes of values in a way that is not followed: nothing where one of them is, and a secret where one is of it. */
+export function madeOf(values: readonly Walked[]): Walked {
+  const secret = secretAmong(values);
+  const missing = nothingAmong(values);
+  if (missing !== null) return secret === undefined ? missing : { ...missing, secret };
+  return secret === undefined ? unknown : unknownSecret(secret);
+}
+
+function secretAmong(values: readonly Walked[]): Secret | undefined {
+  const found = values.flatMap((value) => secretOf(value) ?? []);
+  return found.includes('signature') ? 'signature' : found[0];
+}
+
+export function secretOf(value: Walked): Secret | undefined {
+  return 'secret' in value ? value.secret : undefined;
 }
 
 function missingIn(values: readonly Walked[]): readonly string[] {

@@ -69,6 +69,14 @@ export interface Walker {
   handsShownOn: boolean;
   /** Whether the request was handed to a call that is not followed: whatever it holds may be looked at there. */
   handsRequestOn: boolean;
+  /** What code handed to the code behind it. */
+  readonly handed: Map<string, Walked>;
+  /** Whether it asked for what code before it may have handed to it. */
+  asksHanded: boolean;
+  /** Whether all that is before it and hands anything on was walked. */
+  readonly isBehind: boolean;
+  /** Keys of fields that are not shown and held against something that not everybody knows; whether that is a signature. */
+  readonly held: Map<string, boolean>;
   /** `Auth::shouldUse`; undefined where nobody called it. */
   usedGuard: string | null | undefined;
   /** Whether an exception of what is walked now would be caught. */
@@ -79,6 +87,8 @@ export interface Walker {
   takeRound(): boolean;
   /** Whether it tried to sign somebody in: whom it finds from then on may be the one. */
   triesSignIn: boolean;
+  /** Whether what is walked answers: what it reads of body and URL alike is what it works with. */
+  readonly isAnswering: boolean;
   /** What is there of a user whom code itself asks a guard for, null for the one in use. */
   readUser(guard: string | null): Walked;
   /** What is there of a credential: something where the caller shows it, else nothing. */

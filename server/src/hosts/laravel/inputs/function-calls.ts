@@ -96,6 +96,7 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ['array_get', (tracer, node, site) => entryRead(tracer, node, { ...site, of: 0, name: 1 })],
   ['array_merge', merged],
   ['array_replace', merged],
+  ['array_intersect_key', keptKeys],
   ['array_filter', (tracer, node, { frame }) => items(tracer, node.arguments, frame, 0)],
   ['array_map', (tracer, node, { frame }) => (items(tracer, node.arguments, frame, 1), null)],
   ['collect', collected],
@@ -181,6 +182,19 @@ function merged(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced
   const whole = before.reduce((one, { value }) => withDefaults(tracer, one, value, frame), found);
   const set = node.arguments.slice(input + 1).flatMap(({ value }) => keysOf(tracer.laravel, value, frame));
   return { ...whole, except: [...whole.except, ...set] };
+}
+
+/** `array_intersect_key($request->all(), array_flip(['a', 'b']))`: what is taken of the input is read. */
+function keptKeys(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
+  const [held] = tracer.arguments(node.arguments, frame);
+  const kept = node.arguments[1]?.value;
+  if (held?.kind !== 'input' || kept === undefined) return null;
+  const isFlipped = kept.kind === 'call' && 'name' in kept.function && kept.function.fallback === 'array_flip';
+  const flipped = isFlipped ? kept.arguments[0]?.value : undefined;
+  const names = flipped === undefined ? keysOf(tracer.laravel, kept, frame) : textsOf(tracer.laravel, flipped, frame);
+  return names.length === 0
+    ? held
+    : { ...held, only: noteReads(tracer, names, { of: held, in: held.in }, { node, frame }) };
 }
 
 /** A function that hands each item of a list to a closure. */

@@ -110,6 +110,17 @@ function ofBinary(
   const [value, other] = knownValue(tracer, left, frame) === null ? [left, right] : [right, left];
   const known = knownValue(tracer, other, frame);
   if (known === null) return;
+  const measured = measuredIn(value);
+  if (ordering.has(operator)) {
+    if (measured === null) return;
+    const isSwapped = value === right;
+    noteValue(tracer, measured, frame, (unsent) => {
+      const length = lengthOf(unsent);
+      if (length === null || known.kind !== 'number') return null;
+      return (isSwapped ? compare(known, length) : compare(length, known)) === refused;
+    });
+    return;
+  }
   noteValue(tracer, value, frame, (unsent) => {
     const isSame = known === configured && unsent.kind !== 'null' ? null : compare(unsent, known);
     return isSame === null ? null : (isSame === operator.startsWith('=')) === refused;
@@ -122,7 +133,30 @@ const comparing: ReadonlyMap<string, (one: Value, other: Value) => boolean | nul
   ['==', equal],
   ['!=', equal],
   ['<>', equal],
+  ['<', byNumber((one, other) => one < other)],
+  ['<=', byNumber((one, other) => one <= other)],
+  ['>', byNumber((one, other) => one > other)],
+  ['>=', byNumber((one, other) => one >= other)],
 ]);
+
+const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+
+function byNumber(holds: (one: number, other: number) => boolean): (one: Value, other: Value) => boolean | null {
+  return (one, other) => (one.kind === 'number' && other.kind === 'number' ? holds(one.value, other.value) : null);
+}
+
+/** The text of which an expression is the length: `mb_strlen($request->q)`. */
+function measuredIn(node: Expression): Expression | null {
+  if (node.kind !== 'call' || !('name' in node.function)) return null;
+  const isLength = ['strlen', 'mb_strlen'].includes(node.function.fallback.toLowerCase());
+  return isLength ? (node.arguments[0]?.value ?? null) : null;
+}
+
+/** The length of what stands for a field that is not sent: null is an empty text to PHP. */
+function lengthOf(unsent: Value): Value | null {
+  const text = unsent.kind === 'null' ? '' : textOf(unsent);
+  return text === null ? null : { kind: 'number', value: text.length, isFloat: false };
+}
 
 /** What a field is compared with, where that is written out. What is configured is there, whatever it is. */
 function knownValue(tracer: Tracer, node: Expression, frame: Frame): Value | null {

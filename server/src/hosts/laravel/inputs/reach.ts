@@ -67,12 +67,20 @@ interface Said {
 /** Code of a file that does not change stays the same in all readings. */
 const saidByFunction = new WeakMap<FunctionLike, Said>();
 
+/** `use Illuminate\Support\Facades\Request as RequestFacade;`: the facade by another name. */
+function callsFacade(file: PhpFile, code: FunctionLike): boolean {
+  const called = file.textAt(code).matchAll(staticCalls);
+  return Array.from(called).some(([, name = '']) => file.classNamed(name, code.start) === requestFacade);
+}
+
+const requestFacade = 'Illuminate\\Support\\Facades\\Request';
+
 function saidIn(file: PhpFile, code: FunctionLike): Said {
   const before = saidByFunction.get(code);
   if (before !== undefined) return before;
   const text = file.textAt(code);
   const names = requestsAmong(code);
-  const speaks = speaksOfRequests.test(text) || uses(text, names);
+  const speaks = speaksOfRequests.test(text) || uses(text, names) || callsFacade(file, code);
   const calls = (pattern: RegExp): RegExpExecArray[] => (speaks ? [] : [...text.matchAll(pattern)]);
   const own = calls(ownCalls);
   const chained = own.length === 0 ? [] : calls(chainedCalls);

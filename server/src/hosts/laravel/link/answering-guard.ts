@@ -1,10 +1,13 @@
 import type { RouteMiddleware } from '../../../core/application';
+import { textOf } from '../../../languages/php/evaluate/values';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { AnsweringCode } from '../guards/answering-code';
 import type { GuardReader, RunMiddleware } from '../guards/guard-reader';
 import type { WalkedRoute } from '../guards/walker';
 import { methodOfAction } from '../packages/laravel-actions';
+import { parameterNames } from '../parameters/route-arguments';
 import { splitUses } from '../routes/controller-methods';
+import { parameterBinding } from '../routes/parameter-binding';
 import type { RouteRecord } from '../routes/route-record';
 
 /** The middleware of a route, and each as the router runs it. */
@@ -13,18 +16,43 @@ export interface ResolvedMiddleware {
   readonly running: readonly RunMiddleware[];
 }
 
-/** With what the code that answers asks of callers by itself, as one more that guards the route. */
+/** With what the code that answers asks of callers by itself, and that which finds what its path names, as more that guards the route. */
 export function withAnswering(
-  files: PhpFiles,
+  laravel: AnsweringFramework,
   record: RouteRecord,
   { middleware, running }: ResolvedMiddleware,
   guards: GuardReader,
 ): RouteMiddleware {
-  const code = answeringCode(files, record);
-  const asked = code === null ? null : guards.ofAnswering(code, running, walkedRoute(record));
-  if (code === null || asked === null) return middleware;
-  const { raw, applied } = middleware;
-  return { raw, applied: [...applied, { names: [code.name], isGroup: false, ...asked }] };
+  const answering = answeringCode(laravel.machine.files, record);
+  const codes = [...binders(laravel, record, running), ...(answering === null ? [] : [answering])];
+  const asking = codes.flatMap((code) => {
+    const asked = guards.ofAnswering(code, running, walkedRoute(record));
+    return asked === null ? [] : [{ names: [code.name], isGroup: false, ...asked }];
+  });
+  return asking.length === 0 ? middleware : { ...middleware, applied: [...middleware.applied, ...asking] };
+}
+
+type AnsweringFramework = Parameters<typeof parameterBinding>[0] & {
+  readonly machine: { readonly files: PhpFiles };
+};
+
+/** What `Route::bind` has found for the parameters of a path, before anything answers. `Illuminate\Routing\Middleware\SubstituteBindings` */
+function binders(
+  laravel: AnsweringFramework,
+  { domain, uri }: RouteRecord,
+  running: readonly RunMiddleware[],
+): readonly AnsweringCode[] {
+  if (!running.some(({ resolved }) => resolved.endsWith('\\SubstituteBindings'))) return [];
+  return parameterNames(domain?.value ?? '', uri.value).flatMap((parameter): readonly AnsweringCode[] => {
+    const binding = parameterBinding(laravel, parameter);
+    if (binding?.kind !== 'callback') return [];
+    const { binder } = binding;
+    const name = `the binding of {${parameter}}`;
+    if (binder.kind === 'closure') return [{ kind: 'function', closure: binder, name }];
+    const uses = textOf(binder);
+    if (uses === null) return [];
+    return [{ kind: 'method', ...(uses.includes('@') ? splitUses(uses) : { className: uses, method: 'bind' }), name }];
+  });
 }
 
 function answeringCode(files: PhpFiles, { target, uri }: RouteRecord): AnsweringCode | null {

@@ -36,7 +36,7 @@ export function linkMiddleware(
   const routeKey = `${key}\n\n${record.attributes.as?.value ?? ''}\n${record.methods.join()} ${record.uri.value}`;
   const known = context.resolved.get(key) ?? context.resolved.get(routeKey);
   const answering = (one: ResolvedMiddleware): LinkedMiddleware => ({
-    middleware: withAnswering(laravel.machine.files, record, one, context.guards),
+    middleware: withAnswering(laravel, record, one, context.guards),
     written,
     problems,
   });
