@@ -20,18 +20,32 @@ export interface Strategy {
   readonly isAnonymous?: true;
 }
 
-/** Those of several strategies that are asked, and whether who shows nothing gets past them: the one for everybody is the last of all. */
-export function askedOf(strategies: readonly Strategy[]): {
+/** Those of several strategies that are asked, and whether who shows nothing gets past them. */
+export interface AskedStrategies {
   readonly asked: readonly Strategy[];
   readonly isOptional: boolean;
-} {
+}
+
+/** Those that `AuthGuard('jwt')` names. */
+export function strategiesNamed(names: readonly string[], known: ReadonlyMap<string, Strategy>): AskedStrategies {
+  return askedOf(names.flatMap((one) => known.get(one) ?? byName(one)));
+}
+
+/** Names that `AuthGuard('jwt')` is handed. */
+export function namesHanded([given]: readonly Value[]): readonly string[] {
+  const all = given?.kind === 'list' ? given.items : given === undefined ? [] : [given];
+  return all.flatMap((one) => textOf(one) ?? []);
+}
+
+/** The one for everybody is the last of all. */
+function askedOf(strategies: readonly Strategy[]): AskedStrategies {
   const last = strategies.findIndex((one) => one.isAnonymous === true);
   return last === -1
     ? { asked: strategies, isOptional: false }
     : { asked: strategies.slice(0, last), isOptional: true };
 }
 
-export const anonymousStrategy: Strategy = { credentials: [], fields: null, isAnonymous: true };
+const anonymousStrategy: Strategy = { credentials: [], fields: null, isAnonymous: true };
 
 /** Strategies of OAuth and OpenID. https://www.passportjs.org/concepts/oauth2/authorization/ */
 const redirecting =
@@ -175,4 +189,12 @@ function tokensIn(written: WrittenStrategy): readonly Credential[] {
   for (const name of written.named(/(?:signedC|c)ookies(?:\?\.)?\[/)) found.push({ kind: 'cookie', name });
   if (found.length > 0) return found;
   return /from(?:Header|UrlQueryParameter)\(|ookies\b/.test(written.text) ? [{ kind: 'unknown' }] : [bearer];
+}
+
+/** Strategies whose names say what they read, where no class of the application does. */
+function byName(name: string): readonly Strategy[] {
+  if (/jwt|bearer|oauth|token/i.test(name))
+    return [{ credentials: [{ kind: 'bearer', format: /jwt/i.test(name) ? 'JWT' : null }], fields: null }];
+  if (name === 'anonymous') return [anonymousStrategy];
+  return name === 'basic' ? [{ credentials: [{ kind: 'basic' }], fields: null }] : [];
 }

@@ -10,6 +10,7 @@ import { shownInAuthorization } from './header-schemes';
 import { shownTogether } from './shown-together';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
+import { fieldOf } from '../operations/shown-fields';
 import { isClientHeader } from '../operations/client-headers';
 import { isFollowed } from '../operations/checking-value';
 import type { Noted } from '../operations/noted';
@@ -270,5 +271,7 @@ export function credentialsIn({ reads, shown, code }: Noted): readonly Credentia
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  return [...shown, ...read];
+  const isTold = (one: Credential): boolean =>
+    shown.some((other) => other.kind === one.kind && fieldOf(other) === fieldOf(one));
+  return [...shown, ...read.filter((one) => !isTold(one))];
 }

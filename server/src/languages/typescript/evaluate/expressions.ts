@@ -9,7 +9,9 @@ import { namesItsNumbers } from './classes/enumerations';
 import { isOfEnvironment, logical } from './logical';
 import { evaluatedWhere, whereThere } from './narrowing/narrowing';
 import { memberOf, superMember } from './members/members';
-import type { Runtime } from './runtime';
+import { settledTogether } from './language/settled-together';
+import { failedMember } from './members/awaited-members';
+import { type Runtime, ThrownValue } from './runtime';
 import type { Scope } from './scope';
 import { compounded, stepped } from './assigning/changing-operators';
 import { computedBy, either, signed, typeName } from './operators';
@@ -209,13 +211,28 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
   if (expression.kind === ts.SyntaxKind.SuperKeyword) {
     return runtime.call({ kind: 'unknown', at: expression }, args(), node);
   }
-  const callee = runtime.evaluate(expression, scope);
+  const settled = settledTogether(node, scope, runtime);
+  if (settled !== null) return settled;
+  const callee = calleeIn(expression, scope, runtime);
   if (callee.kind === 'primitive' && isCutOff(node, scope)) return nothing;
   const [only, another] = ts.isOptionalChain(node) ? alternativesOf(callee) : [];
   if (only !== undefined && another !== undefined && isNothing(another)) {
     return orNothing(runtime.call(only, args(), node));
   }
   return perhapsAt(node, runtime.call(callee, args(), node));
+}
+
+/** What is called: a promise that fails has its handlers called. */
+function calleeIn(expression: ts.Expression, scope: Scope, runtime: Runtime): Value {
+  try {
+    return runtime.evaluate(expression, scope);
+  } catch (error) {
+    const isOfPromise = runtime.isHandling && ts.isPropertyAccessExpression(expression);
+    const handling =
+      isOfPromise && error instanceof ThrownValue ? failedMember(error, expression.name.text) : undefined;
+    if (handling === undefined) throw error;
+    return handling;
+  }
 }
 
 /** `name?.trim()` and `name?.length` may be undefined. */
