@@ -18,7 +18,7 @@ import { Noted, type OddRequest } from '../../node/operations/noted';
 import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
 import { isGuardCall, isOfPackage } from './handed-over';
-import { headersRead, looksAtAll } from './headers-read';
+import { besideShown, headersRead, looksAtAll } from './headers-read';
 import { knownGuard } from './known-guards';
 import { lettingThrough, lookingAt, optional, runsOf, withRuns } from './letting-through';
 import {
@@ -163,10 +163,11 @@ export class GuardReader {
     const closed = this.closed(name, noted, others(), ofBase, seen);
     const refusalOf = (shown: OddRequest): Refusal => this.refusalOf(of, guard, route, shown, noted);
     const isRead = base === null || isPassportGuard(base);
-    const read = isRead ? ofWays(closed, noted, others().noted, refusalOf) : closed;
-    if (!seen.isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
+    const ways = isRead ? ofWays(closed, noted, others().noted, refusalOf) : closed;
+    const read = { ...ways, reads: besideShown(reads, ways.shown) };
+    if (!seen.isOpen || ofBase === null || noted.errors.length > 0) return { ...read, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
-    if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
+    if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), ...leads };
     return { ...optional(name, others().refused, ofBase), ...leads };
   }
 
