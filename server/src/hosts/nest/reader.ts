@@ -17,6 +17,7 @@ import { globalInterceptors } from './interceptors/interceptor-reader';
 import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
 import { lateGuardProblems } from './contracts/contract-handlers';
+import { ParameterGuards } from './guards/parameter-guards';
 import { guardsOfAll, versionGuardProblems } from './guards/version-guards';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
@@ -69,11 +70,14 @@ function readApplication(project: ProjectModules): ApplicationReading {
     };
   });
   const share = sharedMiddleware();
-  const asGuards = new InterceptorGuards(interpreter);
+  const behind = {
+    asGuards: new InterceptorGuards(interpreter),
+    parameters: new ParameterGuards(interpreter, decorations),
+  };
   const routes = read.flatMap(({ routes: own, global, guardReader, middlewareOf, around }) =>
     own.map((one): GuardedRoute => {
       const { interceptors } = around;
-      const guards = handlerGuards(one, { global, interceptors, before: middlewareOf(one) }, guardReader, asGuards);
+      const guards = handlerGuards(one, { global, interceptors, before: middlewareOf(one) }, guardReader, behind);
       return { ...one, guards, ...around };
     }),
   );

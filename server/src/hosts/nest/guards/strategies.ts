@@ -6,6 +6,8 @@ import { nameText } from '../../../languages/typescript/evaluate/classes/class-m
 import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { namesOf } from '../../../languages/typescript/types/names';
 import { filesWith } from '../../node/files-with';
+import { fieldOf } from '../../node/operations/shown-fields';
+import { extractorsOf, lookedAtBy } from './token-extractors';
 
 /** How a strategy of Passport tells who calls. */
 export interface Strategy {
@@ -139,6 +141,14 @@ class WrittenStrategy {
     return unknown(null);
   }
 
+  /** What each function of the application looks at that finds a token; null for one that nobody can follow. */
+  extractors(): readonly (readonly Credential[] | null)[] {
+    return extractorsOf(superCallIn(this.node)).map((node) => {
+      const value = this.valueOf(node);
+      return value.kind === 'function' ? lookedAtBy(value, this.interpreter) : null;
+    });
+  }
+
   private valueOf(node: ts.Expression): Value {
     const scope = this.interpreter.scopeOf(this.path);
     if (scope === null) return unknown(node);
@@ -180,15 +190,22 @@ const bearer: Credential = { kind: 'bearer', format: 'JWT' };
 /** Where a token is looked for. */
 function tokensIn(written: WrittenStrategy): readonly Credential[] {
   const found: Credential[] = [];
-  if (written.text.includes('fromAuthHeader')) found.push(bearer);
+  if (/fromAuthHeader(?:AsBearerToken)?\b/.test(written.text)) found.push(bearer);
+  for (const word of written.named(/fromAuthHeaderWithScheme\(/))
+    found.push(/^bearer$/i.test(word) ? bearer : { kind: 'header', name: 'Authorization', word });
   for (const name of written.named(/fromHeader\(/)) found.push({ kind: 'header', name });
   for (const name of written.named(/fromUrlQueryParameter\(/)) found.push({ kind: 'query', name });
   for (const [, name = ''] of written.text.matchAll(/(?:signedC|c)ookies(?:\?\.|\.)(\w+)/g)) {
     found.push({ kind: 'cookie', name });
   }
   for (const name of written.named(/(?:signedC|c)ookies(?:\?\.)?\[/)) found.push({ kind: 'cookie', name });
+  const own = written.extractors();
+  const looked = own.flatMap((one) => one ?? []);
+  for (const one of looked) if (!found.some((other) => fieldOf(other) === fieldOf(one))) found.push(one);
   if (found.length > 0) return found;
-  return /from(?:Header|UrlQueryParameter)\(|ookies\b/.test(written.text) ? [{ kind: 'unknown' }] : [bearer];
+  return own.includes(null) || /from(?:Header|UrlQueryParameter)\(|ookies\b/.test(written.text)
+    ? [{ kind: 'unknown' }]
+    : [bearer];
 }
 
 /** Strategies whose names say what they read, where no class of the application does. */
