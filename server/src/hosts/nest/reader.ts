@@ -36,6 +36,7 @@ import { type GuardedRoute, operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
 import { nestProblem } from './problems';
 import { nestRoutes } from './routes/nest-routes';
+import { shadowedProblems } from './routes/shadowed';
 import { apartByMethod, versionMates } from './routes/version-mates';
 import { versionsTogether } from '../node/operations/versions-together';
 import { prefixOf } from './routes/path-settings';
@@ -99,11 +100,15 @@ function readApplication(project: ProjectModules): ApplicationReading {
     project,
     about,
     routes: [...linked.keys()],
-    problems: [...incomplete, ...versionGuardProblems(mates), ...lateGuardProblems(routes)],
+    problems: [...incomplete, ...versionGuardProblems(mates), ...routeProblems(routes)],
     complete: incomplete.length === 0,
     operationOf: versionsTogether(matesOf, readOperation),
     shapes,
   });
+}
+
+function routeProblems(routes: readonly GuardedRoute[]): readonly Problem[] {
+  return [...lateGuardProblems(routes), ...shadowedProblems(routes)];
 }
 
 /** What runs for all handlers of an application. */
