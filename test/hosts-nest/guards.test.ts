@@ -1,30 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { askedOfFirst, tokenGuard as token } from './asked-of-first';
 import { firstRoute, nestReading } from './first-operation';
-
-/** What each middleware of the first route asks for: `name: bearer or header X-Key`, `open`. */
-function asked(code: string, options: Parameters<typeof nestReading>[1] = {}): readonly string[] {
-  return firstRoute(nestReading(code, options)).middleware.applied.map(({ names, guard }) => {
-    const ways = guard?.alternatives.map((set) =>
-      set
-        .map((one) => {
-          const name = 'name' in one ? one.name : 'cookie' in one ? one.cookie : null;
-          return name === null ? one.kind : `${one.kind} ${name}`;
-        })
-        .join(' and '),
-    );
-    return `${names.join()}: ${ways?.join(' or ') ?? 'open'}`;
-  });
-}
-
-const token = `class TokenGuard implements CanActivate {
-  constructor(private reflector: Reflector) {}
-  canActivate(context: ExecutionContext) {
-    if (this.reflector.getAllAndOverride('public', [context.getHandler(), context.getClass()])) return true;
-    const { headers } = context.switchToHttp().getRequest();
-    if (!headers.authorization) throw new UnauthorizedException();
-    return true;
-  } }
-  const Public = () => SetMetadata('public', true);`;
 
 const session = `class SessionGuard { canActivate(context) {
   const request = context.switchToHttp().getRequest();
@@ -314,7 +290,7 @@ const cases: Readonly<
 describe('Guards of NestJS are those', () => {
   for (const [title, [code, options, expected]] of Object.entries(cases)) {
     it(title, () => {
-      deepStrictEqual(asked(code, options), expected);
+      deepStrictEqual(askedOfFirst(code, options), expected);
     });
   }
 });

@@ -56,6 +56,11 @@ class TokenGuard { canActivate(context) { if (!context.switchToHttp().getRequest
 ${start("app.enableVersioning({ type: VersioningType.HEADER, header: 'v' });").replace('[A]', '[A, B]')}`,
     ['nest.versionGuards 5'],
   ],
+  'nest.shadowedRoute': [
+    `${imports}class Base {\n@Get('count') count() {}\n@Get(':id/count') countOf() {} }
+@Controller('a') class A extends Base {\n@Get('first') first() {}\n@Get(':id') one() {}\n@Get('last/:id') last() {} }\n${start()}`,
+    ['nest.shadowedRoute 3'],
+  ],
 };
 
 describe('NestJS: what cannot be told', () => {

@@ -171,3 +171,35 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     });
   }
 });
+
+describe('A guard of NestJS that refuses strangers by what nothing says by its name', () => {
+  const of = (code: string): readonly string[] =>
+    shown(`class Closed { canActivate(context) { const request = context.switchToHttp().getRequest(); ${code} return true; } }
+      @Controller() class AController { @Get('plain') plain() {} }`);
+  const rows: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+    'asks for two fields of a query together': [
+      'const { expires, signature } = request.query; if (!expires || !signature) throw new UnauthorizedException();',
+      'query expires and query signature',
+    ],
+    'and holds one against the other': [
+      `const { expires, signature } = request.query; if (!expires || !signature) throw new UnauthorizedException();
+       if (signature !== 'k' + expires) throw new UnauthorizedException();`,
+      'query expires and query signature',
+    ],
+    'asks for one of several': [
+      'const { ts, sig, page } = request.query; if (!(page > 1)) log(page); if (!ts || !sig) throw new UnauthorizedException();',
+      'query ts and query sig',
+    ],
+    'asks for a header': [`if (request.headers['x-one'] !== key()) throw new UnauthorizedException();`, 'header x-one'],
+    'asks for a cookie': ['if (!request.cookies.two) throw new UnauthorizedException();', 'cookie two'],
+    'asks for what clients send by themselves': [
+      `if (!request.headers['user-agent']) throw new UnauthorizedException();`,
+      'unknown',
+    ],
+  };
+  for (const [title, [code, expected]] of Object.entries(rows)) {
+    it(title, () => {
+      deepStrictEqual(of(code), [`/plain: ${expected}`]);
+    });
+  }
+});

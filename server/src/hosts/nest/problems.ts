@@ -31,6 +31,11 @@ export const nestProblemKinds = {
     message:
       'The versions of {route} ask callers for different things. A description has one operation for them, which asks for all that any of them does. Put the versions into the path, or guard them alike.',
   },
+  'nest.shadowedRoute': {
+    severity: 'warning',
+    message:
+      'No request reaches {route}: {by}, which the same controller has before it, takes all of them. Put it before that one.',
+  },
 } as const satisfies ProblemKinds;
 
 export const nestProblem: ProblemMaker<typeof nestProblemKinds> = problemMaker(nestProblemKinds);

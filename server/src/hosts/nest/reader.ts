@@ -17,6 +17,7 @@ import { globalInterceptors } from './interceptors/interceptor-reader';
 import { sessionOf } from './guards/sessions';
 import { strategiesOf } from './guards/strategies';
 import { lateGuardProblems } from './contracts/contract-handlers';
+import { ParameterGuards } from './guards/parameter-guards';
 import { guardsOfAll, versionGuardProblems } from './guards/version-guards';
 import { toldMiddleware } from './middleware/consumer';
 import { routeMiddleware } from './middleware/route-middleware';
@@ -35,6 +36,7 @@ import { type GuardedRoute, operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
 import { nestProblem } from './problems';
 import { nestRoutes } from './routes/nest-routes';
+import { shadowedProblems } from './routes/shadowed';
 import { apartByMethod, versionMates } from './routes/version-mates';
 import { versionsTogether } from '../node/operations/versions-together';
 import { prefixOf } from './routes/path-settings';
@@ -69,11 +71,14 @@ function readApplication(project: ProjectModules): ApplicationReading {
     };
   });
   const share = sharedMiddleware();
-  const asGuards = new InterceptorGuards(interpreter);
+  const behind = {
+    asGuards: new InterceptorGuards(interpreter),
+    parameters: new ParameterGuards(interpreter, decorations),
+  };
   const routes = read.flatMap(({ routes: own, global, guardReader, middlewareOf, around }) =>
     own.map((one): GuardedRoute => {
       const { interceptors } = around;
-      const guards = handlerGuards(one, { global, interceptors, before: middlewareOf(one) }, guardReader, asGuards);
+      const guards = handlerGuards(one, { global, interceptors, before: middlewareOf(one) }, guardReader, behind);
       return { ...one, guards, ...around };
     }),
   );
@@ -95,11 +100,15 @@ function readApplication(project: ProjectModules): ApplicationReading {
     project,
     about,
     routes: [...linked.keys()],
-    problems: [...incomplete, ...versionGuardProblems(mates), ...lateGuardProblems(routes)],
+    problems: [...incomplete, ...versionGuardProblems(mates), ...routeProblems(routes)],
     complete: incomplete.length === 0,
     operationOf: versionsTogether(matesOf, readOperation),
     shapes,
   });
+}
+
+function routeProblems(routes: readonly GuardedRoute[]): readonly Problem[] {
+  return [...lateGuardProblems(routes), ...shadowedProblems(routes)];
 }
 
 /** What runs for all handlers of an application. */

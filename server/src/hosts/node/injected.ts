@@ -14,23 +14,41 @@ const deepest = 3;
 /** What the framework provides, by the names of types that ask for it. */
 export type Provided = Readonly<Record<string, Value>>;
 
+/** What asks the container for something. */
+type Asking = ts.ParameterDeclaration | ts.PropertyDeclaration;
+
 /** An instance of a class as the container makes it: what its constructor asks for is made by its type. */
 export function injected(of: ClassValue, interpreter: Interpreter, provided: Provided, depth = 0): Value {
+  const asked = (one: Asking): Value | undefined => {
+    const name = one.type?.getText() ?? '';
+    if (Object.hasOwn(provided, name)) return provided[name];
+    const type = depth < deepest ? classOf(one, of) : undefined;
+    return type && injected(type, interpreter, provided, depth + 1);
+  };
   const made = interpreter.construct(
     of,
-    constructorOf(of).map((parameter) => {
-      const name = parameter.type?.getText() ?? '';
-      const known = Object.hasOwn(provided, name) ? provided[name] : undefined;
-      if (known !== undefined) return known;
-      const type = depth < deepest && /^\w+$/.test(name) ? of.scope.find(name) : undefined;
-      if (type?.kind === 'class') return injected(type, interpreter, provided, depth + 1);
-      // What nobody provides is what the parameter says itself.
-      return parameter.initializer === undefined ? unknown(parameter.name) : nothing;
-    }),
+    // What nobody provides is what the parameter says itself.
+    constructorOf(of).map((one) => asked(one) ?? (one.initializer === undefined ? unknown(one.name) : nothing)),
     of.node,
   );
-  if (made.kind === 'record') putProperties(made, of, provided);
+  if (made.kind === 'record') putProperties(made, of, provided, asked);
   return made;
+}
+
+/** `@Inject(TokenGuard)`: a class that it names goes before the type. https://docs.nestjs.com/fundamentals/custom-providers */
+function classOf(one: Asking, of: ClassValue): ClassValue | undefined {
+  const names = [injecting(one)?.arguments[0], one.type].flatMap((node) => node?.getText() ?? []);
+  return names
+    .filter((name) => /^\w+$/.test(name))
+    .map((name) => of.scope.find(name))
+    .find((value) => value?.kind === 'class');
+}
+
+function injecting(one: Asking): ts.CallExpression | undefined {
+  return (ts.getDecorators(one) ?? [])
+    .map(({ expression }) => expression)
+    .filter(ts.isCallExpression)
+    .find(({ expression }) => expression.getText() === 'Inject');
 }
 
 /** Of the class, or of the nearest above it that has one. */
@@ -41,10 +59,16 @@ export function constructorOf({ node, base }: ClassValue): readonly ts.Parameter
 }
 
 /** `@Inject() private reflector: Reflector` */
-function putProperties(made: RecordValue, { node }: ClassValue, provided: Provided): void {
+function putProperties(
+  made: RecordValue,
+  { node }: ClassValue,
+  provided: Provided,
+  asked: (one: Asking) => Value | undefined,
+): void {
   for (const member of node.members) {
-    const name = ts.isPropertyDeclaration(member) ? member.type?.getText() : undefined;
-    const known = name !== undefined && Object.hasOwn(provided, name) ? provided[name] : undefined;
-    if (known !== undefined && member.name !== undefined) made.entries.set(member.name.getText(), known);
+    if (!ts.isPropertyDeclaration(member)) continue;
+    const isProvided = Object.hasOwn(provided, member.type?.getText() ?? '');
+    const value = isProvided || injecting(member) !== undefined ? asked(member) : undefined;
+    if (value !== undefined) made.entries.set(member.name.getText(), value);
   }
 }

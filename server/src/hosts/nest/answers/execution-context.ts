@@ -1,4 +1,5 @@
 import { defined } from '../../../core/defined';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members/members';
 import {
   list,
@@ -18,7 +19,7 @@ interface ContextSetting {
   readonly showsNothing?: boolean;
   readonly address?: RequestAddress;
   /** Told that code which cannot be followed was handed the context, or the request. */
-  readonly escapes?: () => void;
+  readonly escapes?: (at?: CodePlace) => void;
 }
 
 /** `ExecutionContext` of a request: what is asked of the request is noted. */

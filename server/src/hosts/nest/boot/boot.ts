@@ -14,7 +14,6 @@ import { tsRestModules } from '../contracts/ts-rest-module';
 import type { Reflecting } from '../guards/reflector';
 import { containerOf } from './container';
 import { nestEntries } from './entries';
-import { exceptionsText } from './exceptions';
 import { nestFactory, nestPackages } from './nest-packages';
 
 /** Code that has been followed as far as it makes an application. */
@@ -54,10 +53,10 @@ export function bootedNest(project: ProjectModules): BootedNest {
     return Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
   });
   const decorations = new Decorations(interpreter);
-  const reflecting: Reflecting = { reflector: null };
-  const exceptions = (): RecordValue => interpreter.packaged('@nestjs/common', exceptionsText);
+  const reflecting: Reflecting = { reflector: null, authenticated: null };
+  const read = (specifier: string, text: string): RecordValue => interpreter.packaged(specifier, text);
   packages.of = {
-    ...nestPackages(decorations, factory, exceptions, about, reflecting),
+    ...nestPackages(decorations, factory, read, about, reflecting),
     ...tsRestModules(() => interpreter, decorations.seen, about),
   };
   const booted = { interpreter, decorations, watched, reflecting, about, shapes, prisma };

@@ -13,15 +13,16 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import type { StatedAbout } from '../../node/stated-about';
 import { documentBuilder } from '../documentation/document-builder';
+import { passportAuthGuard } from '../guards/passport-guard';
 import { madeDecorator, type Reflecting } from '../guards/reflector';
 import { appliedParamDecorator } from '../inputs/param-decorator';
 import { schemaFactory } from '../../node/orm/mongoose/class-schema';
+import { exceptionsText } from './exceptions';
 import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
 
 /** Packages of which people use decorators, classes and functions that the reader knows by their names. */
 const named = [
   '@nestjs/mapped-types',
-  '@nestjs/passport',
   '@nestjs/throttler',
   '@nestjs/platform-express',
   '@nestjs/platform-fastify',
@@ -63,15 +64,16 @@ export function methodNamed(value: Value | undefined): string {
   return Object.entries(requestMethods).find(([, one]) => one === number)?.[0] ?? 'GET';
 }
 
-/** What packages of NestJS export. `exceptions` are those of @nestjs/common. */
+/** What packages of NestJS export; `read` reads code that stands for theirs. */
 export function nestPackages(
   decorations: Decorations,
   factory: Value,
-  exceptions: () => RecordValue,
+  read: (specifier: string, text: string) => RecordValue,
   about: StatedAbout,
   reflecting: Reflecting,
 ): Readonly<Record<string, Value>> {
   const { seen, apply } = decorations;
+  const exceptions = (): RecordValue => read('@nestjs/common', exceptionsText);
   const ofCommon = {
     applyDecorators: apply,
     HttpStatus: httpStatusEnum,
@@ -85,10 +87,13 @@ export function nestPackages(
   const ofCore = packageModule('@nestjs/core', seen, { NestFactory: factory }, madeDecorator);
   const Reflector = calledInstead(exportOf(ofCore, 'Reflector'), () => reflecting.reflector);
   const core = packageModule('@nestjs/core', seen, { NestFactory: factory, Reflector }, madeDecorator);
+  const passport = packageModule('@nestjs/passport', seen);
+  const AuthGuard = passportAuthGuard(exportOf(passport, 'AuthGuard'), read, reflecting);
   return {
     ...Object.fromEntries(named.map((specifier) => [specifier, packageModule(specifier, seen)])),
     '@nestjs/common': besides(common, /Exception$/, exceptions),
     '@nestjs/core': besides(core, /^BaseExceptionFilter$/, exceptions),
+    '@nestjs/passport': packageModule('@nestjs/passport', seen, { AuthGuard }),
     '@nestjs/mongoose': packageModule('@nestjs/mongoose', seen, {
       SchemaFactory: schemaFactory(decorations),
     }),

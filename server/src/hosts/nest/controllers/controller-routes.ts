@@ -113,12 +113,16 @@ function mappedRequest(decorator: PackageValue): Pick<Mapping, 'method' | 'path'
   return { method: methodNamed(options.get('method')), path: options.get('path') };
 }
 
-/** What decorates a class, and what its bases are decorated with where it has none of that name itself. */
+/** What a class has beside that of its bases: `extendArrayMetadata` of packages/common/utils/extend-metadata.util.ts. */
+const extending: ReadonlySet<string> = new Set(['UseGuards', 'UseInterceptors', 'UsePipes', 'UseFilters']);
+
+/** What decorates a class, and what its bases are decorated with where it has none of that name itself, or both count. */
 export function decoratorsOf({ node, scope, base }: ClassValue, decorations: Decorations): readonly PackageValue[] {
   const own = ts.canHaveDecorators(node) ? decorations.on(node, scope) : [];
   const above = base?.kind === 'class' ? decoratorsOf(base, decorations) : [];
   const names = new Set(own.map(({ name }) => name));
-  return [...own, ...above.filter(({ name }) => name !== 'Controller' && !names.has(name))];
+  const inherited = above.filter(({ name }) => name !== 'Controller' && !names.has(name));
+  return [...above.filter(({ name }) => extending.has(name) && names.has(name)), ...own, ...inherited];
 }
 
 function isOfNest({ specifier }: PackageValue): boolean {

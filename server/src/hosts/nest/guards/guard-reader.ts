@@ -1,10 +1,13 @@
 import { believing } from '../../../languages/typescript/evaluate/members/asserted';
 import { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
+import { once } from '../../../core/once';
+import type { ReadField } from '../../../core/read-operation';
+import type { CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
-import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import type { ClassValue, Value } from '../../../languages/typescript/evaluate/value';
 import { type RequestAddress } from '../../node/operations/request-address';
 import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
@@ -15,16 +18,18 @@ import { Noted, type OddRequest } from '../../node/operations/noted';
 import { whileWatched } from '../../node/operations/while-watched';
 import { injected, type Provided } from '../../node/injected';
 import { withReflector } from './guard-instance';
-import { headersRead, looksAtAll } from './headers-read';
+import { isGuardCall, isOfPackage } from './handed-over';
+import { besideShown, headersRead, looksAtAll } from './headers-read';
 import { knownGuard } from './known-guards';
-import { lettingThrough, lookingAt, optional, runsOf } from './letting-through';
+import { lettingThrough, lookingAt, optional, runsOf, withRuns } from './letting-through';
 import {
   type Authenticated,
+  authenticatedBy,
   isPassportGuard,
+  noteUnknown,
   ofNobody,
   ofOthers,
-  onPassportGuard,
-  tellAuthenticated,
+  shownToBase,
 } from './passport-guard';
 import { ofWays, type Refusal } from './ways-in';
 import { type Metadata, metadataKey, type Reflecting, reflectorObject } from './reflector';
@@ -45,7 +50,7 @@ import {
 } from './read-guard';
 import { clientStatuses, hasNoStatus, hasStatus, isCertainly, mayBeFalse } from './refusing-answers';
 import { refusedStatuses } from '../../node/operations/refused-statuses';
-import { anonymousStrategy, askedOf, type Strategy } from './strategies';
+import { namesHanded, strategiesNamed, type Strategy } from './strategies';
 
 const stepsOfGuard = 20_000;
 
@@ -65,6 +70,8 @@ export class GuardReader {
   private readonly sameForAll = new Set<string>();
   /** Whether the guard that is followed asks for metadata. */
   private asksMetadata = false;
+  /** Code of strategies that other guards ask to which the guard that is followed hands requests. */
+  private readonly handedTo = new Set<ts.SignatureDeclaration>();
 
   constructor(
     private readonly interpreter: Interpreter,
@@ -107,7 +114,8 @@ export class GuardReader {
     if (known !== undefined) return known;
     const noted = new Noted();
     this.asksMetadata = baseOf(of) !== null;
-    const read = this.ofClass(of, guard, route, noted);
+    this.handedTo.clear();
+    const read = withRuns(this.ofClass(of, guard, route, noted), this.handedTo);
     if (noted.asksAddress) this.addressed.add(key);
     else if (!this.asksMetadata) this.sameForAll.add(id);
     this.known.set(noted.asksAddress ? ofRoute() : this.asksMetadata ? key : id, read);
@@ -129,11 +137,8 @@ export class GuardReader {
       return shown.length > 0 ? guarding(name, shown, null, statuses, []) : { ...open(name), statuses };
     }
     if (specifier !== '@nestjs/passport' || name !== 'AuthGuard') return unreadNamed(name, ofAPackage);
-    const [given] = args ?? [];
-    const names = (given?.kind === 'list' ? given.items : given === undefined ? [] : [given]).flatMap(
-      (one) => textOf(one) ?? [],
-    );
-    const { asked: known, isOptional } = askedOf(names.flatMap((one) => this.strategies().get(one) ?? byName(one)));
+    const names = namesHanded(args ?? []);
+    const { asked: known, isOptional } = strategiesNamed(names, this.strategies());
     const shown = known.flatMap(({ credentials }) => credentials);
     const written = `AuthGuard(${names.map((one) => `'${one}'`).join(', ')})`;
     const fields = known.flatMap((one) => one.fields ?? []);
@@ -149,25 +154,22 @@ export class GuardReader {
     const passing = this.passingAll(name, of, route);
     if (passing !== null) return passing;
     const seen = this.asStranger(of, guard, route, noted);
-    const { isOpen } = seen;
     const reads = headersRead(noted);
-    const asksHeaders = reads.length > 0 || credentialsIn(noted).length > 0;
-    if (isOpen && !noted.asksUser && !seen.isAuthenticated && !asksHeaders) return open(name);
-    const others = this.othersRefused(of, guard, route, noted);
-    if (isOpen && !seen.isAuthenticated)
-      return asksHeaders
-        ? { ...lettingThrough(name, noted, others), reads }
-        : { ...open(name), ofKnown: others.refused };
+    const others = once(() => this.othersRefused(of, guard, route, noted));
+    const letting = lettingStrangers(name, seen, reads, noted, others);
+    if (letting !== null) return letting;
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, route);
     const leads = seen.isAuthenticated ? redirecting([ofBase]) : {};
-    const closed = this.closed(name, noted, others, ofBase, seen);
+    const closed = this.closed(name, noted, others(), ofBase, seen);
     const refusalOf = (shown: OddRequest): Refusal => this.refusalOf(of, guard, route, shown, noted);
-    const read = base === null ? ofWays(closed, noted, others.noted, refusalOf) : closed;
-    if (!isOpen || ofBase === null || noted.errors.length > 0) return { ...read, reads, ...leads };
+    const isRead = base === null || isPassportGuard(base);
+    const ways = isRead ? ofWays(closed, noted, others().noted, refusalOf) : closed;
+    const read = { ...ways, reads: besideShown(reads, ways.shown) };
+    if (!seen.isOpen || ofBase === null || noted.errors.length > 0) return { ...read, ...leads };
     // Code that nobody can follow may turn away whom Passport does not know.
-    if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), reads, ...leads };
-    return { ...optional(name, others.refused, ofBase), ...leads };
+    if (seen.isUnfollowed) return { ...read, ...refusedAs(ofBase, read.statuses), ...leads };
+    return { ...optional(name, others().refused, ofBase), ...leads };
   }
 
   /** One of Passport with a strategy that lets everybody through, where a class says nothing of it: what it does then is not asked for. */
@@ -184,39 +186,39 @@ export class GuardReader {
   private asStranger(of: ClassValue, guard: Value, route: AskedRoute, noted: Noted): Seen {
     const seen: Seen = {
       isHandedOver: false,
+      asksUnread: false,
       isAuthenticated: false,
       isUnfollowed: false,
       isBroken: false,
+      isUnended: false,
       isOpen: false,
     };
     const result = this.activated(of, guard, route, noted, {
       showsNothing: true,
       authenticated: ofNobody,
       asksAuthenticated: () => void (seen.isAuthenticated = true),
-      escapes: () => void (seen.isHandedOver = true),
+      escapes: (at) => {
+        seen.isHandedOver = true;
+        seen.asksUnread ||= at !== undefined && isGuardCall(at.node);
+      },
       unfollowed: () => void (seen.isUnfollowed ||= seen.isAuthenticated),
     });
     if (result !== null && alternativesOf(result).some(isOfPackage)) seen.isHandedOver = true;
+    seen.isUnended = result === null && noted.errors.length === 0;
     seen.isBroken = result === null && noted.errors.length > 0 && noted.errors.every(hasNoStatus);
     seen.isOpen = result !== null && isCertainly(true, result) && refusedStatuses(noted).length === 0;
     return seen;
   }
 
   /** One that does not let everybody pass, as far as it can be followed. */
-  private closed(
-    name: string,
-    noted: Noted,
-    others: OthersRefused,
-    ofBase: ReadGuard | null,
-    { isHandedOver, isBroken }: Seen,
-  ): ReadGuard {
+  private closed(name: string, noted: Noted, others: OthersRefused, ofBase: ReadGuard | null, seen: Seen): ReadGuard {
     if (ofBase !== null && ofBase.shown.length === 0 && ofBase.fields.length > 0)
       return { ...ofBase, middleware: plainMiddleware(name) };
-    const read = this.refusing(name, noted, others, ofBase ?? open(name), isBroken);
+    const read = this.refusing(name, noted, others, ofBase ?? open(name), seen);
     if (read.middleware.guard !== null) return read;
     if (isUnread(ofBase)) return { ...read, middleware: unreadNamed(name, extendsUnread).middleware };
     // What it hands to what it extends has been told of that.
-    const reason = isHandedOver ? handsRequests : looksAtAll(noted) ? looksAtHeaders : null;
+    const reason = seen.isHandedOver ? handsRequests : looksAtAll(noted) ? looksAtHeaders : null;
     return reason === null || ofBase !== null ? read : { ...read, middleware: unreadNamed(name, reason).middleware };
   }
 
@@ -242,7 +244,7 @@ export class GuardReader {
   /** How all are refused who show so much, and no more; null where some of them may come through. */
   private refusalOf(of: ClassValue, guard: Value, route: AskedRoute, shown: OddRequest, ofStranger: Noted): Refusal {
     const noted = new Noted(shown);
-    const caller = { showsNothing: false, authenticated: ofNobody };
+    const caller = { showsNothing: false };
     // Who shows all that a way needs is known: what code asserts of them holds.
     const result = believing(this.interpreter, () => this.activated(of, guard, route, noted, caller));
     ofStranger.asksAddress ||= noted.asksAddress;
@@ -257,9 +259,13 @@ export class GuardReader {
     noted: Noted,
     { refused, noted: ofOthers }: OthersRefused,
     ofBase: ReadGuard,
-    isBroken: boolean,
+    { isBroken, isUnended }: Seen,
   ): ReadGuard {
-    const looked = [...credentialsIn(noted), ...(noted.asksWhoCalls ? [this.session] : []), ...ofBase.shown];
+    const looked = [
+      ...credentialsIn(noted),
+      ...(noted.asksWhoCalls ? [this.session] : []),
+      ...shownToBase(ofBase, noted, isUnended ? null : ofOthers),
+    ];
     // What is looked at behind what strangers lack, only others are asked for.
     const isTold = looked.length > 0 || noted.asksUser || ofBase.middleware.guard !== null;
     const own = isTold ? looked : ofOthers.flatMap(credentialsIn);
@@ -295,12 +301,21 @@ export class GuardReader {
     const activate = (): Value | null => {
       const reflector = reflectorObject(route.metadata, () => (this.asksMetadata = true));
       this.reflecting.reflector = reflector;
-      const followed = isPassportGuard(baseOf(of)) ? onPassportGuard(of, this.interpreter) : of;
+      this.reflecting.authenticated = (asked) => {
+        const strategies = strategiesNamed(namesHanded(asked.args ?? []), this.strategies());
+        const shown = authenticatedBy(strategies, noted);
+        if (asked === packageValueOf(baseOf(of) ?? undefined)) {
+          asksAuthenticated();
+          return authenticated ?? shown;
+        }
+        noteUnknown(strategies, noted);
+        for (const { validate } of strategies.asked) if (validate !== undefined) this.handedTo.add(validate);
+        return shown;
+      };
       const made =
         guard.kind === 'record'
-          ? { ...withReflector(guard, reflector), class: followed }
-          : injected(followed, this.interpreter, { ...this.provided, Reflector: reflector });
-      if (made.kind === 'record') tellAuthenticated(made, authenticated, asksAuthenticated);
+          ? withReflector(guard, reflector)
+          : injected(of, this.interpreter, { ...this.provided, Reflector: reflector });
       const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
       if (method === undefined) return null;
       let result: Value | null = null;
@@ -313,18 +328,34 @@ export class GuardReader {
     const activated = whileWatched(noted, { interpreter, watched }, () => interpreter.handling(stepsOfGuard, activate));
     this.interpreter.unfollowed = told;
     this.reflecting.reflector = null;
+    this.reflecting.authenticated = null;
     return activated;
   }
+}
+
+/** One that lets strangers through without asking Passport who they are; null for any other. */
+function lettingStrangers(
+  name: string,
+  { isOpen, asksUnread, isAuthenticated }: Seen,
+  reads: readonly ReadField[],
+  noted: Noted,
+  others: () => OthersRefused,
+): ReadGuard | null {
+  if (!isOpen) return null;
+  if (asksUnread) return unreadNamed(name, handsRequests);
+  if (isAuthenticated) return null;
+  if (reads.length > 0 || credentialsIn(noted).length > 0) return { ...lettingThrough(name, noted, others()), reads };
+  return noted.asksUser ? { ...open(name), ofKnown: others().refused } : open(name);
 }
 
 /** Who looks whether a guard lets them in. */
 interface Caller {
   readonly showsNothing: boolean;
-  /** What Passport makes of them, and who is told that a guard asks it. */
-  readonly authenticated: Authenticated;
+  /** What Passport makes of them, where that is not what they show, and who is told that a guard asks it. */
+  readonly authenticated?: Authenticated;
   readonly asksAuthenticated?: () => void;
   /** Told that code which cannot be followed was handed the request. */
-  readonly escapes?: () => void;
+  readonly escapes?: (at?: CodePlace) => void;
   /** Told of calls of code that cannot be followed. */
   readonly unfollowed?: () => void;
 }
@@ -335,9 +366,13 @@ interface Seen {
   isOpen: boolean;
   /** Code that cannot be followed was handed the request. */
   isHandedOver: boolean;
+  /** That was another guard, which may refuse whom this one lets through. */
+  asksUnread: boolean;
   isAuthenticated: boolean;
   /** Code that cannot be followed was called once Passport had told that nobody calls. */
   isUnfollowed: boolean;
+  /** It comes to no end, or cannot be followed to it. */
+  isUnended: boolean;
   /** It throws at strangers what has no status: the server is to blame then, whatever they sent. */
   isBroken: boolean;
 }
@@ -358,20 +393,7 @@ function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[]): Parti
   return { statuses: [...new Set([...own, ...statuses])], ...(runs === undefined ? {} : { runs }) };
 }
 
-/** Whether code of a package says it, which was handed the request, or what leads to it. */
-function isOfPackage(value: Value): boolean {
-  return packageValueOf(value)?.args?.some(({ kind }) => kind === 'native') === true;
-}
-
 /** Whether one of several strategies, or of guards that ask these, leads elsewhere. */
 function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pick<ReadGuard, 'redirects'> {
   return all.some((one) => one?.redirects === true) ? { redirects: true } : {};
-}
-
-/** Strategies whose names say what they read, where no class of the application does. */
-function byName(name: string): readonly Strategy[] {
-  if (/jwt|bearer|oauth|token/i.test(name))
-    return [{ credentials: [{ kind: 'bearer', format: /jwt/i.test(name) ? 'JWT' : null }], fields: null }];
-  if (name === 'anonymous') return [anonymousStrategy];
-  return name === 'basic' ? [{ credentials: [{ kind: 'basic' }], fields: null }] : [];
 }

@@ -8,6 +8,7 @@ import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
 import type { GuardReader } from './guard-reader';
 import { type InterceptorGuards, refusesCallers } from './interceptor-guards';
+import { type ParameterGuards, refusesStrangers } from './parameter-guards';
 import type { ReadGuard } from './read-guard';
 import { metadataOf } from './reflector';
 
@@ -30,15 +31,21 @@ interface AroundHandler {
   readonly before: readonly ReadGuard[];
 }
 
+/** What runs behind all guards, and may refuse callers, too. */
+interface BehindGuards {
+  readonly asGuards: InterceptorGuards;
+  readonly parameters: ParameterGuards;
+}
+
 /**
- * What a route asks of callers: middleware, which runs `before` all guards, global guards, those of its class, its own, and then
- * interceptors in the same order.
+ * What a route asks of callers: middleware, which runs `before` all guards, global guards, those of its class, its own, then
+ * interceptors in the same order, and what takes its parameters.
  */
 export function handlerGuards(
   route: NestRoute,
   { global, interceptors, before }: AroundHandler,
   reader: GuardReader,
-  asGuards: InterceptorGuards,
+  { asGuards, parameters }: BehindGuards,
 ): readonly ReadGuard[] {
   const { own, ofClass } = route.handler;
   const named = [...usedIn(ofClass, 'UseGuards'), ...usedIn(own, 'UseGuards')];
@@ -51,7 +58,13 @@ export function handlerGuards(
   ]);
   const intercepting =
     behind.length === 0 ? [] : reader.read(behind, asked, [...before, ...guards]).filter(refusesCallers);
-  const read = [...guards, ...intercepting];
+  const refusing = [...before, ...guards, ...intercepting];
+  const taking = reader
+    .read(parameters.of(route.handler), asked, refusing)
+    .filter((one) => refusesStrangers(one, refusing))
+    // What they throw the handler is seen to.
+    .map((one) => ({ ...one, statuses: [], errors: [], written: [] }));
+  const read = [...guards, ...intercepting, ...taking];
   if (!skipsThrottle(own, ofClass)) return [...before, ...read];
   return [...before, ...read.map((one) => ({ ...one, statuses: one.statuses.filter((status) => status !== 429) }))];
 }

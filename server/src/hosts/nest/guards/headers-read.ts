@@ -1,3 +1,4 @@
+import type { Credential } from '../../../core/guards';
 import type { ReadField } from '../../../core/read-operation';
 import { credentialsIn } from '../../node/middleware/applied-middleware';
 import { isTransportHeader } from '../../node/operations/client-headers';
@@ -6,8 +7,13 @@ import { readFields } from '../../node/operations/operation-of';
 
 /** Headers that a guard looks at, but for those that clients send by themselves, or that say who calls. */
 export function headersRead(noted: Noted): readonly ReadField[] {
-  const shown = credentialsIn(noted).flatMap((one) => (one.kind === 'header' ? [one.name] : []));
-  return headersIn(noted).filter(({ name }) => !shown.includes(name));
+  return besideShown(headersIn(noted), credentialsIn(noted));
+}
+
+/** Those that do not say who calls. */
+export function besideShown(headers: readonly ReadField[], credentials: readonly Credential[]): readonly ReadField[] {
+  const shown = credentials.flatMap((one) => (one.kind === 'header' ? [one.name] : []));
+  return headers.filter(({ name }) => !shown.includes(name));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
@@ -38,6 +39,12 @@ export function lookingAt(name: string, shown: readonly Credential[]): ReadGuard
 /** Code whose errors a guard throws on, if it does: that of its strategy. */
 export function runsOf({ runs }: ReadGuard, errors: readonly Value[]): Pick<ReadGuard, 'runs'> {
   return runs !== undefined && throwsOn(errors) ? { runs } : {};
+}
+
+/** The same of code that it comes to by other guards. */
+export function withRuns(read: ReadGuard, handedTo: Iterable<ts.SignatureDeclaration>): ReadGuard {
+  const runs = [...(read.runs ?? []), ...(throwsOn(read.errors) ? handedTo : [])];
+  return runs.length === 0 ? read : { ...read, runs };
 }
 
 function refusesCallers({ statuses }: Refused): boolean {

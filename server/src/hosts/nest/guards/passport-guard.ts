@@ -1,21 +1,29 @@
-import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { once } from '../../../core/once';
+import type { Credential } from '../../../core/guards';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
-import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
+import {
+  makingClasses,
+  type PackageValue,
+  packageValueOf,
+} from '../../../languages/typescript/evaluate/modules/package-values';
 import { plainError } from '../../../languages/typescript/evaluate/classes/error-classes';
 import { someError } from '../../../languages/typescript/evaluate/some-error';
 import {
-  type ClassValue,
   list,
   nativeFunction,
   nothing,
   primitive,
+  record,
   type RecordValue,
   unknown,
   unknownOf,
   type UnknownValue,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { onBase } from './interceptor-guards';
+import type { Noted } from '../../node/operations/noted';
+import { fieldOf } from '../../node/operations/shown-fields';
+import type { ReadGuard } from './read-guard';
+import type { AskedStrategies } from './strategies';
 
 /** What a guard of Passport asks how a request was authenticated: an error, who calls, and why nobody does. */
 const authenticated = 'authenticated by Passport';
@@ -29,7 +37,8 @@ import { UnauthorizedException } from '@nestjs/common';
 export class AuthGuard {
   canActivate(context) {
     const request = this.getRequest(context);
-    request.user = this.handleRequest(...this[${JSON.stringify(authenticated)}](), context);
+    const told = this[${JSON.stringify(authenticated)}]();
+    if (told) request.user = this.handleRequest(...told, context);
     return true;
   }
   getRequest(context) { return context.switchToHttp().getRequest(); }
@@ -61,6 +70,13 @@ export const ofOthers: readonly Authenticated[] = [
   [nothing, someUser, nothing],
 ];
 
+/** The same of whichever of these it is. */
+const ofAny: Authenticated = [
+  { kind: 'union', values: [nothing, failure] },
+  { kind: 'union', values: [primitive(false), someUser] },
+  unknown(null),
+];
+
 /** Whether what a strategy throws is among what a guard throws. */
 export function throwsOn(errors: readonly Value[]): boolean {
   return errors.some((one) => alternativesOf(one).includes(failure));
@@ -72,17 +88,75 @@ export function isPassportGuard(value: Value | null): boolean {
   return packaged?.specifier === '@nestjs/passport' && packaged.name === 'AuthGuard';
 }
 
-/** A class of the application that extends a guard of Passport, on the code of that. */
-export function onPassportGuard(of: ClassValue, interpreter: Interpreter): ClassValue {
-  const base = interpreter.packaged('@nestjs/passport', guardText).entries.get('AuthGuard') ?? nothing;
-  return onBase(of, base);
+/** Who tells how `AuthGuard('jwt')` authenticates the request of a guard that is followed; null at any other time. */
+export interface AskingPassport {
+  /** Nothing where it lets the request through, and asks nobody who that is. */
+  authenticated: ((guard: PackageValue) => Authenticated | null) | null;
 }
 
-/** Tells an instance how its request is authenticated; `isAsked` is told of it. */
-export function tellAuthenticated({ entries }: RecordValue, told: Authenticated, isAsked: () => void): void {
-  const tell = nativeFunction(() => {
-    isAsked();
-    return list(told);
+/** `AuthGuard` of @nestjs/passport: classes of the application extend what it makes, and have its code. */
+export function passportAuthGuard(
+  exported: Value,
+  read: (specifier: string, text: string) => RecordValue,
+  asking: AskingPassport,
+): Value {
+  const code = once(() => read('@nestjs/passport', guardText).entries.get('AuthGuard'));
+  return makingClasses(exported, (made) => {
+    const tell = nativeFunction(() => {
+      const told = asking.authenticated?.(made) ?? null;
+      return told === null ? nothing : list(told);
+    });
+    return {
+      code: () => {
+        const of = code();
+        return of?.kind === 'class' ? of : undefined;
+      },
+      instance: (_, of) => (of === undefined ? undefined : record([[authenticated, tell]])),
+    };
   });
-  entries.set(authenticated, tell);
+}
+
+/**
+ * How strategies authenticate a request: nobody who shows nothing of what they look at, and of others source does not tell. What they
+ * look at is noted.
+ */
+export function authenticatedBy({ asked, isOptional }: AskedStrategies, noted: Noted): Authenticated | null {
+  const shown = asked.flatMap(({ credentials }) => credentials);
+  noteShown(shown, noted);
+  const isUnshown = (one: Credential): boolean => noted.unshown.has(fieldOf(one) ?? '');
+  if (!noted.isOfStranger && (shown.length === 0 || !shown.every(isUnshown))) return ofAny;
+  return isOptional ? null : ofNobody;
+}
+
+/** What strategies look at of which source tells nothing is noted, too: others than those who sign in just now show something. */
+export function noteUnknown({ asked }: AskedStrategies, noted: Noted): void {
+  if (asked.every(({ credentials, fields }) => credentials.length === 0 && fields === null))
+    noteShown([{ kind: 'unknown' }], noted);
+}
+
+/**
+ * What callers show to what a guard extends, beside what is noted of `strangers`: to Passport where it is asked, which those tell that
+ * were `followed`; null where source does not tell whether it is.
+ */
+export function shownToBase(
+  { shown, runs }: ReadGuard,
+  strangers: Noted,
+  followed: readonly Noted[] | null,
+): readonly Credential[] {
+  if (runs === undefined) return shown;
+  const asked = followed?.flatMap((one) => one.shown) ?? shown;
+  return shown.filter((one) => isAmong(one, asked) && !isAmong(one, strangers.shown));
+}
+
+function noteShown(credentials: readonly Credential[], { shown, shownIn }: Noted): void {
+  for (const one of credentials) {
+    const field = fieldOf(one);
+    if (field !== null) shownIn.add(field);
+    if (!isAmong(one, shown)) shown.push(one);
+  }
+}
+
+function isAmong(credential: Credential, all: readonly Credential[]): boolean {
+  const text = JSON.stringify(credential);
+  return all.some((one) => JSON.stringify(one) === text);
 }

@@ -15,6 +15,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { decoratedKey } from './known-guards';
+import type { AskingPassport } from './passport-guard';
 
 /** What decorators set on a handler and its class (`SetMetadata`), by its key. */
 export interface Metadata {
@@ -87,8 +88,9 @@ function idOf(value: Value): string {
   return `${value.kind} ${String(id)}`;
 }
 
-/** What `new Reflector()` makes while a guard is followed; null at any other time. */
-export interface Reflecting {
+/** What is known while a guard is followed. */
+export interface Reflecting extends AskingPassport {
+  /** What `new Reflector()` makes then; null at any other time. */
   reflector: Value | null;
 }
 

@@ -6,6 +6,8 @@ import { nameText } from '../../../languages/typescript/evaluate/classes/class-m
 import { textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { namesOf } from '../../../languages/typescript/types/names';
 import { filesWith } from '../../node/files-with';
+import { fieldOf } from '../../node/operations/shown-fields';
+import { extractorsOf, lookedAtBy } from './token-extractors';
 
 /** How a strategy of Passport tells who calls. */
 export interface Strategy {
@@ -20,18 +22,32 @@ export interface Strategy {
   readonly isAnonymous?: true;
 }
 
-/** Those of several strategies that are asked, and whether who shows nothing gets past them: the one for everybody is the last of all. */
-export function askedOf(strategies: readonly Strategy[]): {
+/** Those of several strategies that are asked, and whether who shows nothing gets past them. */
+export interface AskedStrategies {
   readonly asked: readonly Strategy[];
   readonly isOptional: boolean;
-} {
+}
+
+/** Those that `AuthGuard('jwt')` names. */
+export function strategiesNamed(names: readonly string[], known: ReadonlyMap<string, Strategy>): AskedStrategies {
+  return askedOf(names.flatMap((one) => known.get(one) ?? byName(one)));
+}
+
+/** Names that `AuthGuard('jwt')` is handed. */
+export function namesHanded([given]: readonly Value[]): readonly string[] {
+  const all = given?.kind === 'list' ? given.items : given === undefined ? [] : [given];
+  return all.flatMap((one) => textOf(one) ?? []);
+}
+
+/** The one for everybody is the last of all. */
+function askedOf(strategies: readonly Strategy[]): AskedStrategies {
   const last = strategies.findIndex((one) => one.isAnonymous === true);
   return last === -1
     ? { asked: strategies, isOptional: false }
     : { asked: strategies.slice(0, last), isOptional: true };
 }
 
-export const anonymousStrategy: Strategy = { credentials: [], fields: null, isAnonymous: true };
+const anonymousStrategy: Strategy = { credentials: [], fields: null, isAnonymous: true };
 
 /** Strategies of OAuth and OpenID. https://www.passportjs.org/concepts/oauth2/authorization/ */
 const redirecting =
@@ -125,6 +141,14 @@ class WrittenStrategy {
     return unknown(null);
   }
 
+  /** What each function of the application looks at that finds a token; null for one that nobody can follow. */
+  extractors(): readonly (readonly Credential[] | null)[] {
+    return extractorsOf(superCallIn(this.node)).map((node) => {
+      const value = this.valueOf(node);
+      return value.kind === 'function' ? lookedAtBy(value, this.interpreter) : null;
+    });
+  }
+
   private valueOf(node: ts.Expression): Value {
     const scope = this.interpreter.scopeOf(this.path);
     if (scope === null) return unknown(node);
@@ -166,13 +190,28 @@ const bearer: Credential = { kind: 'bearer', format: 'JWT' };
 /** Where a token is looked for. */
 function tokensIn(written: WrittenStrategy): readonly Credential[] {
   const found: Credential[] = [];
-  if (written.text.includes('fromAuthHeader')) found.push(bearer);
+  if (/fromAuthHeader(?:AsBearerToken)?\b/.test(written.text)) found.push(bearer);
+  for (const word of written.named(/fromAuthHeaderWithScheme\(/))
+    found.push(/^bearer$/i.test(word) ? bearer : { kind: 'header', name: 'Authorization', word });
   for (const name of written.named(/fromHeader\(/)) found.push({ kind: 'header', name });
   for (const name of written.named(/fromUrlQueryParameter\(/)) found.push({ kind: 'query', name });
   for (const [, name = ''] of written.text.matchAll(/(?:signedC|c)ookies(?:\?\.|\.)(\w+)/g)) {
     found.push({ kind: 'cookie', name });
   }
   for (const name of written.named(/(?:signedC|c)ookies(?:\?\.)?\[/)) found.push({ kind: 'cookie', name });
+  const own = written.extractors();
+  const looked = own.flatMap((one) => one ?? []);
+  for (const one of looked) if (!found.some((other) => fieldOf(other) === fieldOf(one))) found.push(one);
   if (found.length > 0) return found;
-  return /from(?:Header|UrlQueryParameter)\(|ookies\b/.test(written.text) ? [{ kind: 'unknown' }] : [bearer];
+  return own.includes(null) || /from(?:Header|UrlQueryParameter)\(|ookies\b/.test(written.text)
+    ? [{ kind: 'unknown' }]
+    : [bearer];
+}
+
+/** Strategies whose names say what they read, where no class of the application does. */
+function byName(name: string): readonly Strategy[] {
+  if (/jwt|bearer|oauth|token/i.test(name))
+    return [{ credentials: [{ kind: 'bearer', format: /jwt/i.test(name) ? 'JWT' : null }], fields: null }];
+  if (name === 'anonymous') return [anonymousStrategy];
+  return name === 'basic' ? [{ credentials: [{ kind: 'basic' }], fields: null }] : [];
 }

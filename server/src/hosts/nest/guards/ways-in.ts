@@ -1,5 +1,6 @@
 import type { Credential } from '../../../core/guards';
 import { credentialsIn } from '../../node/middleware/applied-middleware';
+import { isClientHeader, isTransportHeader } from '../../node/operations/client-headers';
 import { shownTogether } from '../../node/middleware/shown-together';
 import type { Noted, OddRequest } from '../../node/operations/noted';
 import { fieldOf, requestShowing } from '../../node/operations/shown-fields';
@@ -7,6 +8,9 @@ import type { ReadGuard } from './read-guard';
 
 /** How a guard refuses callers: as somebody whom it knows, or as nobody. */
 export type Refusal = 'forbidden' | 'unknown' | null;
+
+/** Fields that are shown together; who looks at more looks for something else. */
+const mostTogether = 8;
 
 /** A guard with the ways in that callers find who show some of what it looks at: `noted` is of strangers, who are refused at the first of that. */
 export function ofWays(
@@ -43,19 +47,48 @@ function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequ
   const { guard } = read.middleware;
   const known = read.shown.flatMap((one) => fieldOf(one) ?? []);
   if (guard === null || known.length < read.shown.length) return read;
-  const others = [...noted.reads].flatMap(([field, { place, name }]) => {
+  const others = [...noted.reads].flatMap(([field, { place, name }]): readonly ShownField[] => {
     const key = field.toLowerCase();
-    return place === 'query' && !known.includes(key) && !name.includes('.') ? [{ key, name }] : [];
+    if (known.includes(key) || name.includes('.')) return [];
+    if (place === 'query') return [{ key, shown: { kind: place, name } }];
+    // Where nothing says by its name what it is, whatever lets callers in is.
+    const isAny =
+      read.shown.length === 0 &&
+      (place === 'cookie' || (place === 'header' && !isClientHeader(name) && !isTransportHeader(name)));
+    return isAny ? [{ key, shown: { kind: place, name } }] : [];
   });
   const all = [...known, ...others.map(({ key }) => key)];
   if (others.length === 0 || refusalOf(requestShowing([], all, noted)) === null) return read;
-  const found = others.flatMap(({ key, name }): readonly Credential[] =>
-    refusalOf(requestShowing([key], all, noted)) === null ? [{ kind: 'query', name }] : [],
-  );
+  const comesIn = (fields: readonly ShownField[]): boolean =>
+    refusalOf(
+      requestShowing(
+        fields.map(({ key }) => key),
+        all,
+        noted,
+      ),
+    ) === null;
+  const found = waysAmong(others, comesIn);
   if (found.length === 0) return read;
-  const shown = [...read.shown, ...found];
-  const alternatives = shown.map((one) => [one]);
+  const ways = found.map((fields) => fields.map((one) => one.shown));
+  const shown = [...read.shown, ...ways.flat()];
+  const alternatives = [...read.shown.map((one) => [one]), ...ways];
   return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
+}
+
+interface ShownField {
+  readonly key: string;
+  readonly shown: Credential;
+}
+
+/** Fields each of which lets callers in, else those that do so together, where none of them may be left out. */
+function waysAmong(
+  fields: readonly ShownField[],
+  comesIn: (fields: readonly ShownField[]) => boolean,
+): readonly (readonly ShownField[])[] {
+  const alone = fields.filter((one) => comesIn([one])).map((one) => [one]);
+  if (alone.length > 0 || fields.length > mostTogether || !comesIn(fields)) return alone;
+  const needed = fields.filter((one) => !comesIn(fields.filter((other) => other !== one)));
+  return needed.length > 0 && comesIn(needed) ? [needed] : [];
 }
 
 /** A guard with what callers must show together to it. */

@@ -12,6 +12,7 @@ import { neededCookies } from './needed-cookies';
 import { isRefusal } from './refusal';
 import { unnamed, writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
+import { fieldOf } from '../operations/shown-fields';
 import { isClientHeader } from '../operations/client-headers';
 import { isFollowed } from '../operations/checking-value';
 import type { Noted } from '../operations/noted';
@@ -276,5 +277,7 @@ export function credentialsIn({ reads, shown, code }: Noted): readonly Credentia
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  return [...shown, ...read];
+  const isTold = (one: Credential): boolean =>
+    shown.some((other) => other.kind === one.kind && fieldOf(other) === fieldOf(one));
+  return [...shown, ...read.filter((one) => !isTold(one))];
 }

@@ -107,7 +107,7 @@ function keysOf(fields: readonly Shown[]): readonly string[] {
 }
 
 /** None where something that is asked for is not looked at in a field: by whom, nobody tells. */
-function fieldsOf(asked: readonly Credential[], beside: readonly Credential[], { reads }: Noted): Fields {
+function fieldsOf(asked: readonly Credential[], beside: readonly Credential[], { reads, shownIn }: Noted): Fields {
   const fields = new Map<string, Shown>();
   const add = (credential: Credential, isAsked: boolean): void => {
     const key = fieldOf(credential);
@@ -121,7 +121,7 @@ function fieldsOf(asked: readonly Credential[], beside: readonly Credential[], {
     const isIdentity = (place === 'header' || place === 'query') && identity.test(name);
     if (isIdentity && !fields.has(keyOfField(place, name).toLowerCase())) add({ kind: place, name }, false);
   }
-  const read = new Set([...reads.keys()].map((key) => key.toLowerCase()));
+  const read = new Set([...[...reads.keys()].map((key) => key.toLowerCase()), ...shownIn]);
   return asked.every((one) => read.has(fieldOf(one) ?? '')) ? [...fields.values()] : [];
 }
 

@@ -137,6 +137,8 @@ export class Noted {
   sessionCookie: string | null = null;
   /** What callers show to what a package looks at. */
   readonly shown: Credential[] = [];
+  /** Fields of requests in which these are, where the package is known to heed what callers do not send. */
+  readonly shownIn = new Set<string>();
   /** What callers may show to what only looks whether they did: who refuses others asks for it. */
   readonly checked: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */

@@ -11,6 +11,8 @@ import { isOfEnvironment, logical } from './logical';
 import { narrowAsserted } from './narrowing/asserting-calls';
 import { evaluatedWhere, whereThere } from './narrowing/narrowing';
 import { memberOf, superMember } from './members/members';
+import { calleeIn } from './calls/callee-in';
+import { settledTogether } from './language/settled-together';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { compounded, stepped } from './assigning/changing-operators';
@@ -213,7 +215,9 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
   if (expression.kind === ts.SyntaxKind.SuperKeyword) {
     return runtime.call({ kind: 'unknown', at: expression }, args(), node);
   }
-  const callee = runtime.evaluate(expression, scope);
+  const settled = settledTogether(node, scope, runtime);
+  if (settled !== null) return settled;
+  const callee = calleeIn(expression, scope, runtime);
   if (callee.kind === 'primitive' && isCutOff(node, scope)) return endOfChain(callee, runtime);
   const [only, another] = ts.isOptionalChain(node) ? alternativesOf(callee) : [];
   if (only !== undefined && another !== undefined && isNothing(another)) {

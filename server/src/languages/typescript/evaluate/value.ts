@@ -110,7 +110,9 @@ export interface NativeObject {
   /** Of a promise: what it comes to, and with what it may fail. */
   settled?(): { readonly value: Value; readonly failures: readonly Value[] };
   /** Of a class: what `new` makes; `of` is the class of the application that extends it, where one does. */
-  instance?(args: readonly Value[], of?: ClassValue): RecordValue;
+  instance?(args: readonly Value[], of?: ClassValue): RecordValue | undefined;
+  /** Of a class: what those that extend it have of it, as code that is read like the application's. */
+  code?(): ClassValue | undefined;
   /** Of a class: what those that extend it have themselves. */
   statics?(name: string, of: ClassValue): Value | undefined;
   /** Of a class: whether it made a value; null where source does not tell. */

@@ -18,8 +18,9 @@ export class Instances {
     this.making.push({ self, of });
     if (constructor === undefined || !ts.isConstructorDeclaration(constructor)) this.callSuper(args, node);
     else {
-      if (of.base === null) this.fields(self, of);
+      // Fields may be made of them.
       this.parameterFields(self, of, constructor, args);
+      if (of.base === null) this.fields(self, of);
       this.runtime.call({ ...this.runtime.functionOf(constructor, of.scope), self }, args, node);
     }
     this.making.pop();

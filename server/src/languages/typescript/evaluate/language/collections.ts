@@ -75,6 +75,8 @@ function collection(entries: Entries, { isSet, isTold, isStarting }: Kind): Valu
     nativeFunction((args, call) => (isStarting() ? answer(args, call) : unknown(call.node)));
   /** A set of texts, or a table by them, whichever else these may be: nothing is none of them, nor is a name that nobody asks for. */
   const holdsTexts = (): boolean => entries.size > 0 && [...entries.keys()].every((one) => typeof one === 'string');
+  // One that is empty may be filled by any request.
+  const isFixed = (): boolean => isTold && entries.size > 0 && !hasVaried(self);
   const change = (run: (args: readonly Value[]) => void): Value =>
     nativeFunction((args, { changing }) => {
       changing(self);
@@ -88,7 +90,11 @@ function collection(entries: Entries, { isSet, isTold, isStarting }: Kind): Valu
     clear: change(() => {
       entries.clear();
     }),
-    get: known(([key]) => (key === undefined ? nothing : (entries.get(identity(key))?.value ?? nothing))),
+    get: nativeFunction(([key], { node }) => {
+      const found = key === undefined ? undefined : entries.get(identity(key))?.value;
+      if (isStarting()) return found ?? nothing;
+      return found !== undefined && isFixed() ? found : unknown(node);
+    }),
     has: nativeFunction((args, call) => {
       const [key = nothing] = args;
       const isIn = entries.has(identity(key));
@@ -110,8 +116,6 @@ function collection(entries: Entries, { isSet, isTold, isStarting }: Kind): Valu
       return Object.hasOwn(members, name) ? members[name] : undefined;
     },
   };
-  // One that is empty may be filled by any request.
-  const isFixed = (): boolean => isTold && entries.size > 0 && !hasVaried(self);
   held.set(object, () => (isStarting() || isFixed() ? all() : null));
   noteEverHeld(object, all);
   const self: Value = native(object);

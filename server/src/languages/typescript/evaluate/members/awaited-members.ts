@@ -1,7 +1,7 @@
 import { isTold, oneOf } from '../one-of';
-import type { Runtime } from '../runtime';
+import type { Runtime, ThrownValue } from '../runtime';
 import { someError } from '../some-error';
-import { isNothing, isUndefined, nativeFunction, nothing, unknown, type Value } from '../value';
+import { isNothing, isUndefined, type NativeCall, nativeFunction, nothing, unknown, type Value } from '../value';
 
 /** `then`, `catch` and `finally` of what somebody waits for, which is there at once; undefined for any other member. */
 export function awaitedMember(value: Value, name: string, runtime: Runtime): Value | undefined {
@@ -20,6 +20,27 @@ export function awaitedMember(value: Value, name: string, runtime: Runtime): Val
       return nativeFunction(([callback], { run }) => {
         if (callback !== undefined) run(callback, []);
         return value;
+      });
+    default:
+      return undefined;
+  }
+}
+
+/** `then`, `catch` and `finally` of what fails for certain; undefined for any other member. */
+export function failedMember(error: ThrownValue, name: string): Value | undefined {
+  const handled = (failed: Value | undefined, run: NativeCall['run']): Value => {
+    if (failed === undefined) throw error;
+    return run(failed, [error.value]);
+  };
+  switch (name) {
+    case 'then':
+      return nativeFunction(([, failed], { run }) => handled(failed, run));
+    case 'catch':
+      return nativeFunction(([failed], { run }) => handled(failed, run));
+    case 'finally':
+      return nativeFunction(([callback], { run }) => {
+        if (callback !== undefined) run(callback, []);
+        throw error;
       });
     default:
       return undefined;

@@ -176,7 +176,14 @@ export function inherited(of: ClassValue, name: string, self: Value, runtime: Ru
       return runtime.call({ ...runtime.functionOf(member, of.scope), self }, [], member);
     }
   }
-  return of.base?.kind === 'class' ? inherited(of.base, name, self, runtime) : undefined;
+  const base = readBase(of);
+  return base === null ? undefined : inherited(base, name, self, runtime);
+}
+
+/** What a class extends, where that is code of the application, or of a package that is read like it. */
+function readBase({ base }: ClassValue): ClassValue | null {
+  if (base?.kind === 'native') return base.object.code?.() ?? null;
+  return base?.kind === 'class' ? base : null;
 }
 
 /** `super.name`: of the class above the one that the code stands in. */
@@ -185,15 +192,11 @@ export function superMember(self: Value | null, name: string, at: ts.Node, runti
   while (!ts.isSourceFile(node) && !ts.isClassLike(node)) node = node.parent;
   let of = self?.kind === 'record' ? self.class : null;
   while (of !== null && of.node !== node) of = of.base?.kind === 'class' ? of.base : null;
-  const base = of?.base;
-  if (self === null || base === undefined || base === null) return unknown(at);
-  const found =
-    base.kind === 'class'
-      ? inherited(base, name, self, runtime)
-      : base.kind === 'native'
-        ? base.object.get?.(name)
-        : undefined;
-  return found ?? unknown(at);
+  if (self === null || !of?.base) return unknown(at);
+  const { base } = of;
+  const read = readBase(of);
+  const found = read === null ? undefined : inherited(read, name, self, runtime);
+  return found ?? (base.kind === 'native' ? base.object.get?.(name) : undefined) ?? unknown(at);
 }
 
 function ofClass(value: ClassValue, name: string, runtime: Runtime, of = value): Value | undefined {

@@ -12,7 +12,7 @@ export interface PackageValue {
   readonly at: ts.Node | null;
 }
 
-const known = new WeakMap<NativeObject, PackageValue>();
+const packaged = new WeakMap<NativeObject, PackageValue>();
 
 /** What is called as a decorator is handed to who looks. */
 export type Seen = (value: PackageValue) => void;
@@ -35,7 +35,7 @@ export function packageModule(
 
 /** The part of a package that a value is, if it is one. */
 export function packageValueOf(value: Value | undefined): PackageValue | null {
-  return value?.kind === 'native' ? (known.get(value.object) ?? null) : null;
+  return value?.kind === 'native' ? (packaged.get(value.object) ?? null) : null;
 }
 
 /** What a package is known to have made, of which nobody knows more than its name. */
@@ -49,14 +49,28 @@ export function packageNamed(specifier: string, name: string): Value {
 
 /** What a package exports, but for what calling it comes to while a request is handled, where `instead` says that. */
 export function calledInstead(exported: Value, instead: () => Value | null): Value {
-  const value = packageValueOf(exported);
-  if (exported.kind !== 'native' || value === null) return exported;
-  const { object } = exported;
-  const own: NativeObject = {
-    ...object,
-    call: (args, how) => (how.isHandling ? instead() : null) ?? object.call?.(args, how) ?? exported,
-  };
-  known.set(own, value);
+  return withMembers(exported, (of) => ({
+    call: (args, how) => (how.isHandling ? instead() : null) ?? of.call?.(args, how) ?? exported,
+  }));
+}
+
+/** A function that a package exports and that makes classes: `told` says what is known of one. */
+export function makingClasses(exported: Value, told: (made: PackageValue) => Partial<NativeObject>): Value {
+  return withMembers(exported, (of) => ({
+    call: (args, how) => {
+      const made = of.call?.(args, how) ?? exported;
+      const value = packageValueOf(made);
+      return value === null ? made : withMembers(made, () => told(value));
+    },
+  }));
+}
+
+/** A value of a package, of which some is known better. */
+function withMembers(of: Value, told: (of: NativeObject) => Partial<NativeObject>): Value {
+  const value = packageValueOf(of);
+  if (of.kind !== 'native' || value === null) return of;
+  const own: NativeObject = { ...of.object, ...told(of.object) };
+  packaged.set(own, value);
   return native(own);
 }
 
@@ -74,7 +88,7 @@ function packageValue(value: PackageValue, seen: Seen, madeBy: MadeBy): Value {
     isInstance: (one) => isMadeBy(value.name, one),
     ...(value.args === null ? {} : { isMadeUnseen: true }),
   };
-  known.set(object, value);
+  packaged.set(object, value);
   return native(object);
 }
 
