@@ -10,8 +10,11 @@ import { valibot } from '../validators/valibot/library';
 import { yup } from '../validators/yup/library';
 import { zod, zod3 } from '../validators/zod/library';
 import { ajvModules } from './known-packages/ajv';
+import { assertionModules } from './known-packages/assertions';
 import { basicAuthModule } from './known-packages/basic-auth';
 import { betterAuthModules } from './known-packages/better-auth';
+import { boomModule } from './known-packages/boom';
+import { generatorModules } from './known-packages/co';
 import { cookieModule } from './known-packages/cookie';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
@@ -68,6 +71,10 @@ export function packagesOf(
     'zod/v3': moduleOfZod(zod3, watched),
     'zod/v4': moduleOfZod(zod, watched),
     'http-errors': httpErrorsModule,
+    ...assertionModules,
+    '@hapi/boom': boomModule,
+    boom: boomModule,
+    ...generatorModules,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     'express-basic-auth': basicAuthModule,

@@ -1,16 +1,13 @@
 import {
   list,
   native,
-  type NativeCall,
-  type NativeObject,
   nativeFunction,
-  nothing,
   primitive,
-  truth,
   unknown,
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { httpAssertion } from '../../node/known-packages/assertions';
 import { createdError, httpErrorsModule, httpErrorStatuses } from '../../node/known-packages/http-errors';
 import type { Instance } from '../instances/instance';
 import { errorMethod } from '../operations/request-methods';
@@ -35,27 +32,10 @@ export const httpErrors: Value = native({
   },
 });
 
-const holding: NativeObject = {
-  call: ([condition, ...args], call) => refusing(condition === undefined ? null : truth(condition), args, call),
-  asserts: true,
-};
-
-/** `assert(condition, status, message)`, and its comparisons, which are handed two values. */
-const assertion: Value = native({
-  ...holding,
-  get: (name) =>
-    name === 'ok' ? native(holding) : nativeFunction((args, call) => refusing(null, args.slice(2), call)),
-});
-
-function refusing(holds: boolean | null, args: readonly Value[], { mayThrow }: NativeCall): Value {
-  if (holds !== true) mayThrow(createdError(args));
-  return nothing;
-}
-
 /** `@fastify/sensible`. */
 export function decorateSensible(instance: Instance): void {
   instance.decorate('instance', 'httpErrors', httpErrors);
-  instance.decorate('instance', 'assert', assertion);
+  instance.decorate('instance', 'assert', httpAssertion);
   instance.decorate(
     'instance',
     'to',

@@ -1,7 +1,7 @@
 import { native, primitive, type Value } from '../../../languages/typescript/evaluate/value';
 
 /** Phrases of statuses. https://www.iana.org/assignments/http-status-codes */
-const phrases: Readonly<Record<number, string>> = {
+export const phrases: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
   202: 'Accepted',

@@ -2,8 +2,10 @@ import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
-import { credentialsIn, plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import { credentialsIn, plainMiddleware, isRefusal, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import type { Noted } from '../operations/noted';
 import { isOptional } from './optional-guard';
+import { mayRefuse } from './refusing-code';
 import { shownTogether } from './shown-together';
 
 /** What is written where code may refuse strangers: only such code is followed before somebody asks what it answers. */
@@ -31,13 +33,19 @@ export function answeringGuard(
   handler: Value,
   applied: readonly AppliedMiddleware[],
   followStranger: Follow,
-  { written = handler, mayRefuse = refusing, session = usualSession, looked = () => [], follow }: GuardSetting = {},
+  {
+    written = handler,
+    mayRefuse: isRefusing = refusing,
+    session = usualSession,
+    looked = () => [],
+    follow,
+  }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
   if (written.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
-  const text = written.node.getText();
-  if (text.length > mostOfCall && !mayRefuse.test(text)) return [];
-  const noted = followStranger(handler);
-  if (!noted.isRefused || !refusesCallers(noted)) return [];
+  if (written.node.getText().length > mostOfCall && !mayRefuse(written, isRefusing)) return [];
+  const noted = strangerIn(handler, followStranger);
+  const ofOthers = follow?.(handler);
+  if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
   const own = shownTo(noted, session);
   // Who signed in is told by what those before have looked at.
   const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
@@ -45,8 +53,35 @@ export function answeringGuard(
   if (shown.length === 0) return [];
   const name = 'The code that answers';
   // Strangers are refused at the first of what others must show.
-  const ofOthers = follow?.(handler);
-  const together = ofOthers === undefined ? null : shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers) });
+  const { lookup } = noted;
+  const together =
+    ofOthers === undefined ? null : shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
   const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
   return [{ ...plainMiddleware(name), guard }];
+}
+
+/**
+ * What becomes of who shows nothing: code that looks up what they would show (`await Key.findOne({ key })`) finds nothing, or it
+ * fails, where that leads to a refusal.
+ */
+function strangerIn(handler: Value, followStranger: Follow): Noted {
+  const noted = followStranger(handler);
+  if (noted.isRefused || !refusesCallers(noted)) return noted;
+  const unfound = noted.again?.({ lookup: 'unfound' });
+  if (unfound?.isRefused === true) return unfound;
+  const failing = noted.again?.({ lookup: 'failing' });
+  return failing !== undefined && refusesAllFor(failing) ? failing : noted;
+}
+
+/** Whether all are refused for who they are, and none for what failed. */
+function refusesAllFor(noted: Noted): boolean {
+  return noted.isRefused && noted.errors.length === 0 && noted.answers.every(({ status }) => isRefusal(status));
+}
+
+/**
+ * Whether code refuses some for what they show, and lets others through: a `stranger` may fail before that on what is not shown. Who
+ * fails on a user that is not there may be one that a package before it puts there, whoever comes.
+ */
+function refusesOthers(noted: Noted | undefined, stranger: Noted): boolean {
+  return noted !== undefined && !noted.isRefused && refusesCallers(noted) && credentialsIn(stranger).length > 0;
 }

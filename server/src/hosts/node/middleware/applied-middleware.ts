@@ -199,7 +199,12 @@ function isKeptOut({ answers, errors, isPassed, isHandedOn }: Noted): boolean {
 
 /** Whether it refuses some for who they are. */
 export function refusesCallers(noted: Pick<Noted, 'answers' | 'errors'>): boolean {
-  return refusedStatuses(noted).some((status) => status === 401 || status === 403);
+  return refusedStatuses(noted).some(isRefusal);
+}
+
+/** Whether a status refuses callers for who they are. https://www.rfc-editor.org/rfc/rfc9110#name-client-error-4xx */
+export function isRefusal(status: number): boolean {
+  return status === 401 || status === 403;
 }
 
 /**

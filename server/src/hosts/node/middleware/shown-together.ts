@@ -1,4 +1,5 @@
 import { type Credential, type Guard, throughAll } from '../../../core/guards';
+import type { Lookup } from '../../../languages/typescript/evaluate/runtime';
 import { keyOfField, type Noted, type OddRequest } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';
 import { fieldOf, requestShowing } from '../operations/shown-fields';
@@ -20,6 +21,8 @@ interface Asking {
   /** Other credentials that it looks at. */
   readonly beside?: readonly Credential[];
   readonly refusedWith?: RefusedWith;
+  /** What becomes of code that looks for what is not shown. */
+  readonly lookup?: Lookup | null;
 }
 
 /** Fields of which all sets are tried, as code is followed for each. */
@@ -42,7 +45,7 @@ export function shownTogether(
   const before = found.get(key);
   if (before !== undefined) return before;
   const fields = fieldsOf(asked, asking.beside ?? [], noted);
-  const sets = smallestSets(fields, noted, asking.refusedWith ?? refusedAgain(noted));
+  const sets = smallestSets(fields, noted, asking.refusedWith ?? refusedAgain(noted, asking.lookup ?? null));
   const ways =
     sets.length === 0
       ? null
@@ -51,9 +54,9 @@ export function shownTogether(
   return ways;
 }
 
-function refusedAgain({ again }: Noted): RefusedWith {
+function refusedAgain({ again }: Noted, lookup: Lookup | null): RefusedWith {
   return (request) => {
-    const odd = again?.(request);
+    const odd = again?.(lookup === null ? request : { ...request, lookup });
     return odd?.isRefused === true ? refusedStatuses(odd) : null;
   };
 }

@@ -67,6 +67,7 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   const again = (request: OddRequest): Noted => {
     const odd = new Noted(request);
     odd.isOfStranger = noted.isOfStranger;
+    odd.again = (more) => again({ ...request, ...more });
     runs(odd);
     return odd;
   };
@@ -96,17 +97,19 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   function watch(by: Noted, runs: () => void): void {
     // What is followed may ask what other code comes to.
     const { noted: around } = watched;
-    const { called } = interpreter.selfCalls;
+    const { lookup, selfCalls } = interpreter;
+    const { called } = selfCalls;
     watched.noted = by;
-    interpreter.selfCalls.called = (node) => by.code.add(node);
+    interpreter.lookup = by.lookup;
+    selfCalls.called = (node) => by.code.add(node);
     const isWhole = interpreter.handling(stepsOfHandler, () => {
-      const { values } = interpreter.caught(runs);
-      by.errors.push(...values);
+      by.errors.push(...interpreter.caught(runs).values);
       return true;
     });
     if (isWhole !== true) by.isHandedOn = true;
     watched.noted = around;
-    interpreter.selfCalls.called = called;
+    interpreter.lookup = lookup;
+    selfCalls.called = called;
   }
 
   /** What the application handed to a package. */

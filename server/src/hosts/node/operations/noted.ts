@@ -5,6 +5,7 @@ import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
 import { without } from '../../../core/without';
 import type { Doubt } from '../../../languages/typescript/evaluate/doubt/doubt';
+import type { Lookup } from '../../../languages/typescript/evaluate/runtime';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { SaidHeader } from './answer-head';
 import { PutMembers } from './put-members';
@@ -49,6 +50,8 @@ export interface OddRequest {
   readonly having?: ReadonlySet<string>;
   /** Fields that callers do not send who show nothing in them: in small letters, as names of headers have no case. */
   readonly unshown?: ReadonlySet<string>;
+  /** What becomes of code that looks for what callers do not show; left out where nobody asks. */
+  readonly lookup?: Lookup;
 }
 
 /** What such a field has. */
@@ -66,12 +69,15 @@ export class Noted {
   readonly strange: ReadonlySet<string>;
   readonly having: ReadonlySet<string>;
   readonly unshown: ReadonlySet<string>;
+  readonly lookup: Lookup | null;
 
-  constructor({ lacking = new Set(), strange = new Set(), having = new Set(), unshown = new Set() }: OddRequest = {}) {
+  constructor(odd: OddRequest = {}) {
+    const { lacking = new Set(), strange = new Set(), having = new Set(), unshown = new Set() } = odd;
     this.lacking = lacking;
     this.strange = strange;
     this.having = having;
     this.unshown = unshown;
+    this.lookup = odd.lookup ?? null;
   }
 
   /** Follows the same code once more, with another request; null where nothing was followed. */

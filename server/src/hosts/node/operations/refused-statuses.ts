@@ -4,7 +4,15 @@ import type { Noted, NotedAnswer } from './noted';
 
 /** Statuses that code refuses with, by itself or by an error that knows its own. */
 export function refusedStatuses({ answers, errors }: Pick<Noted, 'answers' | 'errors'>): readonly number[] {
-  return [...answers, ...errors.flatMap(answerOfError)].map(({ status }) => status).filter((status) => status >= 400);
+  const said = [...answers, ...errors.flatMap(answerOfError)].map(({ status }) => status);
+  return [...said, ...errors.flatMap(outputStatuses)].filter((status) => status >= 400);
+}
+
+/** An error of `boom` is answered with what it says of its output, by a handler that knows such. https://hapi.dev/module/boom/api/#boom */
+function outputStatuses(error: Value): readonly number[] {
+  if (error.kind === 'union') return error.values.flatMap(outputStatuses);
+  const output = error.kind === 'record' ? error.entries.get('output') : undefined;
+  return output?.kind === 'record' ? numbersOf(output.entries.get('statusCode')) : [];
 }
 
 /**

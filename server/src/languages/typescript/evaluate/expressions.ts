@@ -1,12 +1,14 @@
 import { forgetHanded } from './members/forgotten-members';
 import { asserted } from './members/asserted';
 import { ts } from 'ts-morph';
+import { awaited, awaitedEach } from './language/awaited';
 import { itemsOf } from './language/collections';
 import { failIfMissing } from './certainly-missing';
 import { nameText } from './classes/class-members';
 import { byDefault, isByDefault, madeOf, truthOf } from './doubt/environment-defaults';
 import { namesItsNumbers } from './classes/enumerations';
 import { isOfEnvironment, logical } from './logical';
+import { narrowAsserted } from './narrowing/asserting-calls';
 import { evaluatedWhere, whereThere } from './narrowing/narrowing';
 import { memberOf, superMember } from './members/members';
 import type { Runtime } from './runtime';
@@ -20,6 +22,7 @@ import { itemOfUnknown } from './members/unknown-members';
 import { noteUntoldMembers } from './members/untold-members';
 import { isVarying, noteVarying } from './doubt/varying';
 import { held, taken } from './types/taken-types';
+import { computedOfUnshown, endOfChain, isOfNothingShown, unfound } from './unfound';
 import { isNothing, list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
@@ -66,6 +69,12 @@ const evaluators: ReadonlyMap<ts.SyntaxKind, Evaluator> = new Map<ts.SyntaxKind,
   [ts.SyntaxKind.TypeAssertionExpression, of(ts.isTypeAssertionExpression, inner)],
   [ts.SyntaxKind.ExpressionWithTypeArguments, of(ts.isExpressionWithTypeArguments, inner)],
   [ts.SyntaxKind.AsExpression, of(ts.isAsExpression, taken)],
+  [
+    ts.SyntaxKind.YieldExpression,
+    of(ts.isYieldExpression, ({ expression }, scope, runtime) =>
+      expression === undefined ? nothing : awaitedEach(runtime.evaluate(expression, scope), runtime),
+    ),
+  ],
   [
     ts.SyntaxKind.AwaitExpression,
     of(ts.isAwaitExpression, (node, scope, runtime) => awaited(inner(node, scope, runtime), runtime)),
@@ -127,6 +136,7 @@ function accessed(node: ts.PropertyAccessExpression, scope: Scope, runtime: Runt
 
 function element(node: ts.ElementAccessExpression, scope: Scope, runtime: Runtime): Value {
   const key = runtime.evaluate(node.argumentExpression, scope);
+  if (runtime.lookup !== null && isOfNothingShown(key)) return unfound(node);
   if (key.kind === 'primitive') {
     const member = property(node, String(key.value), scope, runtime);
     // Another name has another member, while requests are handled.
@@ -153,12 +163,6 @@ function inner({ expression }: { readonly expression: ts.Expression }, scope: Sc
   return runtime.evaluate(expression, scope);
 }
 
-function awaited(value: Value, runtime: Runtime): Value {
-  const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
-  for (const failure of settled?.failures ?? []) runtime.mayThrow(failure);
-  return settled?.value ?? value;
-}
-
 /** `import.meta`. */
 function moduleFacts(path: string): Value {
   return record([
@@ -177,7 +181,7 @@ function property(
   if (node.expression.kind === ts.SyntaxKind.SuperKeyword) return superMember(scope.self, name, node, runtime);
   const value = runtime.evaluate(node.expression, scope);
   const all = alternativesOf(value);
-  if (all.every(isNothing) && isCutOff(node, scope)) return nothing;
+  if (all.every(isNothing) && isCutOff(node, scope)) return endOfChain(value, runtime);
   if (runtime.isHandling) failIfMissing(value);
   const member = memberOf(value, name, runtime, node);
   return ts.isOptionalChain(node) && all.length > 1 && all.some(isNothing) ? orNothing(member) : member;
@@ -210,12 +214,14 @@ function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value 
     return runtime.call({ kind: 'unknown', at: expression }, args(), node);
   }
   const callee = runtime.evaluate(expression, scope);
-  if (callee.kind === 'primitive' && isCutOff(node, scope)) return nothing;
+  if (callee.kind === 'primitive' && isCutOff(node, scope)) return endOfChain(callee, runtime);
   const [only, another] = ts.isOptionalChain(node) ? alternativesOf(callee) : [];
   if (only !== undefined && another !== undefined && isNothing(another)) {
     return orNothing(runtime.call(only, args(), node));
   }
-  return perhapsAt(node, runtime.call(callee, args(), node));
+  const result = runtime.call(callee, args(), node);
+  narrowAsserted(node, callee, scope, runtime);
+  return perhapsAt(node, result);
 }
 
 /** `name?.trim()` and `name?.length` may be undefined. */
@@ -342,6 +348,7 @@ function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): 
     if (value.kind !== 'primitive') isKnown = false;
     else text += String(value.value) + span.literal.text;
   }
+  if (runtime.lookup !== null && values.some(isOfNothingShown)) return unfound(node);
   return isKnown ? madeOf(values, primitive(text)) : unknownOf('string', node);
 }
 
@@ -371,7 +378,8 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     kind === ts.SyntaxKind.BarBarToken ||
     kind === ts.SyntaxKind.QuestionQuestionToken;
   if (isLogical) return logical(node, left, scope, runtime);
-  return computedOf(node, left, runtime.evaluate(node.right, scope));
+  const right = runtime.evaluate(node.right, scope);
+  return (runtime.lookup === null ? null : computedOfUnshown(node, left, right)) ?? computedOf(node, left, right);
 }
 
 /** What an operator makes of each of several values. */

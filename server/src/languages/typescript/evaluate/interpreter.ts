@@ -4,15 +4,16 @@ import { type CodePlace, type Doubt, doubtWithin } from './doubt/doubt';
 import { evaluated } from './expressions';
 import { allArguments, isHandedSome, withArguments } from './calls/bound-arguments';
 import { calledUnseen, madeUnseen } from './calls/callbacks';
+import { nativeCall } from './calls/native-calls';
 import { runDecorators } from './classes/class-decorators';
 import { madeClass, setStatics } from './classes/made-class';
 import { FileNames } from './modules/file-names';
 import { FunctionMembers } from './members/function-members';
 import { type Assigning, assignTo, deleteFrom } from './assigning/assignments';
 import { Instances } from './classes/instances';
-import { inherited, memberOf } from './members/members';
+import { inherited, namedIn } from './members/members';
 import type { ProjectModules } from '../project-modules';
-import { type AsFailed, type Caught, type Attempt, type Runtime, ThrownValue } from './runtime';
+import { type AsFailed, type Caught, type Attempt, type Lookup, type Runtime, ThrownValue } from './runtime';
 import { bindName, bindParameters } from './assigning/bind-name';
 import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './types/declared-types';
@@ -32,6 +33,7 @@ import { ThrownValues } from './thrown-values';
 import { resultOf } from './endings';
 import { runAll } from './statements';
 import { type FunctionValue, nothing, type RecordValue, unknown, type Value, unknownOf } from './value';
+import { calledUnshown } from './unfound';
 import { isTooLarge } from './doubt/value-sizes';
 
 /** Told each value that a function returns, or may return, when it does, and where. */
@@ -46,6 +48,7 @@ export class Interpreter implements Runtime {
   isStarting = false;
   isHandling = false;
   believesAssertions = false;
+  lookup: Lookup | null = null;
   private readonly limit = new StepLimit();
   private depth = 0;
   /** What is in doubt around what is run now. */
@@ -130,7 +133,7 @@ export class Interpreter implements Runtime {
   }
 
   /** Notes that code has made a value, and in which doubt. */
-  private noted<Made extends Value>(value: Made, doubt: Doubt | null): Made {
+  noted<Made extends Value>(value: Made, doubt: Doubt | null): Made {
     this.own.add(value);
     if (this.isHandling) noteMade(value, doubt);
     return value;
@@ -148,11 +151,8 @@ export class Interpreter implements Runtime {
 
   /** The value of a name (`permissions.read`) in a file of the project; undefined where nothing is called so. */
   constant(name: string, path: string): Value | undefined {
-    const [first = '', ...members] = name.split('.');
     const scope = this.scopeOf(path);
-    const value = scope?.find(first);
-    if (scope === null || value === undefined) return undefined;
-    return members.reduce((of, member) => memberOf(of, member, this, scope.module.file), value);
+    return scope === null ? undefined : namedIn(scope, name, this);
   }
 
   /** What a package exports, as code that is read like the project's own. */
@@ -248,21 +248,12 @@ export class Interpreter implements Runtime {
   call(callee: Value, args: readonly Value[], node: ts.Node): Value {
     this.step();
     if (callee.kind === 'function') return this.callFunction(callee, args, node);
-    if (callee.kind === 'native') {
-      const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
-      const mayThrow = (value: Value): void => {
-        this.mayThrow(value);
-      };
-      const changing = (value: Value): boolean => {
-        this.own.change(value);
-        return this.changed(value);
-      };
-      const { isHandling, doubt } = this;
-      const making = <Made extends Value>(value: Made): Made => this.noted(value, doubt);
-      const member = (of: Value, name: string): Value => memberOf(of, name, this, node);
-      const how = { node, run, member, mayThrow, changing, making, isHandling, doubt, project: this.project };
-      return callee.object.call?.(args, how) ?? unknown(node);
-    }
+    const result = this.callOther(callee, args, node);
+    return this.lookup === null ? result : calledUnshown(result, { callee, args, node }, this);
+  }
+
+  private callOther(callee: Exclude<Value, FunctionValue>, args: readonly Value[], node: ts.Node): Value {
+    if (callee.kind === 'native') return callee.object.call?.(args, nativeCall(node, this, this.own)) ?? unknown(node);
     if (callee.kind === 'union')
       return oneOf(callee.values.map((one) => this.perhaps(() => this.call(one, args, node))));
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword)
@@ -383,10 +374,11 @@ export class Interpreter implements Runtime {
 
   /** Runs a module, whatever is run around it: it is run for certain, and before any request. */
   private runApart(run: () => void): void {
-    const { returns, isUncertain, isHandling, doubt } = this;
+    const { returns, isUncertain, isHandling, lookup, doubt } = this;
     this.returns = [];
     this.isUncertain = false;
     this.isHandling = false;
+    this.lookup = null;
     this.doubt = null;
     try {
       this.assignments.certainly(run);
@@ -394,6 +386,7 @@ export class Interpreter implements Runtime {
       this.returns = returns;
       this.isUncertain = isUncertain;
       this.isHandling = isHandling;
+      this.lookup = lookup;
       this.doubt = doubt;
     }
   }

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty } from '../types/keys';
-import { isNothingShown, takenFor } from './certainly-missing';
+import { takenFor } from './certainly-missing';
 import { noteDefault } from './language/converted-values';
 import { byDefault, truthOf } from './doubt/environment-defaults';
 import { hasFailed } from './failed-values';
@@ -11,6 +11,7 @@ import { openSpreadsOf } from './members/open-spreads';
 import { either } from './operators';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
+import { isOfNothingShown } from './unfound';
 import { isNothing, nothing, textOf, truth, unknown, unknownFrom, type UnknownValue, type Value } from './value';
 
 /** What its type says of a value that source does not tell. */
@@ -77,7 +78,7 @@ function isTrue(value: Value): boolean {
 
 /** What makes an `&&` fail, whatever is in front of it. */
 function falseAnyway(right: Value): Value | null {
-  return isNothingShown(right) ? right : null;
+  return isOfNothingShown(right) ? right : null;
 }
 
 /** `found || fail()`: what comes of it is there; null where what stands for it does not just fail. */

@@ -2,6 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStated } from './types/declared-types';
 import { placedSpreadsOf } from './members/open-spreads';
 import { either } from './operators';
+import { isUnfound } from './unfound';
 import {
   certain,
   isNothing,
@@ -9,6 +10,7 @@ import {
   nothing,
   perhapsMissing,
   type RecordValue,
+  truth,
   type UnknownValue,
   unknownFrom,
   unknownOf,
@@ -36,11 +38,17 @@ export function oneOf(values: readonly Value[]): Value {
 function joined(known: Value, other: Value): Value {
   const all = alternativesOf(known);
   if (all.includes(other)) return known;
+  if (isUnfound(other) && all.every(isFalse)) return other;
+  if (isUnfound(known) && isFalse(other)) return known;
   if (other.kind !== 'unknown' && all.some((one) => areAlike(one, other, 0))) return known;
   if ([...all, other].every(isTold)) return unionOf([...all, other]);
   if ([...all, other].every((one) => isData(one) || isStatedUnknown(one))) return unionOf([...all, other]);
   if (all.some(isData)) return known;
   return all.reduceRight((sum, one) => untold(one, sum), other);
+}
+
+function isFalse(value: Value): boolean {
+  return truth(value) === false;
 }
 
 function unionOf(values: readonly Value[]): Value {

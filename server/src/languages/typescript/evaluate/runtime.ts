@@ -42,6 +42,8 @@ export interface Runtime {
   readonly isHandling: boolean;
   /** Whether the application is started: no request is there yet. */
   readonly isStarting: boolean;
+  /** What becomes of code that looks for what a caller has not shown; null where nobody asks. */
+  readonly lookup: Lookup | null;
   /** Whether what people assert to be there (`link!`) counts as that: else code is followed with what source does not tell. */
   readonly believesAssertions: boolean;
   /** What is run may throw it, or go on. */
@@ -59,6 +61,9 @@ export interface Runtime {
   /** The same of a block that may fail anywhere; `asFailed` gives names what they may stand for then. */
   trying(block: ts.Block, run: () => void): Caught & { readonly asFailed: AsFailed };
 }
+
+/** Code that looks for what nobody has shown finds nothing, or fails on it where it cannot be followed. */
+export type Lookup = 'unfound' | 'failing';
 
 /** Gives names what they may stand for where code that is tried has failed somewhere. */
 export type AsFailed = () => void;

@@ -12,7 +12,6 @@ import { noteMade } from './made-values';
 import { oneOf } from './one-of';
 import { openRounds } from './members/open-names';
 import { openSpreadsOf } from './members/open-spreads';
-import { narrowAsserted } from './narrowing/asserting-calls';
 import { narrowed } from './narrowing/narrowing';
 import { noteReached } from './narrowing/reached';
 import { forgetCounted, widenCounted } from './doubt/repeated-code';
@@ -21,6 +20,7 @@ import { itemOfUnknown } from './members/unknown-members';
 import { someError } from './some-error';
 import type { Scope } from './scope';
 import { nothing, primitive, record, unknown, unknownOf, type Value } from './value';
+import { toldMissing } from './unfound';
 import { hasUntoldMembers } from './members/untold-members';
 import { isVarying } from './doubt/varying';
 
@@ -54,10 +54,8 @@ function declareAhead(statement: ts.Statement, scope: Scope, runtime: Runtime): 
 
 function runOne(statement: ts.Statement, scope: Scope, runtime: Runtime): Ending {
   runtime.step();
-  if (ts.isExpressionStatement(statement)) {
-    runtime.evaluate(statement.expression, scope);
-    narrowAsserted(statement.expression, scope, runtime);
-  } else if (ts.isVariableStatement(statement)) declare(statement.declarationList, scope, runtime);
+  if (ts.isExpressionStatement(statement)) runtime.evaluate(statement.expression, scope);
+  else if (ts.isVariableStatement(statement)) declare(statement.declarationList, scope, runtime);
   else if (ts.isReturnStatement(statement)) {
     const value = statement.expression === undefined ? nothing : runtime.evaluate(statement.expression, scope);
     runtime.returned(value, statement);
@@ -311,7 +309,7 @@ function runEach(
 }
 
 function runSwitch(statement: ts.SwitchStatement, scope: Scope, runtime: Runtime): Ending {
-  const value = runtime.evaluate(statement.expression, scope);
+  const value = toldMissing(runtime.evaluate(statement.expression, scope));
   const { clauses } = statement.caseBlock;
   const below = scope.below();
   const isOpen = value.kind !== 'primitive' || (runtime.isHandling && isByDefault(value));

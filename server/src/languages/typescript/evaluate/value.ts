@@ -44,6 +44,8 @@ export interface UnknownValue {
   readonly parts?: readonly string[];
   /** Where conditions may be decided by what it is: its type, and the class of a package that it is of. */
   readonly typed?: { readonly as: FieldType; readonly packaged: string | null };
+  /** It is what code finds that looks for something nobody has shown: nothing. */
+  readonly isUnfound?: true;
 }
 
 /** How a value that source does not tell came from others. */
@@ -246,6 +248,7 @@ export function heldTrue(value: UnknownValue): UnknownValue {
 
 /** Whether it holds as a condition; null where source does not tell. */
 export function truth(value: Value): boolean | null {
+  if (value.kind === 'unknown' && value.isUnfound === true) return false;
   if (value.kind === 'unknown') return isThere(value) || holding.has(value) ? true : null;
   if (value.kind === 'union') return agreed(value.values.map(truth));
   if (value.kind === 'record' && value.perhaps !== undefined) return null;

@@ -1,6 +1,13 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { without } from '../../../../core/without';
-import { type NativeObject, native, nativeFunction, type Value } from '../../../../languages/typescript/evaluate/value';
+import { noteHeld } from '../../../../languages/typescript/evaluate/unfound';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  nothing,
+  type Value,
+} from '../../../../languages/typescript/evaluate/value';
 import { anything, plain } from '../../../../languages/typescript/types/plain-fields';
 import type { Watched } from '../../operations/follower';
 import { partOf } from '../../operations/request-part';
@@ -58,10 +65,10 @@ export function expressionMaker(name: string, watched: Watched): Value | undefin
   if (comparisons.test(name)) {
     return nativeFunction(([of, value]) => {
       noteCompared(of, value, watched);
-      return expressionValue(plain('boolean'));
+      return noteHeld(expressionValue(plain('boolean')), [value ?? nothing]);
     });
   }
-  return others.test(name) ? nativeFunction(() => expressionValue(plain('boolean'))) : undefined;
+  return others.test(name) ? nativeFunction((args) => noteHeld(expressionValue(plain('boolean')), args)) : undefined;
 }
 
 /** A part of the request that a column is compared with is of the column's type. */

@@ -120,7 +120,7 @@ function ofThisCall(value: Value, parameter: ts.ParameterDeclaration, runtime: R
     dotDotDotToken !== undefined ||
     (initializer !== undefined &&
       (ts.isArrayLiteralExpression(initializer) || ts.isObjectLiteralExpression(initializer)));
-  if (isOwn && !isChanged(parameter)) noteMade(value, runtime.doubt);
+  if (isOwn && (dotDotDotToken !== undefined || !isChanged(parameter))) noteMade(value, runtime.doubt);
   return value;
 }
 

@@ -8,6 +8,7 @@ import { noteHanded } from './handed-values';
 import { openSpreadsOf } from '../members/open-spreads';
 import { perhapsOften } from '../doubt/repeated-code';
 import type { Runtime } from '../runtime';
+import { holdsUnshown, unfound } from '../unfound';
 import { type FunctionValue, unknown, unknownFrom, type UnknownValue, type Value } from '../value';
 
 /** What callbacks are followed with. */
@@ -44,11 +45,12 @@ function handedOver(
   args.forEach((one) => {
     noteReach(one);
   });
+  const isUnshown = runtime.lookup !== null && args.some((one) => holdsUnshown(one));
   for (const one of args) {
     for (const part of one.kind === 'record' ? openSpreadsOf(one) : [one]) {
       if (part.kind === 'native') part.object.escapes?.({ node: call, doubt: runtime.doubt });
     }
-    if (one.kind === 'function' && callee !== null) followCallback(one, callee, runtime);
+    if (one.kind === 'function' && callee !== null) followCallback(one, callee, { isUnshown, runtime });
   }
 }
 
@@ -75,15 +77,20 @@ function partsOf(value: Value): Iterable<Value> {
   return value.kind === 'union' ? value.values : [];
 }
 
-/** A method of a list hands over what is in it. */
-function followCallback(callback: FunctionValue, { from }: UnknownValue, runtime: CallbackRuntime): void {
+/** A method of a list hands over what is in it, and what looks for something nobody has shown hands over an error, or nothing. */
+function followCallback(
+  callback: FunctionValue,
+  { from }: UnknownValue,
+  { isUnshown, runtime }: { readonly isUnshown: boolean; readonly runtime: CallbackRuntime },
+): void {
   const isList = from?.kind === 'member' && handsItems(from.name);
   const first = callback.bound?.length ?? 0;
   const args = handedParameters(callback.node)
     .slice(first, first + takenArguments(callback))
-    .map(({ name }, index) =>
-      isList && index === 0 ? unknownFrom({ kind: 'item', of: from.of }, name) : unknown(name),
-    );
+    .map(({ name }, index) => {
+      if (isUnshown && index > 0) return unfound(name);
+      return isList && index === 0 ? unknownFrom({ kind: 'item', of: from.of }, name) : unknown(name);
+    });
   // It may lead anywhere: most steps are left for the code that goes on behind it.
   runtime.within(Math.floor(runtime.stepsLeft / 8), () => {
     perhapsOften(callback, () => runtime.call(callback, args, callback.node), runtime);

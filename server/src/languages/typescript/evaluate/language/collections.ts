@@ -129,9 +129,10 @@ export const array: Value = nativeRecord({
         name,
       ),
   }),
-  from: nativeFunction(([given, change], { node, run }) => {
+  from: nativeFunction(([given, change], { node, run, making }) => {
     const items = given === undefined ? null : itemsOf(given);
     if (items === null) return unknown(node);
+    if (given?.kind === 'list' && !isVarying(given) && change === undefined) return making(list(given.items));
     return list(change === undefined ? items : items.map((item, index) => run(change, [item, primitive(index)])));
   }),
   of: nativeFunction((items) => list(items)),

@@ -96,8 +96,19 @@ const methods: Readonly<Record<string, Method>> = {
   sort: (items) => list(items),
 };
 
+/** Methods that take an item from the list. */
+const taking: Readonly<Record<string, (items: Value[]) => Value | undefined>> = {
+  pop: (items) => items.pop(),
+  shift: (items) => items.shift(),
+};
+
 /** Methods that change the list itself. */
 const changingMethods: ReadonlySet<string> = new Set(['push', 'unshift', 'reverse']);
+
+/** Whether a method makes another list of the same items, which nobody else has in hands. */
+function isCopying(name: string): boolean {
+  return name === 'slice' || name === 'concat';
+}
 
 /** Whether a method gives a list other items. */
 export function changesList(name: string): boolean {
@@ -106,22 +117,35 @@ export function changesList(name: string): boolean {
 
 /** A method of a list; `varies` where others may be in it, or fewer. */
 export function listMethod(of: ListValue, name: string, varies: boolean, runtime: Runtime): Value | undefined {
+  const take = Object.hasOwn(taking, name) ? taking[name] : undefined;
+  if (take !== undefined) return noteListMethod(takingMethod(of, take, varies), name);
   if (!Object.hasOwn(methods, name)) return undefined;
   const method = methods[name];
   if (method === undefined) return undefined;
   return noteListMethod(
-    nativeFunction((args, { run, node, changing, isHandling }) => {
+    nativeFunction((args, { run, node, changing, making, isHandling }) => {
       if (changingMethods.has(name)) changing(of);
       const perhaps = (callee: Value, values: readonly Value[]): Value =>
         callee.kind === 'function' ? perhapsOften(callee, () => run(callee, values), runtime) : run(callee, values);
       const instance = name === 'find' && isHandling ? foundInstance(of.items, args, perhaps) : null;
       if (instance !== null) return instance;
-      if (!varies) return method(of.items, args, run, node);
+      if (!varies) {
+        const made = method(of.items, args, run, node);
+        return isCopying(name) ? making(made) : made;
+      }
       if (name === 'at') return oneOf([...of.items, nothing]);
       return ofVarying(method(of.items, args, perhaps, node), name, node);
     }),
     name,
   );
+}
+
+/** Of a list that others may be in, or from which code only perhaps takes something, any item may be the one. */
+function takingMethod(of: ListValue, take: (items: Value[]) => Value | undefined, varies: boolean): Value {
+  return nativeFunction((_, { changing }) => {
+    const isDoubted = changing(of);
+    return varies || isDoubted ? oneOf([...of.items, nothing]) : (take(of.items) ?? nothing);
+  });
 }
 
 /** Instances that are told apart where source does not tell which of them is found. */

@@ -13,9 +13,11 @@ import { handedAsList, ofNativeFunction } from '../calls/native-functions';
 import { oneOf } from '../one-of';
 import { spreadMember } from './open-spreads';
 import type { Runtime } from '../runtime';
+import type { Scope } from '../scope';
 import { patternMethod } from '../language/pattern-methods';
 import { textMethod } from '../language/text-methods';
 import { isTypedObject } from '../types/typed-values';
+import { memberOfUnshown } from '../unfound';
 import { unknownMember } from './unknown-members';
 import {
   type ClassValue,
@@ -36,6 +38,19 @@ import { hasVaried, isVarying, lengthsOf } from '../doubt/varying';
 
 /** A member of a value by its name. */
 export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
+  return (
+    (runtime.lookup === null ? undefined : memberOfUnshown(value, name, at)) ?? knownMemberOf(value, name, runtime, at)
+  );
+}
+
+/** What a name (`permissions.read`) stands for in a scope; undefined where nothing is called so. */
+export function namedIn(scope: Scope, name: string, runtime: Runtime): Value | undefined {
+  const [first = '', ...members] = name.split('.');
+  const value = scope.find(first);
+  return value && members.reduce((of, member) => memberOf(of, member, runtime, scope.module.file), value);
+}
+
+function knownMemberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
   switch (value.kind) {
     case 'record':
       return (
