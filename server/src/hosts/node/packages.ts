@@ -42,6 +42,14 @@ const globbing = ['glob', 'fast-glob', 'globby', 'tinyglobby'];
 /** Modules of Node itself. */
 const ofNode = { path: pathModule, url: urlModule, util: utilModule };
 
+/** Packages that make errors. */
+const errorModules = {
+  'http-errors': httpErrorsModule,
+  '@hapi/boom': boomModule,
+  boom: boomModule,
+  ...assertionModules,
+};
+
 /** What zod exports, for packages that hand it on. */
 export function zodModule(project: ProjectModules, watched: Watched): Value {
   const wanted = wantedVersion(project, 'zod');
@@ -70,10 +78,7 @@ export function packagesOf(
     zod: zodModule(project, watched),
     'zod/v3': moduleOfZod(zod3, watched),
     'zod/v4': moduleOfZod(zod, watched),
-    'http-errors': httpErrorsModule,
-    ...assertionModules,
-    '@hapi/boom': boomModule,
-    boom: boomModule,
+    ...errorModules,
     ...generatorModules,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,

@@ -13,7 +13,13 @@ export type Argument =
    * Called when its result is wanted: schemas that hold themselves are written so. It may be handed schemas that it makes others
    * of, and makes values of values.
    */
-  | { readonly kind: 'function'; readonly result: (handed?: readonly FieldSchema[]) => Argument; readonly made: Made }
+  | {
+      readonly kind: 'function';
+      readonly result: (handed?: readonly FieldSchema[]) => Argument;
+      readonly made: Made;
+      /** Whether it may return what it is handed as it is. */
+      readonly handsBack?: boolean;
+    }
   /** Source does not tell; a global (`File`) has its name, and one that is called (`Number`) makes something. */
   | { readonly kind: 'unknown'; readonly name?: string; readonly made?: Made };
 

@@ -1,6 +1,6 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Follow } from '../operations/follower';
 import { credentialsIn, plainMiddleware, isRefusal, refusesCallers, shownTo, usualSession } from './applied-middleware';
 import type { Noted } from '../operations/noted';
@@ -42,11 +42,14 @@ export function answeringGuard(
   }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
   if (written.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
-  if (written.node.getText().length > mostOfCall && !mayRefuse(written, isRefusing)) return [];
+  const isTold = tellsItself(written, isRefusing);
+  if (!isTold && !mayRefuse(written, isRefusing)) return [];
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
   if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
   const own = shownTo(noted, session);
+  // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
+  if (!isTold && own.every(({ kind }) => kind === 'session')) return [];
   // Who signed in is told by what those before have looked at.
   const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
   const shown = before.length > 0 ? before : own;
@@ -54,10 +57,15 @@ export function answeringGuard(
   const name = 'The code that answers';
   // Strangers are refused at the first of what others must show.
   const { lookup } = noted;
-  const together =
-    ofOthers === undefined ? null : shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
+  const together = ofOthers && shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
   const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
   return [{ ...plainMiddleware(name), guard }];
+}
+
+/** Whether code may refuse by itself, or is no more than a call. */
+function tellsItself({ node }: FunctionValue, isRefusing: RegExp): boolean {
+  const text = node.getText();
+  return text.length <= mostOfCall || isRefusing.test(text);
 }
 
 /**

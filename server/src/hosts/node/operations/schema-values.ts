@@ -13,6 +13,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { handsBack } from './handing-back';
 import type { Noted } from './noted';
 import { parsing } from './parsed-value';
 import { openSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
@@ -147,6 +148,7 @@ export function argumentOf(
           kind: 'function',
           result: (handed = []) => convert(call.run(value, handed.map(made))),
           made: madeWith(value),
+          ...(handsBack(value.node) && { handsBack: true }),
         };
       case 'native': {
         const schema = fields.get(value.object);

@@ -150,6 +150,16 @@ const tuple: Factory = ([members, rest]) => {
 
 const piped: Factory = ([inner, outer]) => madeBy(schemaOf(inner) ?? anything, outer);
 
+/**
+ * What is sent is what the schema takes that a function hands its result to, where it leaves such values what they are: one that makes
+ * an object or a list of something else, as of a text (`JSON.parse`), does not tell what that is. https://zod.dev/api#preprocess
+ */
+const preprocessed: Factory = ([by, inner]) => {
+  const field = schemaOf(inner) ?? anything;
+  if (by?.kind !== 'function' || !['object', 'array'].includes(field.type)) return field;
+  return by.handsBack === true || by.made(field).type !== 'any' ? field : anything;
+};
+
 const structured: Readonly<Record<string, Factory>> = {
   object: ([shape]) => objectOf(propertiesOf(shape, anything)),
   strictObject: ([shape]) => objectOf(propertiesOf(shape, anything), { additional: false }),
@@ -173,7 +183,7 @@ const structured: Readonly<Record<string, Factory>> = {
   nullable: ([inner]) => ({ ...(schemaOf(inner) ?? anything), nullable: true }),
   nullish: ([inner]) => ({ ...(schemaOf(inner) ?? anything), nullable: true, required: false }),
   lazy: ([getter]) => (getter?.kind === 'function' ? schemaOf(getter.result()) : undefined) ?? anything,
-  preprocess: ([, inner]) => schemaOf(inner) ?? anything,
+  preprocess: preprocessed,
   pipe: piped,
   pipeline: piped,
   codec: piped,
