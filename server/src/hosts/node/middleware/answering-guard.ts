@@ -4,11 +4,12 @@ import type { FunctionValue, Value } from '../../../languages/typescript/evaluat
 import type { Follow } from '../operations/follower';
 import { credentialsIn, plainMiddleware, isRefusal, refusesCallers, shownTo, usualSession } from './applied-middleware';
 import type { Noted } from '../operations/noted';
+import { isLeading, isLedElsewhere, leading, leadsAll } from './led-elsewhere';
 import { isOptional } from './optional-guard';
 import { mayRefuse } from './refusing-code';
 import { shownTogether } from './shown-together';
 
-/** What is written where code may refuse strangers: only such code is followed before somebody asks what it answers. */
+/** What is written where code may refuse strangers: only such code, and such that may lead them elsewhere, is followed before somebody asks what it answers. */
 const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
 
 /** Functions that are no longer mostly call another one that answers (`(req, res) => this.list(req, res)`). */
@@ -42,14 +43,17 @@ export function answeringGuard(
   }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
   if (written.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
-  const isTold = tellsItself(written, isRefusing);
-  if (!isTold && !mayRefuse(written, isRefusing)) return [];
+  const mayTurnAway = [isRefusing, leading].some((one) => tellsItself(written, one) || mayRefuse(written, one));
+  if (!mayTurnAway) return [];
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
-  if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
-  const own = shownTo(noted, session);
+  const isRefused = noted.isRefused && (refusesCallers(noted) || refusesOthers(ofOthers, noted));
+  const isLed = !isRefused && isLedElsewhere(noted, ofOthers);
+  if (!isRefused && !isLed) return [];
+  // What stands in a link is mostly good for that alone, and who is led elsewhere came by one.
+  const own = shownTo(noted, session).filter(({ kind }) => !isLed || kind !== 'query');
   // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
-  if (!isTold && own.every(({ kind }) => kind === 'session')) return [];
+  if (!tellsItself(written, isLed ? leading : isRefusing) && own.every(({ kind }) => kind === 'session')) return [];
   // Who signed in is told by what those before have looked at.
   const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
   const shown = before.length > 0 ? before : own;
@@ -58,7 +62,8 @@ export function answeringGuard(
   // Strangers are refused at the first of what others must show.
   const { lookup } = noted;
   const together = ofOthers && shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
-  const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason: 'It answers 401 or 403.' };
+  const reason = isLed ? 'It leads elsewhere who shows nothing.' : 'It answers 401 or 403.';
+  const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason };
   return [{ ...plainMiddleware(name), guard }];
 }
 
@@ -74,9 +79,12 @@ function tellsItself({ node }: FunctionValue, isRefusing: RegExp): boolean {
  */
 function strangerIn(handler: Value, followStranger: Follow): Noted {
   const noted = followStranger(handler);
-  if (noted.isRefused || !refusesCallers(noted)) return noted;
+  if (noted.isRefused || leadsAll(noted)) return noted;
+  const isLed = noted.answers.some(isLeading);
+  if (!isLed && !refusesCallers(noted)) return noted;
   const unfound = noted.again?.({ lookup: 'unfound' });
-  if (unfound?.isRefused === true) return unfound;
+  if (unfound?.isRefused === true || (unfound !== undefined && leadsAll(unfound))) return unfound;
+  if (!refusesCallers(noted)) return noted;
   const failing = noted.again?.({ lookup: 'failing' });
   return failing !== undefined && refusesAllFor(failing) ? failing : noted;
 }
