@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { firstOperation } from './first-operation';
 import { guardedRoutes } from './guarded-routes';
 
 const session = 'The code that answers: session';
@@ -45,4 +46,12 @@ describe('Express: code that answers, and leads elsewhere', () => {
       assert.deepEqual(guards, { 'GET a': expected });
     });
   }
+
+  it('is no refusal', () => {
+    const { isRefusedOtherwise } = firstOperation(
+      'GET',
+      `app.get('/a', (req, res) => { if (!req.session.userId) return res.redirect('/login'); res.json({}); });`,
+    );
+    assert.equal(isRefusedOtherwise, true);
+  });
 });

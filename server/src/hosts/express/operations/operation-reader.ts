@@ -1,4 +1,5 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
+import { isGuardedByLeading } from '../../node/middleware/led-elsewhere';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { Answer, OperationReader } from '../../../core/read-operation';
@@ -81,7 +82,7 @@ export function operationReader(
       answers: withAllTold(read.answers ?? (own.every(onlyFails) ? [] : null), before, own),
       pathTypes: { ...read.pathTypes, ...declaredParameters(registered, sent) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
-      ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
+      ...((refusal !== null || letsAllThrough(route) || isGuardedByLeading(route)) && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, [
         ...declaredFields(declared, sent),
         ...takenFields(own, method, sent),

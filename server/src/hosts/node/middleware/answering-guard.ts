@@ -4,7 +4,7 @@ import type { FunctionValue, Value } from '../../../languages/typescript/evaluat
 import type { Follow } from '../operations/follower';
 import { credentialsIn, plainMiddleware, isRefusal, refusesCallers, shownTo, usualSession } from './applied-middleware';
 import type { Noted } from '../operations/noted';
-import { isLeading, isLedElsewhere, leading, leadsAll } from './led-elsewhere';
+import { isLeading, isLedElsewhere, leading, leadingReason, leadsAll } from './led-elsewhere';
 import { isOptional } from './optional-guard';
 import { mayRefuse } from './refusing-code';
 import { shownTogether } from './shown-together';
@@ -62,7 +62,7 @@ export function answeringGuard(
   // Strangers are refused at the first of what others must show.
   const { lookup } = noted;
   const together = ofOthers && shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
-  const reason = isLed ? 'It leads elsewhere who shows nothing.' : 'It answers 401 or 403.';
+  const reason = isLed ? leadingReason : 'It answers 401 or 403.';
   const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason };
   return [{ ...plainMiddleware(name), guard }];
 }

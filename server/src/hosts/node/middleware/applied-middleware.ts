@@ -7,6 +7,7 @@ import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { keyCookie, keyField, keyHeader } from './credential-names';
 import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
 import { shownInAuthorization } from './header-schemes';
+import { namedInCookies } from './raw-cookies';
 import { shownTogether } from './shown-together';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
@@ -271,6 +272,8 @@ export function shownTo(noted: Noted, session: Credential): readonly Credential[
 export function credentialsIn({ reads, shown, code }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return shownInAuthorization(code);
+    if (place === 'header' && name.toLowerCase() === 'cookie')
+      return namedInCookies(code).map((one) => ({ kind: 'cookie', name: one }));
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];

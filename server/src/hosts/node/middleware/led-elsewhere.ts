@@ -1,3 +1,4 @@
+import type { Route } from '../../../core/application';
 import type { Noted, NotedAnswer } from '../operations/noted';
 
 /** What is written where code may lead callers elsewhere. */
@@ -20,4 +21,13 @@ const statuses: readonly number[] = [301, 302, 303, 307, 308];
 
 export function isLeading({ status }: NotedAnswer): boolean {
   return statuses.includes(status);
+}
+
+/** Why code that does so is a guard. */
+export const leadingReason = 'It leads elsewhere who shows nothing.';
+
+/** Whether all that guards a route is code which answers it, and leads elsewhere who shows nothing: nobody is refused then. */
+export function isGuardedByLeading({ middleware }: Route): boolean {
+  const guards = middleware.applied.flatMap(({ guard }) => guard ?? []);
+  return guards.length > 0 && guards.every(({ reason }) => reason === leadingReason);
 }
