@@ -47,24 +47,39 @@ export function answeringGuard(
   if (!mayTurnAway) return [];
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
-  const isRefused = noted.isRefused && (refusesCallers(noted) || refusesOthers(ofOthers, noted));
-  const isLed = !isRefused && isLedElsewhere(noted, ofOthers);
-  if (!isRefused && !isLed) return [];
+  const how = howTurnedAway(noted, ofOthers);
+  if (how === null) return [];
   // What stands in a link is mostly good for that alone, and who is led elsewhere came by one.
-  const own = shownTo(noted, session).filter(({ kind }) => !isLed || kind !== 'query');
+  const own = shownTo(noted, session).filter(({ kind }) => how === 'refused' || kind !== 'query');
+  const isSession = own.every(({ kind }) => kind === 'session');
   // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
-  if (!tellsItself(written, isLed ? leading : isRefusing) && own.every(({ kind }) => kind === 'session')) return [];
+  if (isSession && !tellsItself(written, how === 'refused' ? isRefusing : leading)) return [];
   // Who signed in is told by what those before have looked at.
-  const before = own.every(({ kind }) => kind === 'session') ? looked() : [];
+  const before = isSession ? looked() : [];
   const shown = before.length > 0 ? before : own;
-  if (shown.length === 0) return [];
+  return shown.length === 0 ? [] : [guardBy(shown, how, noted, ofOthers)];
+}
+
+function guardBy(
+  shown: readonly Credential[],
+  how: TurnedAway,
+  { lookup }: Noted,
+  ofOthers: Noted | undefined,
+): AppliedMiddleware {
   const name = 'The code that answers';
   // Strangers are refused at the first of what others must show.
-  const { lookup } = noted;
   const together = ofOthers && shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
-  const reason = isLed ? leadingReason : 'It answers 401 or 403.';
+  const reason = how === 'refused' ? 'It answers 401 or 403.' : leadingReason;
   const guard = { name, alternatives: together ?? shown.map((one) => [one]), reason };
-  return [{ ...plainMiddleware(name), guard }];
+  return { ...plainMiddleware(name), guard };
+}
+
+type TurnedAway = 'refused' | 'led elsewhere';
+
+/** What becomes of all who show nothing; null where that is not told, or they are answered as others are. */
+function howTurnedAway(stranger: Noted, others: Noted | undefined): TurnedAway | null {
+  if (stranger.isRefused && (refusesCallers(stranger) || refusesOthers(others, stranger))) return 'refused';
+  return isLedElsewhere(stranger, others) ? 'led elsewhere' : null;
 }
 
 /** Whether code may refuse by itself, or is no more than a call. */
@@ -79,14 +94,16 @@ function tellsItself({ node }: FunctionValue, isRefusing: RegExp): boolean {
  */
 function strangerIn(handler: Value, followStranger: Follow): Noted {
   const noted = followStranger(handler);
-  if (noted.isRefused || leadsAll(noted)) return noted;
-  const isLed = noted.answers.some(isLeading);
-  if (!isLed && !refusesCallers(noted)) return noted;
+  if (isTurnedAway(noted) || !(noted.answers.some(isLeading) || refusesCallers(noted))) return noted;
   const unfound = noted.again?.({ lookup: 'unfound' });
-  if (unfound?.isRefused === true || (unfound !== undefined && leadsAll(unfound))) return unfound;
+  if (unfound !== undefined && isTurnedAway(unfound)) return unfound;
   if (!refusesCallers(noted)) return noted;
   const failing = noted.again?.({ lookup: 'failing' });
   return failing !== undefined && refusesAllFor(failing) ? failing : noted;
+}
+
+function isTurnedAway(noted: Noted): boolean {
+  return noted.isRefused || leadsAll(noted);
 }
 
 /** Whether all are refused for who they are, and none for what failed. */

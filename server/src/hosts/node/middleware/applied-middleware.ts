@@ -4,6 +4,7 @@ import type { Credential, Guard } from '../../../core/guards';
 import type { InputPlace } from '../../../core/read-operation';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
+import { isForWhatIsSent } from './refused-for-sent';
 import { keyCookie, keyField, keyHeader } from './credential-names';
 import { isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
 import { shownInAuthorization } from './header-schemes';
@@ -190,7 +191,8 @@ function isGuard(one: Value, noted: Noted, followStranger: Follow | null, isAnsw
   if (followStranger === null || !noted.isPassed || !(refuses || mayKeepOut(noted))) return refuses;
   const ofStranger = followStranger(one);
   if (ofStranger.errors.some(isNoError) && isAnsweredElsewhere()) return false;
-  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isKeptOut(ofStranger);
+  if (!refuses) return isKeptOut(ofStranger);
+  return !ofStranger.isPassed || (refusesCallers(ofStranger) && !isForWhatIsSent(ofStranger));
 }
 
 /** Whether it leads whoever comes elsewhere, or refuses them by whichever status, be it that of an error that has none. */

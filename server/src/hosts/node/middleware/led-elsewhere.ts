@@ -9,7 +9,7 @@ export const leading = /\bredirect\(/i;
  * res.redirect('/login')`), and answers `others` by itself: what leads everybody elsewhere tells nobody apart.
  */
 export function isLedElsewhere(stranger: Noted, others: Noted | undefined): boolean {
-  return leadsAll(stranger) && others !== undefined && others.answers.some(({ status }) => status < 300);
+  return leadsAll(stranger) && others?.answers.some(({ status }) => status < 300) === true;
 }
 
 /** Whether all are led elsewhere, or refused. https://www.rfc-editor.org/rfc/rfc9110#name-redirection-3xx */

@@ -13,6 +13,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { certainlyMissing, notShown } from '../../../languages/typescript/evaluate/certainly-missing';
+import { noteHeld, unfound } from '../../../languages/typescript/evaluate/unfound';
 import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/language/json-texts';
 import { keyField } from '../middleware/credential-names';
 import { isLogging } from './logging';
@@ -153,6 +154,8 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       : { ...plain, field: handed, present: () => partValue(part, noted, { ...handed, required: true }) };
   parts.set(object, part);
   const self: Value = native(object);
+  // What callers may be known by is in no body: what is sent there, code may look for, and find nothing.
+  if (part.place === 'body' && noted.having.has(key) && noted.lookup === 'unfound') noteHeld(self, [unfound(null)]);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
 }
 
