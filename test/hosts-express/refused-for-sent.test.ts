@@ -9,9 +9,13 @@ const cases: Readonly<Record<string, readonly [guard: string, expected: readonly
        if (user?.bannedUntil && user.bannedUntil > new Date()) return res.status(403).json({});
        return next();
      }
-     if (id && req.user.bannedUntil) return res.status(403).json({});
+     if (banned.has(req.ip) || (id && req.user.bannedUntil)) return res.status(403).json({});
      next();`,
     ['guard: open'],
+  ],
+  'refuses strangers who come from nowhere that is known': [
+    `if (req.body.project && !req.user) return next(); if (!banned.has(req.ip) && !req.user) return res.sendStatus(403); next();`,
+    ['guard: session'],
   ],
   'refuses strangers who send something': [
     `if (!req.body.project) return next(); if (!req.user) return res.sendStatus(401); next();`,
@@ -33,6 +37,7 @@ describe('Express: middleware that looks who signed in, and what is sent', () =>
     it(what, () => {
       const guards = guardedRoutes(`const mongoose = require('mongoose');
         const User = mongoose.model('User', new mongoose.Schema({ email: String, bannedUntil: Date, project: String }));
+        const banned = new Map();
         const guard = async (req, res, next) => { try { ${code} } catch (error) { next(error); } };
         app.post('/a', guard, answer);`);
       assert.deepEqual(guards, { 'POST a': [...expected] });

@@ -4,7 +4,7 @@ import { keyField } from './credential-names';
 
 /**
  * Whether strangers are refused only for what stands in the body or the query, as one that a record tells is banned: they come
- * through who send nothing there, and who send something of which the application knows nothing.
+ * through who send nothing there, and who send something of which the application knows nothing, as of where they come from.
  */
 export function isForWhatIsSent({ reads, again }: Noted): boolean {
   const sent = [...reads.values()].flatMap(({ place, name }) => {
@@ -13,7 +13,8 @@ export function isForWhatIsSent({ reads, again }: Noted): boolean {
   });
   if (sent.length === 0 || again === null) return false;
   return (
-    letsThrough(again({ lacking: new Set(sent) })) && letsThrough(again({ having: new Set(sent), lookup: 'unfound' }))
+    letsThrough(again({ lacking: new Set(sent), lookup: 'unfound' })) &&
+    letsThrough(again({ having: new Set(sent), lookup: 'unfound' }))
   );
 }
 
