@@ -23,6 +23,17 @@ describe('Express: middleware that lets addresses of one segment pass', () => {
       ['GET a/{path}', 'GET b/{path}', 'GET c/{path}', 'GET d/{path}'],
     );
   });
+
+  it('asks where a pattern of addresses takes those of a route, or may', () => {
+    const told = guardedRoutes(
+      `const guard = (req, res, next) => (req.headers['x-api-key'] ? next() : res.sendStatus(401));
+       app.use(/^\\/api(?!\\/(auth|public))/, guard); app.use(/^\\/v2\\/(?!auth).*/, guard);
+       const inner = express.Router(); inner.use(/^\\/(?:a|b)\\b/, guard); inner.get('/a/x', answer); inner.get('/c/x', answer); inner.get('/:any', answer);
+       app.use('/in', inner); ${['/api/auth/login', '/api/things', '/v2/auth/x', '/v2/:id', '/other'].map((one) => `app.get('${one}', answer);`).join(' ')}`,
+    );
+    const asked = Object.entries(told).flatMap(([route, guards]) => (guards.length > 0 ? [route] : []));
+    deepStrictEqual(asked.sort(), ['GET api/things', 'GET in/a/x', 'GET in/{any}', 'GET v2/{id}']);
+  });
 });
 
 /** How code tells the kinds of what an address is held against apart. */

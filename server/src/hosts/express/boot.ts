@@ -6,7 +6,10 @@ import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';
 import { entryFiles } from '../node/entries';
 import type { DescriptionFiles, DescriptionTexts } from '../node/openapi/description-files';
-import type { Watched } from '../node/operations/follower';
+import { expressCalling } from '../node/operations/express-calling';
+import { callFollower, type Watched } from '../node/operations/follower';
+import type { Noted } from '../node/operations/noted';
+import type { Value } from '../../languages/typescript/evaluate/value';
 import { packagesOf } from '../node/packages';
 import { containerModules } from '../node/known-packages/containers';
 import { classValidatorModules } from '../node/known-packages/class-validator';
@@ -22,6 +25,7 @@ import { composableMiddlewareModule } from './packages/composable-middleware';
 import { expressJwtModule } from './packages/express-jwt';
 import { jsonValidatorModule } from './packages/json-validator';
 import { multerModule } from './packages/multer';
+import { oauth2JwtBearerModule } from './packages/oauth2-jwt-bearer';
 import { openApiValidatorModule } from './packages/openapi-validator';
 import { rateLimitModule } from './packages/rate-limit';
 import { type SwaggerJsdoc, swaggerJsdoc } from './packages/swagger-jsdoc';
@@ -72,6 +76,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   const seen = (value: PackageValue): void => {
     decorations.seen(value);
   };
+  const follow = (code: Value): Noted => callFollower(interpreter, watched)(code, expressCalling);
   const packages = packagesOf(project, watched, {
     express: express.exported,
     ...express.routersWithPromises,
@@ -84,11 +89,12 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
     multer: multerModule(watched),
     'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
-    'express-jwt': expressJwtModule(watched),
+    'express-jwt': expressJwtModule(watched, follow),
+    'express-oauth2-jwt-bearer': oauth2JwtBearerModule(watched),
     'composable-middleware': composableMiddlewareModule,
     'express-rate-limit': rateLimitModule,
     'express-async-handler': asyncHandlerModule,
-    ...strategyModules,
+    ...strategyModules(watched, follow),
     ...containerModules(seen, () => interpreter),
     ...classValidatorModules(watched, seen, () => sent.classes),
     ...tsRestModules(() => interpreter, { express, watched, readers: contracts, tell }),

@@ -5,6 +5,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
 import { letsAllThrough } from '../../node/middleware/optional-guard';
+import { isGuardedByLeading } from '../../node/middleware/led-elsewhere';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerFields } from '../../node/operations/answer-field';
@@ -58,7 +59,7 @@ export function operationReader(
     const read = {
       ...whole,
       failures: [...(whole.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
-      ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
+      ...((refusal !== null || letsAllThrough(route) || isGuardedByLeading(route)) && { isRefusedOtherwise: true }),
     };
     if (handler === null) return read;
     return withWholeBody({ ...read, documentation: commentWords(commentAboveFunction(handler.node)) }, own, method);

@@ -1,5 +1,6 @@
 import { letsAllThrough } from '../../node/middleware/optional-guard';
 import { isGuardedByItself } from '../../node/middleware/answering-guard';
+import { isGuardedByLeading } from '../../node/middleware/led-elsewhere';
 import { ownRefusal, strangerRefusal } from '../../node/middleware/stranger-refusal';
 import type { Route } from '../../../core/application';
 import type { Answer, OperationReader } from '../../../core/read-operation';
@@ -85,7 +86,7 @@ export function operationReader(
       answers: withAllTold(read.answers ?? (own.every(onlyFails) ? [] : null), before, own),
       pathTypes: { ...read.pathTypes, ...declaredParameters(registered, sent) },
       failures: [...(read.failures ?? []), ...answersByStatus(leadsAway, fieldOf)],
-      ...((refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true }),
+      ...(refusesOtherwise(route, refusal) && { isRefusedOtherwise: true }),
       read: withDeclared(read.read, [
         ...declaredFields(declared, sent),
         ...takenFields(own, method, sent),
@@ -98,6 +99,11 @@ export function operationReader(
     const told = withForm(leavesBodyOut ? withNeededBody(whole, all) : whole, all, registered.middleware);
     return contract.whole(withWholeBody(told, own, method, parsedBody(registered.middleware)));
   };
+}
+
+/** Whether who shows nothing meets something else than 401. */
+function refusesOtherwise(route: Route, refusal: readonly unknown[] | null): boolean {
+  return refusal !== null || letsAllThrough(route) || isGuardedByLeading(route);
 }
 
 /** How who shows nothing is refused, where that is not 401. */

@@ -122,7 +122,8 @@ export class ExpressModule {
     this.made.push(record);
     const others = new Map<string, Value>();
     const object: NativeObject = {
-      get: (name) => others.get(name) ?? this.method(record, name, self),
+      get: (name) =>
+        others.get(name) ?? (!isApplication && ofModules.has(name) ? nothing : this.method(record, name, self)),
       set: (name, value) => void others.set(name, value),
       call: (_, { node }) => unknown(node),
       escapes: (at) => {
@@ -212,6 +213,14 @@ function ofParameter(handler: Value, name: string): Value {
   return withArguments(handler, [], handler.node, [unknownOf('string', null), primitive(name)]);
 }
 
+/**
+ * What modules export beside a router, or it as (`mod.router || mod`): a router has none of it. What is called `router` of an application
+ * is one of Express. https://expressjs.com/en/5x/api.html#router
+ */
+const ofModules: ReadonlySet<string> = new Set([
+  ...['prefix', 'basePath', 'routePrefix', 'mountPath', 'routes', 'router'],
+]);
+
 /** What packages call that which makes routers. */
 function isRouterName(name: string): boolean {
   return /^(?:default|(?:Promise|Async)?Router)$/.test(name);
@@ -229,6 +238,8 @@ function pathsOf(value: Value): readonly Value[] {
 /** Whether the first of what `use` is handed is a path. */
 function isPathLike(value: Value, others: number): boolean {
   if (value.kind === 'list') return value.items.length > 0 && value.items.every((item) => isPathLike(item, others));
+  // A text that source does not tell is a path, too: no middleware is one.
+  if (value.kind === 'unknown') return others > 0 && value.field?.type === 'string';
   return (value.kind === 'primitive' && typeof value.value === 'string') || value.kind === 'pattern';
 }
 

@@ -2,6 +2,7 @@ import type { ts } from 'ts-morph';
 import { type Value, textOf } from '../../../languages/typescript/evaluate/value';
 import { addressesBelow, addressesOf, type IsFor } from '../../node/paths/address-pattern';
 import { below, type ReadPath, readPath } from '../../node/paths/express-path';
+import { type Pattern, takesAddress } from '../../node/paths/taken-address';
 import { readRegexpPath } from '../../node/paths/regexp-path';
 import type { ExpressModule } from './express-module';
 import { isErrorHandler } from '../operations/error-handlers';
@@ -99,7 +100,13 @@ function followed(router: RouterRecord, mount: Mount, walk: Walk): Followed {
         const isFor = path.isEverything === true ? addressesBelow(mount.path) : addressesOf(at.path);
         if (mayPassOn(layer)) before.push(...layer.handlers.map((value) => ({ value, base, isFor })));
       } else {
-        const inside = mounted(layer, at, addressesBelow(path.isEverything === true ? mount.path : at.path), walk);
+        const isBelow = addressesBelow(path.isEverything === true ? mount.path : at.path);
+        const inside = mounted(
+          layer,
+          at,
+          own.kind === 'pattern' && path === everywhere ? takenBy(own, mount) : isBelow,
+          walk,
+        );
         routes.push(...inside.routes);
         before.push(...inside.passed);
       }
@@ -114,6 +121,16 @@ function baseOf({ uri }: ReadPath): string {
 
 const everywhere: ReadPath = { uri: '', parameters: [] };
 const always: IsFor = () => true;
+
+/** Of a pattern that is no path: it runs for those addresses below the router that are not known to be others. */
+function takenBy(pattern: Pattern, { path }: Mount): IsFor {
+  const isBelow = addressesBelow(path);
+  const above = path.uri === '' ? '' : `${path.uri}/`;
+  return (uri, open) => {
+    if (!isBelow(uri)) return false;
+    return !uri.startsWith(above) || takesAddress(pattern, { uri: uri.slice(above.length), open }) !== false;
+  };
+}
 
 /** Middleware below a path that cannot be told hides no route. */
 function answersNothing({ methods, handlers }: Layer, { express }: Walk): boolean {
@@ -147,7 +164,7 @@ function routeOf(layer: Layer, methods: readonly string[], at: Mount, base: stri
   const described = methods.filter((method) => method !== 'HEAD');
   if (described.length === 0) return [];
   const { path, errorHandlers, isConditional } = at;
-  const earlier = at.middleware.filter(({ isFor }) => isFor(path.uri));
+  const earlier = at.middleware.filter(({ isFor }) => isFor(path.uri, path.open));
   const ofRoute = handlers.slice(0, -1);
   const running = [...earlier, ...ofRoute.map((value) => ({ value, base }))];
   const before = onceEach(running);

@@ -8,6 +8,7 @@ import type { TypeReader } from '../../../languages/typescript/types/type-reader
 import { documentationOf, emptyStatuses, statedAnswers } from '../documentation/described-operation';
 import { answerFields, type FieldOf } from '../../node/operations/answer-field';
 import { letsAllThrough } from '../../node/middleware/optional-guard';
+import { isGuardedByLeading } from '../../node/middleware/led-elsewhere';
 import { strangerRefusal } from '../../node/middleware/stranger-refusal';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
@@ -50,7 +51,9 @@ export function operationReader(
     const fields = [...statedFields(own, method, sent), ...storedFields(own, method, inference)];
     const typed = { ...worded, read: withDeclared(worded.read, fields) };
     const whole = withFields(said === null ? typed : withSaid(typed, said));
-    const isOdd = (refusal !== null || letsAllThrough(route)) && { isRefusedOtherwise: true };
+    const isOdd = (refusal !== null || letsAllThrough(route) || isGuardedByLeading(route)) && {
+      isRefusedOtherwise: true,
+    };
     return { ...whole, ...isOdd, answers: whole.answers ?? (isUntold(registered.handler, own) ? [untold] : null) };
   };
 }

@@ -1,4 +1,7 @@
 import type { Credential } from '../../../core/guards';
+import { once } from '../../../core/once';
+import type { Follow, Watched } from '../operations/follower';
+import { extractJwt, tokenPlaces } from './token-places';
 import {
   native,
   type NativeObject,
@@ -14,16 +17,24 @@ export interface Strategy {
   readonly name: string;
   /** The function of the application that says whose the credentials are. */
   readonly verify: Value | undefined;
-  readonly credentials: readonly Credential[];
-  /** Fields of the body that hold a name and a password; left out for none. */
-  readonly fields?: readonly string[];
+  /** Asked once all code that is handed to it is there. */
+  readonly asked: () => AskedFor;
 }
 
-type Shown = Pick<Strategy, 'credentials' | 'fields'>;
+/** What a strategy asks for. */
+export interface AskedFor {
+  readonly credentials: readonly Credential[];
+  /** Fields of the body that hold a name and a password, or a token; left out for none. */
+  readonly fields?: readonly string[];
+  /** Whether requests without these are refused as bad ones. */
+  readonly refusesIncomplete?: true;
+}
 
 interface KnownPackage {
   readonly name: string;
-  readonly shown: (args: readonly Value[]) => Shown;
+  readonly asked: (args: readonly Value[], follow: Follow) => AskedFor;
+  /** What it exports beside strategies. */
+  readonly own?: (watched: Watched) => Readonly<Record<string, Value>>;
 }
 
 const strategies = new WeakMap<RecordValue, Strategy>();
@@ -37,18 +48,25 @@ const bearerName = /^(?:jwt|bearer|oauth|azure)/i;
 
 /** Packages with strategies, and what those are called. */
 const packages: Readonly<Record<string, KnownPackage>> = {
-  'passport-jwt': showing('jwt', bearer),
-  'passport-local': { name: 'local', shown: ([options]) => ({ credentials: [], fields: fieldsIn(options) }) },
+  'passport-jwt': {
+    name: 'jwt',
+    asked: ([options], follow) => tokenPlaces(optionOf(options, 'jwtFromRequest'), follow) ?? { credentials: [bearer] },
+    own: (watched) => ({ ExtractJwt: extractJwt(watched) }),
+  },
+  'passport-local': {
+    name: 'local',
+    asked: ([options]) => ({ credentials: [], fields: fieldsIn(options), refusesIncomplete: true }),
+  },
   'passport-http-bearer': showing('bearer', bearer),
   'passport-http': showing('basic', { kind: 'basic' }),
-  'passport-headerapikey': { name: 'headerapikey', shown: ([options]) => ({ credentials: [headerIn(options)] }) },
+  'passport-headerapikey': { name: 'headerapikey', asked: ([options]) => ({ credentials: [headerIn(options)] }) },
   'passport-custom': showing('custom', untold),
   'passport-google-oauth20': showing('google', untold),
   'passport-github2': showing('github', untold),
 };
 
 function showing(name: string, credential: Credential): KnownPackage {
-  return { name, shown: () => ({ credentials: [credential] }) };
+  return { name, asked: () => ({ credentials: [credential] }) };
 }
 
 /** https://www.passportjs.org/packages/passport-local/#parameters */
@@ -69,19 +87,28 @@ function optionOf(options: Value | undefined, name: string): Value | undefined {
 }
 
 /** Packages with strategies, of which it is kept what they ask for, and with which function they find a user. */
-export const strategyModules: Readonly<Record<string, Value>> = Object.fromEntries(
-  Object.entries(packages).map(([specifier, one]) => [specifier, strategyModule(one)]),
-);
+export function strategyModules(watched: Watched, follow: Follow): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    Object.entries(packages).map(([specifier, one]) => [
+      specifier,
+      strategyModule(one, follow, one.own?.(watched) ?? {}),
+    ]),
+  );
+}
 
-function strategyModule({ name, shown }: KnownPackage): Value {
+function strategyModule({ name, asked }: KnownPackage, follow: Follow, own: Readonly<Record<string, Value>>): Value {
   const instance: NativeObject['instance'] = (args) => {
     const made = record([]);
-    strategies.set(made, { name, verify: args.findLast((one) => one.kind === 'function'), ...shown(args) });
+    const verify = args.findLast((one) => one.kind === 'function');
+    strategies.set(made, { name, verify, asked: once(() => asked(args, follow)) });
     return made;
   };
   const exported: Value = native({
     instance,
-    get: (member) => (/^(?:default|.*Strategy)$/.test(member) ? exported : undefined),
+    get: (member) => {
+      if (Object.hasOwn(own, member)) return own[member];
+      return /^(?:default|.*Strategy)$/.test(member) ? exported : undefined;
+    },
   });
   return exported;
 }

@@ -19,7 +19,7 @@ import { type KnownMiddleware, knownMiddleware } from '../middleware/known-middl
 import { type Noting, noting } from '../operations/checking-value';
 import type { Watched } from '../operations/follower';
 import type { Noted, NotedAnswer } from '../operations/noted';
-import { credentialsByName, type Strategy, strategyOf } from './passport-strategies';
+import { type AskedFor, credentialsByName, type Strategy, strategyOf } from './passport-strategies';
 
 /** What callbacks are told of somebody who shows nothing: no error, no user. */
 const nobody: readonly Value[] = [primitive(null), primitive(false), unknown(null), unknown(null)];
@@ -43,8 +43,10 @@ const authenticationError = errorClass(
 /** What strategies ask for, any of them. */
 interface Asked {
   readonly credentials: readonly Credential[];
-  /** Fields of the body that tell who signs in. */
+  /** Fields of the body that tell who signs in, or who calls. */
   readonly fields: readonly string[];
+  /** Whether requests without these are refused as bad ones. */
+  readonly refusesIncomplete: boolean;
   /** Whether nothing is known of what some of them ask for, and nothing of the others. */
   readonly isUnread: boolean;
 }
@@ -160,7 +162,7 @@ function noteRefusals(noted: Noted, asked: Asked, names: readonly string[], opti
   } else if (entries.has('failWithError')) {
     if (isSignIn) noted.errors.push(authenticationError.make([]));
   } else if (isSignIn) {
-    noted.answers.push(incomplete, refusal);
+    noted.answers.push(...(asked.refusesIncomplete ? [incomplete] : []), refusal);
   } else if (isKnown(asked) || names.every((name) => refusing.test(name))) {
     noted.answers.push(refusal);
   }
@@ -205,13 +207,12 @@ class Users {
   asked(names: readonly string[]): Asked {
     const all = names
       .filter((name) => name !== 'anonymous')
-      .map((name): Pick<Strategy, 'credentials' | 'fields'> => {
-        return this.strategies.get(name) ?? { credentials: credentialsByName(name) };
-      });
+      .map((name): AskedFor => this.strategies.get(name)?.asked() ?? { credentials: credentialsByName(name) });
     const found = new Map(all.flatMap(({ credentials }) => credentials).map((one) => [JSON.stringify(one), one]));
     const credentials = [...found.values()];
     const isUnread = credentials.length > 0 && credentials.every(({ kind }) => kind === 'unknown');
-    return { credentials, fields: all.flatMap(({ fields = [] }) => fields), isUnread };
+    const fields = all.flatMap((one) => one.fields ?? []);
+    return { credentials, fields, refusesIncomplete: all.some((one) => one.refusesIncomplete === true), isUnread };
   }
 
   by(names: readonly string[], run: Run): Value | undefined {

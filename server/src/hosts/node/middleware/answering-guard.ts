@@ -5,13 +5,14 @@ import type { Follow } from '../operations/follower';
 import type { Noted } from '../operations/noted';
 import { fieldOf } from '../operations/shown-fields';
 import { credentialsIn, eachAlone, plainMiddleware, refusesCallers, shownTo, usualSession } from './applied-middleware';
+import { isLeading, isLedElsewhere, leading, leadingReason, leadsAll } from './led-elsewhere';
 import { neededCookies } from './needed-cookies';
 import { isOptional } from './optional-guard';
 import { isRefusal } from './refusal';
 import { mayRefuse } from './refusing-code';
 import { shownTogether } from './shown-together';
 
-/** What is written where code may refuse strangers: only such code is followed before somebody asks what it answers. */
+/** What is written where code may refuse strangers: only such code, and such that may lead them elsewhere, is followed before somebody asks what it answers. */
 const refusing = /\b40[13]\b|unauthori[sz]ed|forbidden|passport\.authenticate/i;
 
 /** Functions that are no longer mostly call another one that answers (`(req, res) => this.list(req, res)`). */
@@ -48,19 +49,22 @@ export function answeringGuard(
   }: GuardSetting = {},
 ): readonly AppliedMiddleware[] {
   if (written.kind !== 'function' || applied.some(({ guard }) => guard !== null && !isOptional(guard))) return [];
-  const isTold = tellsItself(written, isRefusing);
-  if (!isTold && !mayRefuse(written, isRefusing)) return [];
+  const mayTurnAway = [isRefusing, leading].some((one) => tellsItself(written, one) || mayRefuse(written, one));
+  if (!mayTurnAway) return [];
   const noted = strangerIn(handler, followStranger);
   const ofOthers = follow?.(handler);
-  if (!noted.isRefused || !(refusesCallers(noted) || refusesOthers(ofOthers, noted))) return [];
-  const own = ownOf(noted, ofOthers, session);
+  const how = howTurnedAway(noted, ofOthers);
+  if (how === null) return [];
+  // What stands in a link is mostly good for that alone, and who is led elsewhere came by one.
+  const own = ownOf(noted, ofOthers, session).filter(({ kind }) => how === 'refused' || kind !== 'query');
   const isOfUsers = own.every(({ kind }) => kind === 'session');
   // A function that it calls may refuse others than those whose user is not there, as a package puts one there that nobody follows.
-  if (!isTold && isOfUsers) return [];
+  if (isOfUsers && !tellsItself(written, how === 'refused' ? isRefusing : leading)) return [];
   // Who signed in is told by what those before have looked at.
   const before = isOfUsers ? looked() : [];
   const shown = before.length > 0 ? before : own;
-  return shown.length === 0 ? [] : [guardOf(shown, { noted, ofOthers, known: knownBefore(own, ofOthers, looked) })];
+  const known = knownBefore(own, ofOthers, looked);
+  return shown.length === 0 ? [] : [guardOf(shown, { how, noted, ofOthers, known })];
 }
 
 /** What code asks callers for by itself: what those look at who show nothing, else a cookie that others need. */
@@ -70,6 +74,7 @@ function ownOf(noted: Noted, ofOthers: Noted | undefined, session: Credential): 
 }
 
 interface Refused {
+  readonly how: TurnedAway;
   readonly noted: Noted;
   readonly ofOthers: Noted | undefined;
   /** What callers may show instead to those before. */
@@ -77,13 +82,22 @@ interface Refused {
 }
 
 /** Strangers are refused at the first of what others must show. */
-function guardOf(shown: readonly Credential[], { noted: { lookup }, ofOthers, known }: Refused): AppliedMiddleware {
+function guardOf(
+  shown: readonly Credential[],
+  { how, noted: { lookup }, ofOthers, known }: Refused,
+): AppliedMiddleware {
   const together = ofOthers && shownTogether(shown, ofOthers, { beside: credentialsIn(ofOthers), lookup });
   const alternatives = [...eachAlone(known), ...(together ?? eachAlone(shown))];
-  return {
-    ...plainMiddleware(codeThatAnswers),
-    guard: { name: codeThatAnswers, alternatives, reason: 'It answers 401 or 403.' },
-  };
+  const reason = how === 'refused' ? 'It answers 401 or 403.' : leadingReason;
+  return { ...plainMiddleware(codeThatAnswers), guard: { name: codeThatAnswers, alternatives, reason } };
+}
+
+type TurnedAway = 'refused' | 'led elsewhere';
+
+/** What becomes of all who show nothing; null where that is not told, or they are answered as others are. */
+function howTurnedAway(stranger: Noted, others: Noted | undefined): TurnedAway | null {
+  if (stranger.isRefused && (refusesCallers(stranger) || refusesOthers(others, stranger))) return 'refused';
+  return isLedElsewhere(stranger, others) ? 'led elsewhere' : null;
 }
 
 /** Whether code may refuse by itself, or is no more than a call. */
@@ -98,11 +112,16 @@ function tellsItself({ node }: FunctionValue, isRefusing: RegExp): boolean {
  */
 function strangerIn(handler: Value, followStranger: Follow): Noted {
   const noted = followStranger(handler);
-  if (noted.isRefused || !refusesCallers(noted)) return noted;
+  if (isTurnedAway(noted) || !(noted.answers.some(isLeading) || refusesCallers(noted))) return noted;
   const unfound = noted.again?.({ lookup: 'unfound' });
-  if (unfound?.isRefused === true) return unfound;
+  if (unfound !== undefined && isTurnedAway(unfound)) return unfound;
+  if (!refusesCallers(noted)) return noted;
   const failing = noted.again?.({ lookup: 'failing' });
   return failing !== undefined && refusesAllFor(failing) ? failing : noted;
+}
+
+function isTurnedAway(noted: Noted): boolean {
+  return noted.isRefused || leadsAll(noted);
 }
 
 /** Whether all are refused for who they are, and none for what failed. */

@@ -4,9 +4,11 @@ import type { Credential, Guard } from '../../../core/guards';
 import type { InputPlace } from '../../../core/read-operation';
 import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
+import { isForWhatIsSent } from './refused-for-sent';
 import { keyCookie, keyField, keyHeader } from './credential-names';
 import { asksCallerOf, isOptional, optionalWays, waysOf, withoutNeedless } from './optional-guard';
 import { shownInAuthorization } from './header-schemes';
+import { namedInCookies } from './raw-cookies';
 import { shownTogether } from './shown-together';
 import { neededCookies } from './needed-cookies';
 import { isRefusal } from './refusal';
@@ -196,7 +198,8 @@ function isGuard(one: Value, noted: Noted, followStranger: Follow | null, isAnsw
   if (followStranger === null || !noted.isPassed || !(refuses || mayKeepOut(noted))) return refuses;
   const ofStranger = followStranger(one);
   if (ofStranger.errors.some(isNoError) && isAnsweredElsewhere()) return false;
-  return refuses ? refusesCallers(ofStranger) || !ofStranger.isPassed : isKeptOut(ofStranger);
+  if (!refuses) return isKeptOut(ofStranger);
+  return !ofStranger.isPassed || (refusesCallers(ofStranger) && !isForWhatIsSent(ofStranger));
 }
 
 /** Whether it leads whoever comes elsewhere, or refuses them by whichever status, be it that of an error that has none. */
@@ -273,6 +276,8 @@ export function shownTo(noted: Noted, session: Credential): readonly Credential[
 export function credentialsIn({ reads, shown, code }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return shownInAuthorization(code);
+    if (place === 'header' && name.toLowerCase() === 'cookie')
+      return namedInCookies(code).map((one) => ({ kind: 'cookie', name: one }));
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];

@@ -12,6 +12,7 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { noteHeld, unfound } from '../../../languages/typescript/evaluate/unfound';
 import { AssignedMembers } from './assigned-members';
 import { formFile, formFiles, type Noted } from './noted';
 import { partValue, type RequestPart } from './request-part';
@@ -121,6 +122,7 @@ export function requestObject(
           ? unshown(place, noted)
           : partValue({ place, path: [], ...madeBefore(given(name)) }, noted);
       if (name === 'file' || name === 'files') return filesOf(name, noted, given(name));
+      if (name === 'ip' && noted.lookup === 'unfound') return ofNoRecord();
       if (texts.has(name)) return unknownOf('string', null);
       noted.askedMembers.add(name);
       if (name === 'user') noted.asksUser = true;
@@ -135,6 +137,11 @@ export function requestObject(
     },
     ...defined({ escapes }),
   });
+}
+
+/** Where a request came from: a text that is there, and that the application has kept nowhere, as among those that are banned. */
+function ofNoRecord(): Value {
+  return noteHeld(native({ field: text, isThere: true }), [unfound(null)]);
 }
 
 /** What code before has put in the place of all that was sent there. */

@@ -13,6 +13,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { certainlyMissing, notShown } from '../../../languages/typescript/evaluate/certainly-missing';
+import { noteHeld, unfound } from '../../../languages/typescript/evaluate/unfound';
 import { noteParsed, textOfJson } from '../../../languages/typescript/evaluate/language/json-texts';
 import { keyField } from '../middleware/credential-names';
 import { isLogging } from './logging';
@@ -102,9 +103,8 @@ const ofLists: ReadonlySet<string> = new Set([
 export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema): Value {
   const { isForm } = part;
   const key = keyOfField(part.place, part.path.join('.'));
-  const isPut = part.place === 'body' && noted.putInBody.has(part.path[0] ?? '');
-  if (part.path.length > 0 && noted.lacking.has(key) && !isPut) return nothing;
-  if (part.path.length > 0 && noted.strange.has(key)) return primitive(strangeText);
+  const odd = oddPart(part, key, noted);
+  if (odd !== null) return odd;
   const note = (type?: FieldType): void => {
     if (part.path.length === 0) return;
     // Whole numbers are numbers already.
@@ -156,7 +156,18 @@ export function partValue(part: RequestPart, noted: Noted, handed?: FieldSchema)
       : { ...plain, field: handed, present: () => partValue(part, noted, { ...handed, required: true }) };
   parts.set(object, part);
   const self: Value = native(object);
+  // What callers may be known by is in no body: what is sent there, code may look for, and find nothing.
+  if (part.place === 'body' && noted.having.has(key) && noted.lookup === 'unfound') noteHeld(self, [unfound(null)]);
   return isWhole && part.place === 'body' ? noteParsed(self, () => self) : self;
+}
+
+/** What stands for a field that the request lacks, or in which it has something strange; null for all others. */
+function oddPart({ place, path }: RequestPart, key: string, { putInBody, lacking, strange }: Noted): Value | null {
+  const [first] = path;
+  if (first === undefined) return null;
+  const isPut = place === 'body' && putInBody.has(first);
+  if (lacking.has(key) && !isPut) return nothing;
+  return strange.has(key) ? primitive(strangeText) : null;
 }
 
 /** A field of it. */

@@ -1,7 +1,7 @@
 import type { ReadPath } from './express-path';
 
-/** Whether an address is one of a path, or one below it. Addresses are those of routes, in which parameters stand for what is asked. */
-export type IsFor = (uri: string) => boolean;
+/** Whether an address is one of a path, or one below it. Addresses are those of routes, in which parameters stand for what is asked; `open` are those that may hold several segments. */
+export type IsFor = (uri: string, open?: ReadPath['open']) => boolean;
 
 /** Tells the addresses of a path: `tickets/{id}`, and of one that ends in a wildcard all that begin so. */
 export function addressesOf(path: ReadPath): IsFor {

@@ -227,8 +227,7 @@ function joinedTexts(args: readonly Value[]): Value {
   return known.length === texts.length ? primitive(`/${joined(...known)}`) : unknown(null);
 }
 
-/** `node:path`. */
-export const pathModule = nativeRecord({
+const ofPaths = {
   join: nativeFunction(joinedTexts),
   resolve: nativeFunction(joinedTexts),
   dirname: nativeFunction(([path]) => mappedText(path, (text) => `/${parentOf(text)}`.replace('//', '/'))),
@@ -242,7 +241,10 @@ export const pathModule = nativeRecord({
   extname: nativeFunction(([path]) => mappedText(path, (text) => /\.[^./]*$/.exec(text)?.[0] ?? '')),
   parse: nativeFunction(([path]) => partsOfPath(textOf(path))),
   sep: primitive('/'),
-});
+};
+
+/** `node:path`. */
+export const pathModule = nativeRecord({ ...ofPaths, posix: nativeRecord(ofPaths) });
 
 /** https://nodejs.org/api/path.html#pathparsepath */
 function partsOfPath(path: string | null): Value {

@@ -1,3 +1,4 @@
+import { replacedText } from '../../../../core/patterns/replaced-text';
 import { madeOf } from '../doubt/environment-defaults';
 import { longestText } from '../doubt/value-sizes';
 import { list, nativeFunction, primitive, type Primitive, type Value } from '../value';
@@ -38,6 +39,11 @@ export function textMethod(of: Value, text: string, name: string): Value | undef
     // Of nothing, a pattern leaves nothing.
     if (name === 'replace' && text === '' && texts[0] === '' && args[0]?.kind === 'pattern')
       return madeOf([of], primitive(''));
+    const [pattern] = args;
+    if (pattern?.kind === 'pattern' && args.length === 2 && (name === 'replace' || name === 'replaceAll')) {
+      const replaced = texts[0] === undefined ? null : replacedText(text, pattern, texts[0]);
+      return replaced === null ? { kind: 'unknown', at: null } : madeOf([of, ...args], primitive(replaced));
+    }
     if (texts.length < args.length) return { kind: 'unknown', at: null };
     const isLong = name === 'replaceAll' && text.length * (texts[1]?.length ?? 0) > longestText;
     if (isLong) return { kind: 'unknown', at: null };
