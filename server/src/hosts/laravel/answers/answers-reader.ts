@@ -22,6 +22,7 @@ import { waysOf } from './types/either';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { optionalNames, parameterNames } from '../parameters/route-arguments';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
+import { isArray } from './fields/data-additions';
 import { FieldWriter } from './fields/field-writer';
 import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
@@ -358,7 +359,8 @@ function responsesBehind(
 /** The responses that one way of what is returned makes. */
 function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readonly (TypedResponse | null)[] {
   const responses = responsesOf(typer, way);
-  if (!isPost || way.kind !== 'object' || !isData(typer.laravel.machine.files, way.class)) return responses;
+  if (!isPost || way.kind !== 'object' || isArray(way)) return responses;
+  if (!isData(typer.laravel.machine.files, way.class)) return responses;
   // `Spatie\LaravelData\Concerns\ResponsableData::calculateResponseStatus`
   return responses.map((one) => one && { ...one, status: 201 });
 }
