@@ -21,6 +21,7 @@ import { isData } from './calls/data-calls';
 import { waysOf } from './types/either';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { optionalNames, parameterNames } from '../parameters/route-arguments';
+import { withRouteValues } from './request/route-values';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
 import { isArray } from './fields/data-additions';
 import { FieldWriter } from './fields/field-writer';
@@ -193,7 +194,8 @@ export class AnswersReader {
       code === null
         ? frameworkAnswers(typer, route, this.#writer)
         : this.#ofAction(code, {
-            ...{ typer, isPost, parameters, optional, input, changing },
+            ...{ typer, isPost, parameters, optional, changing },
+            input: withRouteValues(input, this.#laravel, { route, code }),
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
           });
     typer.restart();

@@ -87,7 +87,7 @@ function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly 
     const isSet = column.isGenerated || name === 'created_at' || name === 'updated_at';
     // One that was just made has what was set, and no more.
     const isOptional = view.isNew === 'unsaved' || (!isSet && (column.isNullable || column.hasDefault));
-    return [name, isFresh && isOptional && !view.given.includes(name)] as const;
+    return [name, isFresh && isOptional && !view.given.includes(name) && !facts.preset.includes(name)] as const;
   });
 }
 

@@ -258,6 +258,8 @@ export interface HeldInput {
   readonly others: Typed | null;
   /** Whether each of them asks for JSON, whatever its client does. */
   readonly asksForJson?: true;
+  /** What its route tells of parameters, by their names: those that the route fixes, and those of the path that are texts. */
+  readonly ofRoute?: ReadonlyMap<string, Typed>;
   /** Tells inputs apart for which code may answer differently. */
   readonly key: string;
 }
