@@ -40,6 +40,7 @@ import { cacheCall } from './cache-calls';
 import { leaveChanged } from './changed-arrays';
 import { databaseCall } from './database-calls';
 import { gateCall } from './gate-calls';
+import { ranAction } from './action-calls';
 import { buildsQueries, isQueryBuilder, keptQuery, queryFor } from './built-queries';
 import { dataStatic, isData } from './data-calls';
 import { literalStr } from './literal-calls';
@@ -67,16 +68,25 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
   const own = typer.callMethod(self ?? objectOf(className), className, name, given, frame.depth);
   if (own !== null) return own;
   if (linked.declaration.kind === 'enum') return enumStatic(linked.declaration.name, name);
-  if (name === 'for' && buildsQueries(files, className)) {
-    return { ...objectOf(className), properties: new Map(keptQuery(given)) };
-  }
-  if (isData(files, className)) return dataStatic(typer, className, call);
+  const inherited = inheritedStatic(typer, className, call);
+  if (inherited !== null) return inherited;
   if (name === 'make' || name === 'new' || name === 'create') return made(typer, className, call);
   // `Illuminate\Foundation\Bus\Dispatchable`
   if (runsAtOnce(name)) return ranJob(typer, name, instance(typer, className, given, frame.depth), frame.depth);
   const accessor = files.method(className, 'getFacadeAccessor');
   const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
   return found.kind === 'unknown' ? (declaredMethod(className, name, typer) ?? found) : found;
+}
+
+/** What a class has of a package that it extends, or uses a trait of; null for all others. */
+function inheritedStatic(typer: Typer, className: string, call: Call): Typed | null {
+  const { files } = typer.laravel.machine;
+  const { name, given } = call;
+  if (isData(files, className)) return dataStatic(typer, className, call);
+  if (name === 'for' && buildsQueries(files, className)) {
+    return { ...objectOf(className), properties: new Map(keptQuery(given)) };
+  }
+  return ranAction(typer, className, call);
 }
 
 /** `Post::make()` of any class: an object of it, as the name says. */
