@@ -13,7 +13,8 @@ import { record, type Entry, type Typed, type TypedObject } from '../types/typed
  */
 export function wrappedData(typer: Typer, answered: Typed): Typed {
   const key = configuredWrap(typer.laravel);
-  const withLists = (value: Typed): Typed => (key === null ? value : withWrappedLists(typer, value, { key, within: [] }));
+  const withLists = (value: Typed): Typed =>
+    key === null ? value : withWrappedLists(typer, value, { key, within: [] });
   if (answered.kind === 'list') return answered.isDataCollection === true ? withLists(answered) : answered;
   if (answered.kind !== 'object' || !isData(typer, answered) || isArray(answered)) return answered;
   const around = wrapOf(typer, answered, key);
