@@ -50,6 +50,18 @@ describe('the routes that are left out', () => {
     assert.deepEqual(leftOut, [{ reason: 'exclude_routes', count: 1, names: ['GET */create'] }]);
   });
 
+  it('are told of patterns that nobody has written', () => {
+    const leftOut = leftOutRoutes({
+      routes: [route('GET api/create')],
+      apiTypes: [apiType('api')],
+      exclusions: { ...noExclusions, routes: ['GET */create'], areByDefault: true },
+      moduleDirectories: [],
+    });
+    assert.deepEqual(leftOutLines(leftOut), [
+      '1 route excluded by default (GET */create): set "exclude_routes" in config/openapi (.php, .ts, .yaml or .json) to the patterns that you want',
+    ]);
+  });
+
   it('are none where all are documented', () => {
     const selection = { apiTypes: [apiType('api')], exclusions: noExclusions, moduleDirectories: [] };
     assert.deepEqual(leftOutRoutes({ routes: [route('GET api/users')], ...selection }), []);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answersOf } from './answered-application';
+import { answersOf, failuresOf } from './answered-application';
 
 const tables = { posts: `$table->id(); $table->string('title');` };
 const post = `class Post extends Model { public $timestamps = false; }`;
@@ -29,5 +29,16 @@ describe('Laravel: actions of lorisleiva/laravel-actions', () => {
     assert.deepEqual(answersOf({ body: '', route, tables, classes: [post, action(members)] }), [
       '200 {missing: [integer], all: {ids: [integer], note: string}}',
     ]);
+  });
+
+  it('answer what they come to where code runs them as objects', () => {
+    const sum = `class Sum { use \\Lorisleiva\\Actions\\Concerns\\AsObject; public int $total = 0;
+      public function handle(int $a, int $b): self { abort_if($a > 100, 418); $this->total = $a + $b; return $this; } }`;
+    const body = `$result = Sum::run($request->integer('a'), 2); return ['sum' => $result->total, 'post' => Publish::run(), 'some' => Publish::runIf($request->x)];`;
+    const application = { body, tables, classes: [post, action(''), sum, 'class Other { }'] };
+    assert.deepEqual(
+      [answersOf(application), failuresOf(application), answersOf({ ...application, body: 'return Other::run();' })],
+      [['200 {sum: integer, post: Post, some: (Post or object)}'], ['418'], null],
+    );
   });
 });

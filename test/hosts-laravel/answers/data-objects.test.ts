@@ -20,6 +20,11 @@ const application: AnsweredApplication = {
         /** @var string[] */ public array $names) {} }`,
     `class UserData extends \\Spatie\\LaravelData\\Data { public \\DateTime $since; }`,
     `class CommentData extends \\Spatie\\LaravelData\\Data { public string $text; }`,
+    `class SongData extends \\Spatie\\LaravelData\\Data { public function __construct(public string $title) {}
+      public function defaultWrap(): string { return 'song'; } }`,
+    `class LinkedData extends \\Spatie\\LaravelData\\Data { public function __construct(public string $title) {}
+      public function with(): array { return ['self' => url('x'), 'count' => 3]; } }`,
+    `class ShapesData extends \\Spatie\\LaravelData\\Data { public function __construct(public array $free, public ?array $maybe = null, public int|array $both = []) {} }`,
     `class PostResource extends \\Illuminate\\Http\\Resources\\JsonApi\\JsonApiResource {
       public $attributes = ['title']; public $relationships = ['author', 'comments']; }`,
     `class UserResource extends \\Illuminate\\Http\\Resources\\JsonApi\\JsonApiResource {
@@ -53,6 +58,22 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return PostData::from($x)->include('author')->only('id', 'title');`]: ['200 {id: integer, title: string|null}'],
   [`return UserData::from($x)->additional(['n' => 1]);`]: ['200 {since: string(date-time), n: integer}'],
   [`return ['user' => UserData::from($x)->toArray()];`]: ['200 {user: UserData}'],
+  [`return UserData::from($x)->wrap('user');`]: ['200 {user: UserData}'],
+  [`return UserData::from($x)->additional(['n' => 1])->wrap('user');`]: ['200 {user: UserData, n: integer}'],
+  [`return UserData::from($x)->wrap('user')->additional(['n' => 1])->additional(['of' => 'x']);`]: [
+    '200 {user: UserData, n: integer, of: string}',
+  ],
+  // What stands in something else is no response of its own.
+  [`return ['one' => UserData::from($x)->wrap('user'), 'two' => SongData::from($x)];`]: [
+    '200 {one: UserData, two: SongData}',
+  ],
+  [`return SongData::from($x);`]: ['200 {song: SongData}'],
+  [`return SongData::from($x)->withoutWrapping();`]: ['200 SongData'],
+  [`return SongData::from($x)->toArray();`]: ['200 SongData'],
+  [`return LinkedData::from($x)->wrap('linked');`]: ['200 {linked: {title: string}, self: string, count: integer}'],
+  [`return LinkedData::from($x)->additional(['n' => 1]);`]: [
+    '200 {title: string, self: string, count: integer, n: integer}',
+  ],
   [`return new PostResource(Post::find(1));`]: [`200 application/vnd.api+json {data: PostResource, ${included}}`],
   [`return (new UserResource(User::find(1)))->response()->setStatusCode(202);`]: [
     '202 application/vnd.api+json {data: UserResource}',
@@ -80,14 +101,20 @@ describe('Laravel: data objects and JSON:API', () => {
     CommentResource:
       '{id: string, type: string, attributes: {id: integer, twice: integer}, relationships?: {post?: {data: {id: string, type: string}|null}, ' +
       'readers?: {data: [{id: string, type: string}]}}, links: {self: string}}',
+    LinkedData: '{title: string, self: string, count: integer}',
+    ShapesData: '{free: (object or []), maybe: (object or [])|null, both: any}',
     PersonData: '{nick?: string|null, full_name: string}',
   };
   it('are told of what a request of POST makes', () => {
     const route = `Route::post('things', [App\\C::class, 'act']);`;
     const made = (body: string): readonly string[] | null => answersOf({ ...application, body, route });
     assert.deepEqual(
-      [made('return PostData::from($request);'), made('return response()->json(PostData::from($request));')],
-      [['201 PostData'], ['200 PostData']],
+      [
+        made('return PostData::from($request);'),
+        made('return response()->json(PostData::from($request));'),
+        made('return PostData::from($request)->toArray();'),
+      ],
+      [['201 PostData'], ['200 PostData'], ['200 PostData']],
     );
   });
 

@@ -6,12 +6,14 @@ const classes = [
     public function parts() { return $this->hasMany(Part::class); }
     public function views() { return $this->hasMany(Part::class); } public function getViewsCountAttribute() { return 'many'; }
     public function likes() { return $this->hasMany(Part::class); } protected function likesCount(): Attribute { return Attribute::make(get: fn () => 'few'); } }`,
+  `class Offer extends Model { public $timestamps = false; protected $attributes = ['state' => 'open', 'note' => null]; }`,
   `class Part extends Model { public $timestamps = false; protected $guarded = []; }`,
   `class PartResource extends JsonResource { public function toArray($request) { return ['size' => $this->size]; } }`,
 ];
 
 const tables = {
   posts: `$table->id(); $table->string('title'); $table->integer('size')->default(1); $table->string('note')->nullable(); $table->string('kind')->default('a');`,
+  offers: `$table->id(); $table->string('state')->default('open'); $table->string('note')->nullable(); $table->string('by')->nullable();`,
   parts: `$table->id(); $table->integer('size')->default(1);`,
 };
 
@@ -55,6 +57,8 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`return ['all' => Post::first()->parts()->createMany([['size' => 2], ['size' => 3]])];`]: [
     '200 {all: [{id: integer, size: integer}]}',
   ],
+  // What its class presets it has.
+  [`return Offer::create([]);`]: ['201 {id: integer, state: string, note: string|null, by?: string|null}'],
   [`return ['size' => Part::create(['size' => 1])->size, 'none' => Part::create([])->size];`]: [
     '200 {size: integer, none: integer|null}',
   ],

@@ -29,8 +29,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   [`$post = Post::firstOrNew(['title' => 'x']); ${answer}`]: both,
   [`$post = Post::firstOrCreate(['title' => 'x']); ${answer}`]: ['200 []'],
   [`$post = new Post; if ($request->now) { $post->save(); } ${answer}`]: both,
+  [`$post = new Post; User::find(1)->posts()->save($post); ${answer}`]: ['200 []'],
+  [`$post = new Post; User::find(1)->posts()->saveQuietly($post); ${answer}`]: ['200 []'],
+  [`$post = new Post; User::find(1)->posts()->attach($post); ${answer}`]: both,
   // Whoever is handed one may save it.
-  [`$post = new Post; User::find(1)->posts()->save($post); ${answer}`]: both,
+  [`$post = new Post; $this->mails->of($post); ${answer}`]: both,
   [`$post = new Post; DB::transaction(fn () => $post->save()); ${answer}`]: both,
   [`$post = new Post; DB::transaction(function () use ($post) { $post->save(); }); ${answer}`]: both,
   [`$post = new Post; $post->put(); ${answer}`]: both,
@@ -50,6 +53,18 @@ describe('Laravel: whether a model is stored', () => {
       assert.deepEqual(answersOf({ ...application, members, body }), answers);
     });
   }
+
+  it('is told of one that a relation has saved, as it answers with it', () => {
+    const of = (body: string): readonly string[] | null => answersOf({ ...application, body });
+    assert.deepEqual(
+      [
+        of(`$post = new Post(['title' => 'x']); User::find(1)->posts()->save($post); return $post;`),
+        of(`return User::find(1)->posts()->save(new Post(['title' => 'x']));`),
+        of(`$post = Post::findOrFail(1); User::find(1)->posts()->save($post); return $post;`),
+      ],
+      [['201 {id: integer, title: string}'], ['201 {id: integer, title: string}'], ['200 Post']],
+    );
+  });
 
   it('is told of one that the path names for certain', () => {
     const given = { ...application, parameters: 'Post $post', body: answer };

@@ -21,6 +21,11 @@ const get = `Route::get('things', [App\\C::class, 'act']);`;
 
 /** What an action that takes a body does, and its answers. */
 const ofBody: Readonly<Record<string, string>> = {
+  // What nothing checks is what stands in its place, as the operation's inputs say it.
+  [`return ['a' => $request->input('a', ['x']), 'n' => $request->input('n', 24), 't' => $request->input('t', 'x'), 'q' => $request->query('q', 3)];`]:
+    '200 {a: [any], n: integer, t: string, q: any}',
+  [`return ['a' => $request->input('a'), 'f' => $request->input('f', false), 'e' => $request->input('e', '')];`]:
+    '200 {a: any, f: any, e: any}',
   [`$data = $request->validate(['a' => 'required|integer|min:3', 'b' => 'string']); return $data;`]:
     '200 {a: integer, b?: string}',
   [`$data = $request->validate(['a' => 'required|integer', 'b' => 'nullable|string']); return ['a' => $data['a'], 'b' => $data['b'] ?? null];`]:

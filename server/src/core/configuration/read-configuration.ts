@@ -52,6 +52,7 @@ export function readConfiguration(
       },
       exclusions: {
         routes: settings.exclude_routes,
+        ...(places.valueOf('exclude_routes') === null && { areByDefault: true }),
         modules: settings.exclude_modules,
         moduleRoutes: settings.exclude_module_routes.map(modulePattern),
       },

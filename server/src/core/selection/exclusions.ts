@@ -6,6 +6,8 @@ import { matchesRoute } from './uri-pattern';
 export interface Exclusions {
   /** Patterns of URIs, of which a method may stand before one. */
   readonly routes: readonly string[];
+  /** Whether nobody has written these: they are the framework's defaults. */
+  readonly areByDefault?: true;
   /** Names of modules. */
   readonly modules: readonly string[];
   readonly moduleRoutes: readonly ModulePattern[];
@@ -19,8 +21,8 @@ export interface ModulePattern {
 
 /** One thing that leaves routes out. */
 export interface Exclusion {
-  /** The key of the configuration that it stands under. */
-  readonly setting: 'exclude_routes' | 'exclude_modules' | 'exclude_module_routes';
+  /** The key of the configuration that it stands under; `excludedByDefault` where nobody has written it. */
+  readonly setting: 'exclude_routes' | 'exclude_modules' | 'exclude_module_routes' | 'excludedByDefault';
   /** As it is written there. */
   readonly pattern: string;
 }
@@ -33,14 +35,20 @@ export interface RouteMethod {
 }
 
 /** What leaves a method of a route out: the first of the patterns for all routes, of the modules, of the patterns for one module. */
-export function exclusionFinder({ routes, modules, moduleRoutes }: Exclusions): (of: RouteMethod) => Exclusion | null {
+export function exclusionFinder({
+  routes,
+  areByDefault,
+  modules,
+  moduleRoutes,
+}: Exclusions): (of: RouteMethod) => Exclusion | null {
+  const ofRoutes = areByDefault === true ? 'excludedByDefault' : 'exclude_routes';
   const ofUris = routes.map((pattern) => ({ pattern, matches: matchesRoute(pattern) }));
   const ofModules = moduleRoutes.map(({ module, pattern }) => ({ module, pattern, matches: matchesRoute(pattern) }));
   return ({ route, method, moduleOf }) => {
     const { uri } = route;
     const isIn = (module: string) => isInModule(module, moduleOf(), route);
     const ofUri = ofUris.find(({ matches }) => matches(uri, method));
-    if (ofUri !== undefined) return { setting: 'exclude_routes', pattern: ofUri.pattern };
+    if (ofUri !== undefined) return { setting: ofRoutes, pattern: ofUri.pattern };
     const module = modules.find(isIn);
     if (module !== undefined) return { setting: 'exclude_modules', pattern: module };
     const ofModule = ofModules.find((one) => one.matches(uri, method) && isIn(one.module));

@@ -21,6 +21,8 @@ const texts: Readonly<Record<LeftOutReason, (names: string) => string>> = {
     `under no API type (${names}): add their prefixes to "api_types" in config/openapi (.php, .ts, .yaml or .json)`,
   disabledType: (names) => `of disabled API types (${names}): set "enabled" to true`,
   exclude_routes: (names) => `excluded by "exclude_routes" (${names}): remove the pattern there`,
+  excludedByDefault: (names) =>
+    `excluded by default (${names}): set "exclude_routes" in config/openapi (.php, .ts, .yaml or .json) to the patterns that you want`,
   exclude_modules: (names) => `excluded by "exclude_modules" (${names}): remove the module there`,
   exclude_module_routes: (names) => `excluded by "exclude_module_routes" (${names}): remove the pattern there`,
   fallback: () => 'answering whatever no other route does: no part of the API',

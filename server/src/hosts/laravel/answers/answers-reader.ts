@@ -24,7 +24,9 @@ import { waysOf } from './types/either';
 import { closedArguments, textOfClosed } from '../parameters/closed-arguments';
 import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
 import { optionalNames, parameterNames } from '../parameters/route-arguments';
+import { withRouteValues } from './request/route-values';
 import { givenByRoute, requestsGiven } from './request/given-by-route';
+import { isArray } from './fields/data-additions';
 import { FieldWriter } from './fields/field-writer';
 import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
@@ -203,7 +205,7 @@ export class AnswersReader {
         ? frameworkAnswers(typer, route, this.#writer)
         : this.#ofAction(code, {
             ...{ typer, isPost, parameters, optional, changing },
-            input: withPut(input, put),
+            input: withRouteValues(withPut(input, put), this.#laravel, { route, code }),
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
             closed: closedArguments(code.parameters, route, this.#laravel.machine.files),
           });
@@ -379,7 +381,8 @@ function responsesBehind(
 /** The responses that one way of what is returned makes. */
 function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readonly (TypedResponse | null)[] {
   const responses = responsesOf(typer, way);
-  if (!isPost || way.kind !== 'object' || !isData(typer.laravel.machine.files, way.class)) return responses;
+  if (!isPost || way.kind !== 'object' || isArray(way)) return responses;
+  if (!isData(typer.laravel.machine.files, way.class)) return responses;
   // `Spatie\LaravelData\Concerns\ResponsableData::calculateResponseStatus`
   return responses.map((one) => one && { ...one, status: 201 });
 }

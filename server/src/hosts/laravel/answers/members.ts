@@ -119,7 +119,10 @@ function ofObject({ class: className, properties }: TypedObject, name: string, t
     declared !== null && declared.kind !== 'unknown' && !isOfFramework(declared) && !isContract(declared, typer);
   if (isTold) return declared;
   const made = set === undefined && declared !== null ? madeWith(className, typer).get(name) : undefined;
-  return made === undefined || made.kind === 'unknown' ? (set ?? declared ?? nothing) : made;
+  if (made !== undefined && made.kind !== 'unknown') return made;
+  const said = set ?? declared ?? nothing;
+  const array = said.kind === 'unknown' ? declaredArray(typer, className, name) : nothing;
+  return array.kind === 'unknown' ? said : array;
 }
 
 /**

@@ -5,6 +5,11 @@ const ofControllers: ReadonlySet<string> = new Set([
   'Lorisleiva\\Actions\\Concerns\\AsController',
 ]);
 
+const ofObjects: ReadonlySet<string> = new Set([
+  'Lorisleiva\\Actions\\Concerns\\AsAction',
+  'Lorisleiva\\Actions\\Concerns\\AsObject',
+]);
+
 const holdingAttributes: ReadonlySet<string> = new Set(['Lorisleiva\\Actions\\Concerns\\WithAttributes']);
 
 /** Methods of an action for which the package validates the request before it runs it. */
@@ -37,6 +42,11 @@ export function isValidatingAction(files: PhpFiles, className: string, method: s
 /** Whether a class answers routes as an action of lorisleiva/laravel-actions. */
 export function isAction(files: PhpFiles, className: string): boolean {
   return usesAny(files, className, ofControllers);
+}
+
+/** Whether a class is run as an object: `CreatePost::run($title)`. */
+export function isRunnable(files: PhpFiles, className: string): boolean {
+  return usesAny(files, className, ofObjects);
 }
 
 function usesAny(files: PhpFiles, className: string, traits: ReadonlySet<string>): boolean {

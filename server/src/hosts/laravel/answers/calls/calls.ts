@@ -1,6 +1,6 @@
-import { isUnsaved } from '../models/stored';
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { textsAmong } from '../types/texts-among';
+import { savedModel, savedThrough } from '../models/stored';
 import { replaceHeld } from '../setting/assignments';
 import { mayBeLeft } from '../conditions/nullsafe';
 import { proxiedMethod } from '../loops/each-of';
@@ -120,6 +120,9 @@ function onMethod(
   );
   const changed = changedBy(typer, called, answer, call);
   if (changed !== null) replaceHeld(typer, chainedOn(node.of, changed, frame) ?? rootOf(node.of), changed, frame);
+  const saved = savedThrough(called, call);
+  const [argument] = node.arguments;
+  if (saved !== null && argument !== undefined) replaceHeld(typer, argument.value, saved, frame);
   return mayBeLeft(typer, node, of, frame) ? orNull(answer) : answer;
 }
 
@@ -191,7 +194,7 @@ function changedBy(typer: Typer, value: Typed, answer: Typed, call: Call): Typed
   const { name } = call;
   const kind = kindOf(value);
   if (kind === 'model' && (name === 'save' || name === 'saveorfail' || name === 'savequietly')) {
-    return waysOf(value).some(isUnsaved) ? eachWay(value, saved) : null;
+    return savedModel(value);
   }
   if (value.kind === 'collection' && value.record !== undefined && name === 'pull') {
     return recordCollectionCall(typer, value.record, { ...call, name: 'forget', given: call.given.slice(0, 1) });
@@ -207,10 +210,6 @@ function isOwnAnswer(typer: Typer, of: Typed, answer: Typed, name: string): bool
   if (of.kind !== 'model') return false;
   const isOfClass = waysOf(answer).every((way) => way.kind === 'model' && way.class === of.class);
   return isOfClass && answersOwnModel(typer.laravel.machine.files, of, name);
-}
-
-function saved(of: Typed): Typed {
-  return isUnsaved(of) ? { ...of, view: { ...of.view, isNew: 'yes' } } : of;
 }
 
 /** Methods of collections that change the collection itself. */

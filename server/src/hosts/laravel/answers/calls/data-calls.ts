@@ -1,6 +1,7 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { isOfPackage } from '../../packages/laravel-data/data-properties';
-import { merged, orNull, present } from '../types/either';
+import { orNull, present } from '../types/either';
+import { asArray, withAdditional, withWrap } from '../fields/data-additions';
 import { objectRecord } from '../fields/object-record';
 import type { Call, Typer } from '../frame';
 import { itemOf } from '../types/items';
@@ -10,7 +11,6 @@ import {
   literalText,
   nothing,
   objectOf,
-  record,
   type Typed,
   type TypedObject,
   type TypedRecord,
@@ -47,7 +47,7 @@ export function dataStatic(typer: Typer, className: string, { name, given }: Pic
 }
 
 /** Methods that choose what stands in it where somebody asks for it. */
-const choosing = /^(?:include|exclude)(?:permanently|when|partials)?$|^withoutwrapping$|^(?:only|except)when$/;
+const choosing = /^(?:include|exclude)(?:permanently|when|partials)?$|^(?:only|except)when$/;
 
 /** What a method of a data object answers of which the project has no source; null where nobody knows. */
 export function dataCall(typer: Typer, of: TypedObject, { name, given }: Pick<Call, 'name' | 'given'>): Typed | null {
@@ -57,14 +57,16 @@ export function dataCall(typer: Typer, of: TypedObject, { name, given }: Pick<Ca
     case 'all':
     case 'jsonserialize':
     case 'transform':
-      return of;
+      return asArray(of);
     case 'toresponse':
       return response({ mediaType: json, body: of });
     case 'wrap':
-      return record([[literalText(given[0]?.value) ?? 'data', of]]);
+      return withWrap(of, literalText(given[0]?.value) ?? 'data');
+    case 'withoutwrapping':
+      return withWrap(of, null);
     case 'additional': {
-      const [own, more] = [recordOf(typer, of), present(given[0]?.value ?? nothing)];
-      return own === null || more.kind !== 'record' ? of : merged(own, more);
+      const more = present(given[0]?.value ?? nothing);
+      return more.kind === 'record' ? withAdditional(of, more) : of;
     }
     case 'only':
     case 'except': {

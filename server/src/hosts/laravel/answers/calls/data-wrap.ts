@@ -1,21 +1,35 @@
 import { configuredWrap } from '../../packages/laravel-data/data-settings';
 import { isOfPackage } from '../../packages/laravel-data/data-properties';
-import { eachWay } from '../types/either';
+import { addedToData, isArray, withoutAdded, wrapOf } from '../fields/data-additions';
+import { eachWay, merged } from '../types/either';
 import { objectRecord } from '../fields/object-record';
 import type { Typer } from '../frame';
-import { record, type Entry, type Typed } from '../types/typed';
+import { record, type Entry, type Typed, type TypedObject } from '../types/typed';
 
 /**
- * A data object, or a collection of them, as it answers a request by itself: in what the configuration wraps all in, with the lists
- * in it, too. https://spatie.be/docs/laravel-data/v4/as-a-resource/wrapping
+ * A data object, or a collection of them, as it answers a request by itself: in what code, its class or the configuration wraps it
+ * in, with the lists in it, too, which the configuration alone wraps.
+ * https://spatie.be/docs/laravel-data/v4/as-a-resource/wrapping
  */
 export function wrappedData(typer: Typer, answered: Typed): Typed {
-  const isList = answered.kind === 'list' && answered.isDataCollection === true;
-  if (!isList && !isData(typer, answered)) return answered;
   const key = configuredWrap(typer.laravel);
-  if (key === null) return answered;
-  const wrapped = withWrappedLists(typer, answered, { key, within: [] });
-  return isList ? wrapped : record([[key, wrapped]]);
+  const withLists = (value: Typed): Typed =>
+    key === null ? value : withWrappedLists(typer, value, { key, within: [] });
+  if (answered.kind === 'list') return answered.isDataCollection === true ? withLists(answered) : answered;
+  if (answered.kind !== 'object' || !isData(typer, answered) || isArray(answered)) return answered;
+  const around = wrapOf(typer, answered, key);
+  return around === null ? withLists(answered) : inWrap(typer, answered, { around, withLists });
+}
+
+/** What is added to a data object stands beside what wraps it. `Spatie\LaravelData\Resolvers\TransformedDataResolver` */
+function inWrap(
+  typer: Typer,
+  of: TypedObject,
+  { around, withLists }: { readonly around: string; readonly withLists: (value: Typed) => Typed },
+): Typed {
+  const added = addedToData(typer, of);
+  const wrapped = record([[around, withLists(withoutAdded(typer, of))]]);
+  return added === null ? wrapped : merged(wrapped, added);
 }
 
 interface Wrap {

@@ -4,6 +4,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { date, emptyList, model, nothing, objectOf, record, text, type Typed, type TypedObject } from '../types/typed';
+import { buildsQueries, keptQuery } from './built-queries';
 import { pageOf } from './paginator-calls';
 import { errorsByField } from '../errors/errors-by-field';
 import { settings } from '../errors/exception-calls';
@@ -73,8 +74,12 @@ const responseMade = 'parent response';
 export function constructedByParent(typer: Typer, of: TypedObject, given: readonly Given[]): void {
   const { external } = typer.laravel.machine.files.lineage(of.class);
   const made = external !== null && responseClass.test(external) ? ofFrameworks(external, given, typer) : null;
-  const kept = made === null ? settings(typer, of.class, given) : [[responseMade, made] as const];
+  const kept = made === null ? keptByParent(typer, of.class, given) : [[responseMade, made] as const];
   for (const [name, value] of kept) typer.state.set(of, name, value);
+}
+
+function keptByParent(typer: Typer, className: string, given: readonly Given[]): readonly (readonly [string, Typed])[] {
+  return buildsQueries(typer.laravel.machine.files, className) ? keptQuery(given) : settings(typer, className, given);
 }
 
 /** An object with what its constructor puts into it. */
@@ -82,7 +87,7 @@ function constructed(typer: Typer, className: string, given: readonly Given[], d
   const object = objectOf(className);
   typer.state.isMade(object);
   const found = typer.laravel.machine.files.method(className, '__construct');
-  if (found.kind !== 'found') return { ...object, properties: new Map(settings(typer, className, given)) };
+  if (found.kind !== 'found') return { ...object, properties: new Map(keptByParent(typer, className, given)) };
   for (const [index, parameter] of found.method.parameters.entries()) {
     if (!parameter.promoted || given.length === 0 || argumentOf(given, index, parameter.name) !== undefined) continue;
     const value = byDefault(parameter);

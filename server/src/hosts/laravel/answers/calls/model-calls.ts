@@ -3,7 +3,7 @@ import { textOf } from '../../../../languages/php/evaluate/values';
 import { either } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withRelation } from '../loaded';
-import { modelJson, plainModelJson } from '../models/model-json';
+import { appendedNames, modelJson, plainModelJson } from '../models/model-json';
 import { propertyOf } from '../members';
 import {
   anyEntries,
@@ -153,8 +153,10 @@ function shownBy(of: TypedModel, { name, given }: Call): TypedModel | null {
       return viewed({ hidden: names() });
     case 'setvisible':
       return viewed({ visible: names() });
-    case 'append':
     case 'setappends':
+    case 'withoutappends':
+      return viewed({ appends: names(), appendsOnly: true });
+    case 'append':
     case 'mergeappends':
       return viewed({ appends: [...of.view.appends, ...names()] });
     case 'withoutrelations':
@@ -192,7 +194,7 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
 
 /** Methods of each model, in lower case, that change it in ways that its JSON does not show. */
 const changing: ReadonlySet<string> = new Set([
-  ...['syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
+  ...['syncoriginal', 'setconnection', 'settable', 'touchowners'],
   ...['setrelations', 'unsetrelation', 'setperpage', 'withcasts', 'mergecasts', 'setraw', 'setrawattributes'],
 ]);
 
@@ -228,8 +230,8 @@ function chosenAttributes(
 function listedNames(typer: Typer, of: TypedModel, list: 'gethidden' | 'getvisible' | 'getappends'): Typed {
   const facts = typer.models.of(of.class);
   if (facts === null) return nothing;
-  const { hidden, visible, appends } = of.view;
-  if (list === 'getappends') return listOfNames([...facts.appends, ...appends]);
+  const { hidden, visible } = of.view;
+  if (list === 'getappends') return listOfNames(appendedNames(facts, of.view));
   return listOfNames(list === 'gethidden' ? (hidden ?? facts.hidden) : (visible ?? facts.visible));
 }
 

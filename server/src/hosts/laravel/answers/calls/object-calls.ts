@@ -27,6 +27,7 @@ import { requestCall, validatedWith } from './request-calls';
 import { userOfGuard, validatedInput } from '../request/held-input';
 import { objectDocumentCall } from './document-calls';
 import { batchCall, batchClass, pendingBatchClass } from './batch-calls';
+import { builtQueryCall } from './built-queries';
 import { cacheCall, cacheClass } from './cache-calls';
 import { dataCall, isData } from './data-calls';
 import { isInertia, pageCall } from './inertia-calls';
@@ -53,6 +54,8 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (thrownWith !== undefined) return thrownWith;
   const own = typer.callMethod(of, of.class, name, given, frame.depth);
   if (own !== null) return own;
+  const built = builtQueryCall(typer, of, call);
+  if (built !== null) return built;
   const macro = macroOf(typer, of, call);
   if (macro !== null) return macro;
   if (registersRenderer(typer, of, name, given[0]?.value)) return of;

@@ -1,5 +1,5 @@
-import { stored } from '../models/stored';
-import { either, orNull } from '../types/either';
+import { savedModel, savingOne, stored } from '../models/stored';
+import { either, orNull, present } from '../types/either';
 import { aborted, notFound } from '../errors/failures';
 import { tableOf } from '../../rules/schema/model-table';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
@@ -151,11 +151,9 @@ function made(typer: Typer, { model, relation }: TypedQuery, { name, given }: Ca
     case 'createmany':
     case 'savemany':
       return collection(isNew('yes', [first === undefined ? first : itemOf(first, typer)]));
-    case 'save':
-    case 'saveorfail':
-      return relation === null ? null : (first ?? nothing);
     default:
-      return null;
+      if (relation === null || !savingOne.test(name)) return null;
+      return first === undefined ? nothing : (savedModel(present(first)) ?? first);
   }
 }
 

@@ -34,6 +34,7 @@ import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withoutNames } from '../types/record-names';
 import { isAskingForJson } from '../request/forced-json';
 import { atPath } from './arr-calls';
+import { likeDefault } from '../request/like-default';
 import { namesGiven } from './loads';
 import { collected } from './record-collections';
 import { attributeOf } from './request-attributes';
@@ -87,7 +88,7 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
     case 'file':
       return given.length === 0 ? nothing : objectOf(uploadClass);
     case 'route':
-      return given.length === 0 ? objectOf(classes.route) : nothing;
+      return given.length === 0 ? objectOf(classes.route) : ofRoute(of, given[0]?.value);
     case 'validate':
     case 'validatewithbag':
       return validatedWith(of, given[name === 'validate' ? 0 : 1]?.value);
@@ -109,6 +110,11 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
 function methodOf({ rendering }: Typer): Typed {
   const method = rendering?.method() ?? null;
   return method === null ? text : literal(method);
+}
+
+/** `$request->route('report')` */
+function ofRoute({ input }: TypedObject, name: Typed | undefined): Typed {
+  return input?.ofRoute?.get(literalText(name) ?? '') ?? nothing;
 }
 
 /** What rules that stand at a call let through: `$request->validate([…])`, `Validator::make(…, […])->validated()`. */
@@ -171,7 +177,11 @@ function asked(typer: Typer, of: TypedObject, call: Call): Typed {
   if (input === null || input.entries.has(name)) return valueAsked(typer, input, call);
   const { value } = entryOfInput(of, name);
   const otherwise = argumentOf(call.given, 1, 'default');
-  if (call.given.length === 0 || value.kind === 'unknown') return valueAsked(typer, input, call);
+  if (call.given.length === 0) return valueAsked(typer, input, call);
+  if (value.kind === 'unknown') {
+    const like = otherwise === undefined || call.name === 'query' ? nothing : likeDefault(otherwise);
+    return like.kind === 'unknown' ? valueAsked(typer, input, call) : like;
+  }
   return otherwise === undefined ? value : either([present(value), otherwise]);
 }
 

@@ -40,6 +40,8 @@ import { cacheCall } from './cache-calls';
 import { leaveChanged } from './changed-arrays';
 import { databaseCall } from './database-calls';
 import { gateCall } from './gate-calls';
+import { ranAction } from './action-calls';
+import { buildsQueries, isQueryBuilder, keptQuery, queryFor } from './built-queries';
 import { dataStatic, isData } from './data-calls';
 import { literalStr } from './literal-calls';
 import { typedOfPhp } from './function-answers';
@@ -66,13 +68,25 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
   const own = typer.callMethod(self ?? objectOf(className), className, name, given, frame.depth);
   if (own !== null) return own;
   if (linked.declaration.kind === 'enum') return enumStatic(linked.declaration.name, name);
-  if (isData(files, className)) return dataStatic(typer, className, call);
+  const inherited = inheritedStatic(typer, className, call);
+  if (inherited !== null) return inherited;
   if (name === 'make' || name === 'new' || name === 'create') return made(typer, className, call);
   // `Illuminate\Foundation\Bus\Dispatchable`
   if (runsAtOnce(name)) return ranJob(typer, name, instance(typer, className, given, frame.depth), frame.depth);
   const accessor = files.method(className, 'getFacadeAccessor');
   const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
   return found.kind === 'unknown' ? (declaredMethod(className, name, typer) ?? found) : found;
+}
+
+/** What a class has of a package that it extends, or uses a trait of; null for all others. */
+function inheritedStatic(typer: Typer, className: string, call: Call): Typed | null {
+  const { files } = typer.laravel.machine;
+  const { name, given } = call;
+  if (isData(files, className)) return dataStatic(typer, className, call);
+  if (name === 'for' && buildsQueries(files, className)) {
+    return { ...objectOf(className), properties: new Map(keptQuery(given)) };
+  }
+  return ranAction(typer, className, call);
 }
 
 /** `Post::make()` of any class: an object of it, as the name says. */
@@ -123,7 +137,7 @@ function packagedCall(typer: Typer, className: string, call: Call): Typed | null
   if (/^(?:Spatie\\(?:Fractal|Fractalistic)|League\\Fractal)\\|^Fractal$/.test(className)) {
     return name === 'create' ? createdOf(typer, given) : transformedCall(typer, transformed({}), call);
   }
-  if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(given[0]?.value) : nothing;
+  if (isQueryBuilder(className)) return name === 'for' ? queryFor(given[0]?.value) : nothing;
   const ofPackage = packageModel(typer, className);
   if (ofPackage !== null) return modelCall(typer, ofPackage, call);
   return documentStatic(className, call) ?? socialiteStatic(className, call);
@@ -181,13 +195,6 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     default:
       return ofFrameworkResource(typer, { className, short }, call) ?? ofHelper(typer, short, call);
   }
-}
-
-/** `QueryBuilder::for(Post::class)`: of a class, or of a query. https://spatie.be/docs/laravel-query-builder */
-function queryFor(subject: Typed = nothing): Typed {
-  const name = literalText(subject);
-  if (name !== null) return { kind: 'query', model: model(name.replace(/^\\/, '')), relation: null };
-  return subject.kind === 'query' ? subject : nothing;
 }
 
 /** `JsonResource::make($post)`, `JsonResource::collection($posts)`; null for all else. */

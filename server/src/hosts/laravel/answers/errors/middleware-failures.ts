@@ -4,14 +4,14 @@ import type { ClosureValue } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import { knownMiddleware } from '../../guards/known-middleware';
 import { lacksPermission } from '../../packages/permission-exception';
-import type { Typer } from '../frame';
+import type { Given, Typer } from '../frame';
 import { withoutArguments } from '../responses/behind-middleware';
 import { responsesOf } from '../responses/response-of';
 import { isMany, itemOf } from '../types/items';
 import { waysOf } from '../types/either';
 import { signedMiddleware } from '../../inputs/signed-url';
 import { plainRequest } from '../../rules/request/form-request-classes';
-import { type Failure, objectOf, type Typed } from '../types/typed';
+import { type Failure, literal, nothing, objectOf, type Typed } from '../types/typed';
 import { throttleHeaders } from './throttle-headers';
 import { abilityCheck } from './ability-failures';
 import { calleeOf } from './callee-of';
@@ -35,7 +35,15 @@ const refusing: readonly (readonly [RegExp, Failure])[] = [
 
 const request = objectOf(plainRequest);
 /** What middleware is called with, as far as it is known. */
-const handed = [{ value: request, name: null }];
+const handed: readonly Given[] = [{ value: request, name: null }];
+
+/** With what stands behind its name: `partner:read,write`. `Illuminate\Pipeline\Pipeline::parsePipeString` */
+function handedTo(name: string): readonly Given[] {
+  const [, written] = /^[^:]+:(.*)$/s.exec(name) ?? [];
+  if (written === undefined) return handed;
+  const given = written.split(',').map((one): Given => ({ value: literal(one), name: null }));
+  return [...handed, { value: nothing, name: null }, ...given];
+}
 
 export interface MiddlewareRefusals {
   readonly failures: readonly Failure[];
@@ -57,7 +65,7 @@ export function middlewareRefusals(
   for (const { names, isGroup, guard } of [...globalMiddleware(typer.laravel, applied), ...applied]) {
     if (isGroup) continue;
     const classes = names.map(withoutArguments);
-    const own = classes.find((name) => typer.laravel.machine.files.class(name) !== null);
+    const own = names.find((name) => typer.laravel.machine.files.class(withoutArguments(name)) !== null);
     const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
     // Who brings no credential was refused before what asks for no more than that.
     const asks = guard !== null && !(isAnswered(guard) && guards.length > 0);
@@ -120,9 +128,12 @@ function ofPackage(names: readonly string[]): readonly Failure[] {
 }
 
 /** What a middleware of the application throws, or answers instead of the action. */
-function ofClass(typer: Typer, className: string): readonly Failure[] {
+function ofClass(typer: Typer, name: string): readonly Failure[] {
+  const className = withoutArguments(name);
   const { external } = typer.laravel.machine.files.lineage(className);
-  const failures = refusalsIn(typer, () => typer.callMethod(objectOf(className), className, 'handle', handed, 1));
+  const failures = refusalsIn(typer, () =>
+    typer.callMethod(objectOf(className), className, 'handle', handedTo(name), 1),
+  );
   const above = external === null ? [] : ofPackage([external]);
   return [...failures, ...above];
 }

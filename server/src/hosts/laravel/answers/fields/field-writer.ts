@@ -219,6 +219,7 @@ export class FieldWriter implements ShapeTable {
     if (facts === null) return view.extra.size === 0 ? anyObject : this.record(modelJson(value, this.#typer));
     const isAsDeclared =
       (view.isNew === 'no' || view.isReloaded) &&
+      view.appendsOnly !== true &&
       [view.hidden, view.visible, view.columns].every((list) => list === null) &&
       [view.hides, view.shows, view.appends].every((list) => list.length === 0);
     // What stands in place of an attribute (`createdBy()` of a column `created_by`) is another thing.

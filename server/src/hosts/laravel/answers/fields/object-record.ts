@@ -5,12 +5,14 @@ import { typedOfText, typedOfType } from '../types/declared';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { isPublicProperty, propertyComment } from '../../documentation/property-text';
 import { formattedDate } from '../types/dates';
-import { eachWay, either, orNull, waysOf } from '../types/either';
+import { eachWay, either, merged, orNull, waysOf } from '../types/either';
 import type { Typer } from '../frame';
 import { isOfPackage } from '../../packages/laravel-data/data-properties';
 import { dateFormats } from '../../packages/laravel-data/date-formats';
 import { mappedName } from '../../packages/laravel-data/property-names';
-import { type Entry, objectOf, text, type Typed, type TypedObject } from '../types/typed';
+import { type Entry, objectOf, text, type Typed, type TypedObject, type TypedRecord } from '../types/typed';
+import { arrayOfType } from '../resources/own-arrays';
+import { addedToData, hasAdditional } from './data-additions';
 
 /** What an object is as JSON, and whether it is that for all objects of its class. */
 interface ObjectJson {
@@ -28,6 +30,15 @@ export function objectRecord(of: TypedObject, typer: Typer): ObjectJson | null {
     const answer = typer.callMethod(of, of.class, method, [], 1);
     if (answer !== null && answer.kind !== 'unknown') return { value: answer, isShape: of.properties.size === 0 };
   }
+  const own = ownRecord(of, typer);
+  const added = isOfPackage(files, of.class) ? addedToData(typer, of) : null;
+  const value = own === null || added === null ? (own ?? added) : merged(own, added);
+  return value && { value, isShape: !hasAdditional(of) };
+}
+
+/** The public properties of an object; null where it has none. */
+export function ownRecord(of: TypedObject, typer: Typer): TypedRecord | null {
+  const { files } = typer.laravel.machine;
   const entries = new Map<string, Entry>();
   const isData = isOfPackage(files, of.class);
   for (const linked of files.lineage(of.class).classes) {
@@ -35,7 +46,7 @@ export function objectRecord(of: TypedObject, typer: Typer): ObjectJson | null {
       if (!entries.has(name)) entries.set(name, entry);
     }
   }
-  return entries.size === 0 ? null : { value: { kind: 'record', entries, rest: null }, isShape: true };
+  return entries.size === 0 ? null : { kind: 'record', entries, rest: null };
 }
 
 const optionalType = /\\(?:Optional|Lazy)$/;
@@ -63,7 +74,8 @@ function publicProperties(
     const plain = one.type === null ? null : { ...one.type, names: names.filter((name) => !optionalType.test(name)) };
     const collected = one.attributes.find((attribute) => attribute.class.endsWith('\\DataCollectionOf'));
     const items = collected === undefined ? null : itemsOf(file.textAt(collected), file, collected.start);
-    const declared = typedOfType(plain, of.class, typer);
+    const ofClass = typedOfType(plain, of.class, typer);
+    const declared = ofClass.kind === 'unknown' ? arrayOfType(plain) : ofClass;
     const listed = items !== null && one.type?.nullable === true ? orNull(items) : items;
     const typed = listed ?? (said === null || said.kind === 'unknown' ? declared : said);
     const isOptional = names.some((name) => optionalType.test(name));

@@ -49,7 +49,7 @@ export function plainModelJson({ class: className, view }: TypedModel, typer: Ty
   for (const [name, isOptional] of attributeNames(facts, view)) {
     if (isShown(name)) entries.set(name, { value: attributeJson(facts, name, typer), isOptional });
   }
-  for (const name of [...facts.appends, ...view.appends]) {
+  for (const name of appendedNames(facts, view)) {
     if (isShown(name)) entries.set(name, { value: attributeJson(facts, name, typer), isOptional: false });
   }
   for (const name of isJustMade(view) ? [] : loadedNames(facts.loads)) {
@@ -67,6 +67,11 @@ export function plainModelJson({ class: className, view }: TypedModel, typer: Ty
   for (const [name, entry] of view.extra) if (isShown(name)) entries.set(name, extraJson(facts, name, entry));
   const isPartOfColumns = facts.columns === null && view.columns === null;
   return { kind: 'record', entries, rest: isPartOfColumns ? nothing : null };
+}
+
+/** What is appended to a model. `Illuminate\Database\Eloquent\Concerns\HasAttributes::setAppends` */
+export function appendedNames({ appends }: ModelFacts, view: ModelView): readonly string[] {
+  return view.appendsOnly === true ? view.appends : [...appends, ...view.appends];
 }
 
 /** Queries load relations by themselves (`$with`); what this request has made has not been asked for. */
@@ -87,7 +92,7 @@ function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly 
     const isSet = column.isGenerated || name === 'created_at' || name === 'updated_at';
     // One that was just made has what was set, and no more.
     const isOptional = view.isNew === 'unsaved' || (!isSet && (column.isNullable || column.hasDefault));
-    return [name, isFresh && isOptional && !view.given.includes(name)] as const;
+    return [name, isFresh && isOptional && !view.given.includes(name) && !facts.preset.includes(name)] as const;
   });
 }
 

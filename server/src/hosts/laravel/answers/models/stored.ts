@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { childrenOf, contains, type Node } from '../../../../languages/php/syntax/syntax-walk';
 import { isVariable } from '../loops/loop-body';
-import { eachWay, waysOf } from '../types/either';
-import type { Frame } from '../frame';
+import { eachWay, present, waysOf } from '../types/either';
+import type { Call, Frame } from '../frame';
 import { flag, literal, type Typed, type TypedModel } from '../types/typed';
 
 /** A model that is in its table for certain: a query has found it, or the route has bound it. */
@@ -15,6 +15,25 @@ export function isThere({ view }: TypedModel): Typed {
   if (view.isNew === 'unsaved') return view.mayBeSaved === true ? flag : literal(false);
   return view.isNew !== 'no' || view.isStored === true ? literal(true) : flag;
 }
+
+/** A model that was in no table and has been put there; null for any other. */
+export function savedModel(value: Typed): Typed | null {
+  const isNew = (way: Typed): way is TypedModel => way.kind === 'model' && way.view.isNew === 'unsaved';
+  if (!waysOf(value).some(isNew)) return null;
+  return eachWay(value, (way) => (isNew(way) ? { ...way, view: { ...way.view, isNew: 'yes' } } : way));
+}
+
+/**
+ * The model that a relation has saved which it was given: `$post->comments()->save($comment)`; null where it was in its table before.
+ * https://laravel.com/docs/eloquent-relationships#the-save-method
+ */
+export function savedThrough(of: Typed, { name, given: [first] }: Pick<Call, 'name' | 'given'>): Typed | null {
+  const isSaving = of.kind === 'query' && of.relation !== null && savingOne.test(name);
+  return isSaving && first !== undefined ? savedModel(present(first.value)) : null;
+}
+
+/** Methods of relations, in lower case, that save one model. */
+export const savingOne = /^save(?:orfail|quietly)?$/;
 
 /** Whoever is handed a model that is in no table yet may save it, and so may its own methods. */
 export function noteHanded(node: Expression, { variables }: Frame): void {

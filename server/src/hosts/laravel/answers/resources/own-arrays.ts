@@ -1,3 +1,4 @@
+import type { TypeName } from '../../../../languages/php/syntax/ast';
 import { orNull } from '../types/either';
 import type { Typer } from '../frame';
 import { listOrMap } from '../models/casts';
@@ -10,7 +11,12 @@ import { nothing, type Typed } from '../types/typed';
 export function declaredArray({ laravel }: Typer, className: string, name: string): Typed {
   const { classes } = laravel.machine.files.lineage(className);
   const declared = classes.flatMap(({ declaration }) => declaration.properties).find((one) => one.name === name);
-  const [only, ...others] = declared?.type?.names.map((one) => one.toLowerCase()) ?? [];
+  return arrayOfType(declared?.type ?? null);
+}
+
+/** What a type says that names arrays, and nothing else: `?array`; unknown for all others. */
+export function arrayOfType(type: TypeName | null): Typed {
+  const [only, ...others] = type?.names.map((one) => one.toLowerCase()) ?? [];
   if (only !== 'array' || others.length > 0) return nothing;
-  return declared?.type?.nullable === true ? orNull(listOrMap) : listOrMap;
+  return type?.nullable === true ? orNull(listOrMap) : listOrMap;
 }

@@ -114,6 +114,7 @@ function keyOfView(
     hides,
     shows,
     appends,
+    appendsOnly,
     columns,
     extra,
     isStored,
@@ -131,5 +132,5 @@ function keyOfView(
   const named = Array.from(from.tables ?? [], ([name, of]) => `${name}=${of.table}${of.mayMiss ? '?' : ''}`);
   const columnsOf = Array.from(from.chosen ?? [], ([name, of]) => `${name}=${of.table}.${of.column}`);
   const asked = [entries, named, columnsOf].map((list) => list.join());
-  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''}${isStored === true ? '+' : ''}${mayBeSaved === true ? '~' : ''} ${[...names, ...asked].join(' ')}`;
+  return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''}${isStored === true ? '+' : ''}${mayBeSaved === true ? '~' : ''}${appendsOnly === true ? '=' : ''} ${[...names, ...asked].join(' ')}`;
 }

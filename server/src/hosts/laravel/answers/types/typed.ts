@@ -106,6 +106,8 @@ export interface ModelView {
   readonly hides: readonly string[];
   readonly shows: readonly string[];
   readonly appends: readonly string[];
+  /** Whether these stand in place of what its class appends: `setAppends`. */
+  readonly appendsOnly?: true;
   /** The columns that were asked for; null for all. */
   readonly columns: readonly string[] | null;
   /** Whether its query says already which columns it wants, so that those which are named where it is run count for nothing. */
@@ -260,6 +262,8 @@ export interface HeldInput {
   readonly asksForJson?: true;
   /** What middleware has put into it. */
   readonly put?: ReadonlyMap<string, Typed>;
+  /** What its route tells of parameters, by their names: those that the route fixes, and those of the path that are texts. */
+  readonly ofRoute?: ReadonlyMap<string, Typed>;
   /** Tells inputs apart for which code may answer differently. */
   readonly key: string;
 }
