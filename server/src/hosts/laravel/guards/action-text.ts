@@ -5,7 +5,7 @@ import type { FunctionLike } from '../../../languages/php/syntax/ast';
 
 /** What is in code that turns callers away for who they are: a status or an exception that says so, or a call that does. */
 const refuses =
-  /\babort(?:_if|_unless)?\s*\([^;]*(?:\b40[137]\b|HTTP_UNAUTHORIZED|HTTP_FORBIDDEN)|\bthrow(?:_if|_unless)?\b[^;]*(?:auth|denied|forbidden|credential|permission|login|\b40[137]\b)|,\s*(?:status:\s*)?(?:40[137]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBIDDEN))|authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(/i;
+  /\babort(?:_if|_unless)?\s*\([^;]*(?:\b40[137]\b|HTTP_UNAUTHORIZED|HTTP_FORBIDDEN)|\bthrow(?:_if|_unless)?\b|,\s*(?:status:\s*)?(?:40[137]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBIDDEN))|authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(/i;
 
 /** What is in code that asks who the caller is. */
 const asksUser = /\bauth\s*\(|\bAuth\s*::|->\s*user\s*\(|\bGate\s*::|->\s*authorize(?:ForUser)?\s*\(|\bJWTAuth\b/;
