@@ -24,6 +24,8 @@ export interface AnswerFramework extends PhpRuntime {
   readonly authentication: {
     /** The function from a request to its user, of a driver: `Auth::viaRequest`. */
     requestDriver(name: string): ClosureValue | undefined;
+    /** The function that makes a guard, of a driver: `Auth::extend`. */
+    guardMaker(name: string): ClosureValue | undefined;
     /** Functions that make guards, by their drivers: `Auth::extend`. */
     readonly guardMakers: readonly ClosureValue[];
     /** The function that decides an ability: `Gate::define`. */

@@ -30,6 +30,7 @@ import { eachWay, either, orNull, present } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withoutNames } from '../types/record-names';
 import { isAskingForJson } from '../request/forced-json';
+import { userOfGuard } from '../request/signed-in-user';
 import { atPath } from './arr-calls';
 import { namesGiven } from './loads';
 import { collected } from './record-collections';
@@ -56,7 +57,7 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (flags.has(name)) return flag;
   switch (name) {
     case 'user':
-      return typer.user;
+      return userOfGuard(typer, given[0]?.value);
     case 'integer':
       return integer;
     case 'float':
