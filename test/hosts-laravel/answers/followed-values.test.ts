@@ -143,6 +143,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$all = []; while (rand() > 1) { if ($all) { return ['full' => true]; } $all[] = 1; } return ['more' => false];`]: [
     '200 ({full: boolean} or {more: boolean})',
   ],
+  [`$days = []; foreach (Note::all() as $note) { $days[$note->id.'th'][] = 'a'; } return ['days' => (object) $days, 'all' => (array) (object) $days];`]:
+    ['200 {days: {*: [string]}, all: ({*: [string]} or [])}'],
+  [`return ['list' => (object) [1, 2]];`]: ['200 {list: {*: integer}}'],
   [`return ['own' => (object) Note::first()->own, 'none' => (object) null];`]: ['200 {own: object, none: object}'],
   // One model by two names.
   [`return Post::all()->map(function ($post) { $user = $post->user; $user->initial = $user->name[0]; return $post; });`]:

@@ -48,6 +48,10 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   [`return new JsonResponse(['id' => 1], JsonResponse::HTTP_CREATED);`]: ['201 {id: integer}'],
   [`return \\Illuminate\\Support\\Facades\\Response::json(['id' => 1]);`]: ['200 {id: integer}'],
   [`return response()->json()->setStatusCode(418);`]: ['418 []'],
+  [`return response()->json(['a' => 1])->setStatusCode($request->new ? Response::HTTP_CREATED : 200);`]: [
+    '200 {a: integer}',
+    '201 {a: integer}',
+  ],
   [`return response()->json(['a' => 1])->setStatusCode(203)->header('X-Total', 5);`]: ['203 {a: integer} with X-Total'],
   [`return response()->noContent();`]: ['204'],
   [`return response()->noContent(205);`]: ['205'],

@@ -76,3 +76,40 @@ describe('Laravel: users of guards that find them by a function', () => {
     });
   }
 });
+
+describe('Laravel: a guard that code names', () => {
+  const files = {
+    'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+    'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use App\\OwnGuard; use Illuminate\\Support\\Facades\\Auth;
+      class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() {
+        Auth::extend('jwt', function ($app, $name, array $config) { return new OwnGuard(Auth::createUserProvider($config['provider']), $app['request']); }); } }`,
+    'config/auth.php': `<?php return ['defaults' => ['guard' => 'web'], 'guards' => ['web' => ['driver' => 'session', 'provider' => 'users'],
+      'kiosk' => ['driver' => 'session', 'provider' => 'devices'], 'api' => ['driver' => 'jwt', 'provider' => 'users']],
+      'providers' => ['users' => ['driver' => 'eloquent', 'model' => App\\User::class],
+        'devices' => ['driver' => 'eloquent', 'model' => App\\Device::class]]];`,
+  };
+  const guard = `class OwnGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use \\Illuminate\\Auth\\GuardHelpers;
+    public function __construct($provider, $request) { $this->provider = $provider; $this->request = $request; }
+    public function user() { return $this->user = $this->provider->retrieveById($this->request->bearerToken()); }
+    public function issue($user) { return \\Firebase\\JWT\\JWT::encode(['sub' => $user->id], 'secret', 'HS256'); }
+    public function lifetime() { return 60; } }`;
+  const application = { classes: [...classes, guard], tables, files };
+
+  for (const [code, expected] of Object.entries({
+    [`auth('kiosk')->user()`]: '200 Device',
+    [`auth()->guard('kiosk')->user()`]: '200 Device',
+    [`Auth::guard('kiosk')->user()`]: '200 Device',
+    [`$request->user('kiosk')`]: '200 Device',
+    [`request()->user('kiosk')`]: '200 Device',
+    [`auth('web')->user()`]: '200 User',
+    [`auth('nowhere')->user()`]: '200 User',
+    [`auth()->user()`]: '200 User',
+    [`['id' => auth('kiosk')->id(), 'ttl' => Auth::guard('api')->lifetime()]`]: '200 {id: integer, ttl: integer}',
+    [`['token' => Auth::guard('api')->issue($request->user())]`]: '200 {token: string}',
+  })) {
+    it(`tells whose user it is: ${code}`, () => {
+      const body = `return response()->json(${code});`;
+      assert.deepEqual(answersOf({ ...application, body, isLinked: true }), [expected]);
+    });
+  }
+});

@@ -21,7 +21,7 @@ describe('Laravel: what a guard takes is said by its driver', () => {
   for (const [middleware, asked] of Object.entries({
     auth: 'session shop_session',
     'auth:admin': 'session shop_session',
-    'auth:token': 'bearer | query api_token',
+    'auth:token': 'bearer | query api_token | basic',
     'auth:api': 'bearer',
     'auth:sanctum': 'bearer',
     'auth:passport': 'JWT',
@@ -53,6 +53,39 @@ describe('Laravel: what a guard takes is said by its driver', () => {
       `Auth::viaRequest('own', fn ($request) => User::firstWhere('token', $request->get('t') ?: $request->header('X-T')));`,
     );
     assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: query t | header X-T']);
+  });
+
+  for (const driver of ['jwt', 'passport', 'sanctum', 'token', 'session']) {
+    it(`a driver of the application goes before the one of a package or the framework: ${driver}`, async () => {
+      const files = {
+        ...provider(`Auth::extend('${driver}', fn ($app, $name, $config) => new KeyGuard($app['request']));`),
+        'config/auth.php': `<?php return ['guards' => ['own' => ['driver' => '${driver}', 'provider' => 'users']]];`,
+        'app/KeyGuard.php': `<?php namespace App;
+class KeyGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use \\Illuminate\\Auth\\GuardHelpers;
+  public function __construct(private $request) {}
+  public function user() { $key = $this->request->header('X-Tok'); return $key ? User::firstWhere('key', $key) : null; } }`,
+      };
+      assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: header X-Tok']);
+    });
+  }
+
+  it('a guard of the application that reads JSON Web Tokens', async () => {
+    const files = {
+      ...provider(`Auth::extend('jwt', fn ($app, $name, $config) => new JwtGuard($app['request']));`),
+      'app/JwtGuard.php': `<?php namespace App; use Firebase\\JWT\\{JWT, Key};
+class JwtGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use \\Illuminate\\Auth\\GuardHelpers;
+  public function __construct(private $request) {}
+  public function user() { $token = $this->request->bearerToken() ?: $this->request->query('token');
+    if (! $token) { return null; }
+    try { $claims = JWT::decode($token, new Key('secret', 'HS256')); } catch (\\Exception $e) { return null; }
+    return $this->user = $this->provider->retrieveById($claims->sub); } }`,
+    };
+    assert.deepEqual(await guarded(`'auth:jwt'`, files), ['auth:jwt: JWT | query token']);
+  });
+
+  it('a driver called as one of a package whose guard cannot be told is taken for that', async () => {
+    const files = provider(`Auth::extend('jwt', fn ($app, $name, $config) => $app->make('jwt.guard'));`);
+    assert.deepEqual(await guarded(`'auth:jwt'`, files), ['auth:jwt: JWT']);
   });
 
   it('a driver makes a guard of the application', async () => {
@@ -178,7 +211,7 @@ class KeyGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use \\Illuminat
       ),
       {
         auth: ['auth: session shop_session'],
-        'auth:token': ['auth:token: bearer | query api_token'],
+        'auth:token': ['auth:token: bearer | query api_token | basic'],
         own: ['own: JWT'],
         'own:admin': ['own:admin: session shop_session'],
       },

@@ -126,7 +126,7 @@ describe('Laravel: the guards of a route', () => {
     assert.deepEqual(await guardsByRoute(routes, files), {
       one: ['auth: JWT'],
       own: ['signedIn: JWT'],
-      named: ['auth: bearer | query api_token'],
+      named: ['auth: bearer | query api_token | basic'],
       other: ['auth:admin: session shop_session'],
       either: ['auth: session shop_session | JWT'],
       later: ['auth: session shop_session'],
@@ -163,7 +163,7 @@ describe('Laravel: the guards of a route', () => {
       'auth.basic': ['auth.basic: basic'],
       'jwt.auth': ['jwt.auth: JWT'],
       client: ['client: JWT'],
-      'permission:edit,token': ['permission:edit,token: bearer | query api_token'],
+      'permission:edit,token': ['permission:edit,token: bearer | query api_token | basic'],
       'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:read': [
         'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:read: session shop_session',
       ],

@@ -16,7 +16,7 @@ import { alwaysRefuses } from './actions/always-refuses';
 import { answersOf, failureAnswers } from './answers-of';
 import { askingForJson } from './request/forced-json';
 import { frameworkAnswers } from './actions/framework-actions';
-import { isChecked, knownUser, userOfGuard } from './request/held-input';
+import { isChecked, knownUser, userPut } from './request/held-input';
 import { putByMiddleware, withPut } from './request/put-by-middleware';
 import { calledAction } from './actions/called-action';
 import { isData } from './calls/data-calls';
@@ -50,8 +50,6 @@ import { type Failure, type HeldInput, nothing, objectOf, type Typed, type Typed
 import { isUnwritten } from './actions/unwritten-action';
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
-
-const nothingPut: ReadonlyMap<string, Typed> = new Map();
 
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
@@ -194,7 +192,7 @@ export class AnswersReader {
     const code = actionCode(this.#laravel.machine.files, route);
     const signedIn = signedInUser(this.#typerFor(nothing), route);
     const put = this.#putBy(middleware, this.#typerFor(signedIn, letsInStrangers(middleware)));
-    const user = knownUser(put.get(userOfGuard)) ?? signedIn;
+    const user = knownUser(put.get(userPut)) ?? signedIn;
     const typer = this.#typerFor(user, letsInStrangers(middleware));
     const isPost = route.methods.includes('POST') && !route.methods.includes('GET');
     const parameters = parameterNames(route.domain?.value ?? '', route.uri.value);
@@ -252,7 +250,7 @@ export class AnswersReader {
   #putBy(middleware: RouteMiddleware, typer: AnswerTyper): ReadonlyMap<string, Typed> {
     const kept = this.#put.get(typer) ?? new Kept(this.#laravel.machine.files.tracker);
     this.#put.set(typer, kept);
-    return kept.get(middleware, nothingPut, () =>
+    return kept.get(middleware, new Map(), () =>
       typer.apart(() => putByMiddleware(typer, middleware.applied, this.#functionsOf(middleware))),
     );
   }

@@ -11,7 +11,7 @@ const status = String.raw`(?:\b40[137]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBID
 const refuses = new RegExp(
   [
     String.raw`\babort(?:_if|_unless)?\s*\([^;]*(?:\b40[137]\b|HTTP_UNAUTHORIZED|HTTP_FORBIDDEN)`,
-    String.raw`\bthrow(?:_if|_unless)?\b[^;]*(?:auth|denied|forbidden|credential|permission|login|\b40[137]\b)`,
+    String.raw`\bthrow(?:_if|_unless)?\b`,
     String.raw`(?:,|\b(?:noContent|setStatusCode)\s*\()\s*(?:status:\s*)?${status}|\bstatus:\s*${status}`,
     String.raw`authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(`,
     // Whose request is not signed is refused with any status.

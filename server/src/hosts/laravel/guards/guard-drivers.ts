@@ -19,7 +19,20 @@ export type Alternatives = readonly (readonly Credential[])[];
 
 const anyRoute: WalkedRoute = { name: null, uri: '/', methods: ['GET'] };
 const bearer: Alternatives = [[{ kind: 'bearer', format: null }]];
+const unknown: Alternatives = [[{ kind: 'unknown' }]];
 const jwt: Alternatives = [[{ kind: 'bearer', format: 'JWT' }]];
+
+/**
+ * A field of the query or the body, a bearer token, or the password of HTTP Basic.
+ * `Illuminate\Auth\TokenGuard::getTokenForRequest`
+ */
+function ofTokenGuard(name: string): Alternatives {
+  return [...bearer, [{ kind: 'query', name }], [{ kind: 'basic' }]];
+}
+
+function isUnknown(alternatives: Alternatives): boolean {
+  return alternatives.every((set) => set.some(({ kind }) => kind === 'unknown'));
+}
 
 /** What guards of `config/auth.php` ask for, by their drivers. */
 export class GuardDrivers {
@@ -56,22 +69,23 @@ export class GuardDrivers {
 
   #read(guard: string, hasSession: boolean): Alternatives {
     const driver = this.driverOf(guard);
+    // What the application makes for a driver goes before the framework's own. `Illuminate\Auth\AuthManager::resolve`
+    const own = driver === null ? null : this.#ofOwnDriver(driver, guard);
+    if (own !== null && !isUnknown(own)) return own;
     switch (driver) {
       case 'session':
         return [[this.session]];
-      case 'token': {
-        const name = this.#text(`auth.guards.${guard}.input_key`) ?? 'api_token';
-        return [...bearer, [{ kind: 'query', name }]];
-      }
+      case 'token':
+        return ofTokenGuard(this.#text(`auth.guards.${guard}.input_key`) ?? 'api_token');
       case 'sanctum':
         return [...bearer, ...this.#guardsOfSanctum(hasSession)];
       case 'passport':
       case 'jwt':
         return jwt;
       case null:
-        return [[{ kind: 'unknown' }]];
+        return unknown;
       default:
-        return this.#ofOwnDriver(driver, guard);
+        return own ?? (/session/i.test(driver) ? [[this.session]] : unknown);
     }
   }
 
@@ -90,13 +104,13 @@ export class GuardDrivers {
     });
   }
 
-  #ofOwnDriver(driver: string, guard: string): Alternatives {
+  /** What a driver of the application's own takes; null where it has none of this name. */
+  #ofOwnDriver(driver: string, guard: string): Alternatives | null {
     const { authentication } = this.#laravel;
     const finder = authentication.requestDriver(driver);
     if (finder !== undefined) return this.#ofFinder(finder);
     const maker = authentication.guardMaker(driver);
-    if (maker !== undefined) return this.#ofMaker(maker, guard);
-    return /session/i.test(driver) ? [[this.session]] : [[{ kind: 'unknown' }]];
+    return maker === undefined ? null : this.#ofMaker(maker, guard);
   }
 
   /** `Auth::viaRequest($driver, fn (Request $request) => …)` */
@@ -120,12 +134,12 @@ export class GuardDrivers {
   #ofMaker(maker: ClosureValue, guard: string): Alternatives {
     const { machine, nowhere } = this.#laravel;
     const made = this.#made(maker, guard);
-    if (made === null) return [[{ kind: 'unknown' }]];
+    if (made === null) return unknown;
     const { classes, external } = machine.files.lineage(made.class);
     const callback = made.properties.get(guardCallback);
     if (callback !== undefined) return this.#found((walk) => walk.callValue(callback, request, nowhere.source), '');
     if (external?.endsWith('SessionGuard') === true) return [[this.session]];
-    if (external?.endsWith('TokenGuard') === true) return [...bearer, [{ kind: 'query', name: 'api_token' }]];
+    if (external?.endsWith('TokenGuard') === true) return ofTokenGuard('api_token');
     if (external !== null && /JWTGuard$/i.test(external)) return jwt;
     if (ownMethod(machine.files, made, 'user') !== null) {
       const text = textsOf([...(made.anonymous === undefined ? [] : [made.anonymous]), ...classes]);
@@ -133,7 +147,7 @@ export class GuardDrivers {
         return walk.callMethod(this.#call(walk, maker, guard), 'user', noArguments, nowhere.source);
       }, text);
     }
-    return [[{ kind: 'unknown' }]];
+    return unknown;
   }
 
   /** The guard that a function makes; null where it cannot be told. */
@@ -158,8 +172,9 @@ export class GuardDrivers {
   #found(steps: Steps, text: string): Alternatives {
     const laravel = this.#laravel;
     const found = findGuard((caller) => walkUserFinder({ laravel, route: anyRoute, ...caller }, steps));
-    if (found.alternatives.length === 0) return [[{ kind: 'unknown' }]];
-    return found.alternatives.flatMap((one) => this.combined(one, { text, hasSession: true }));
+    if (found.alternatives.length === 0) return unknown;
+    const taken = found.alternatives.flatMap((one) => this.combined(one, { text, hasSession: true }));
+    return readsJwt.test(text) ? taken.map((set) => set.map(asJwt)) : taken;
   }
 
   /** The credentials that stand behind what code asks for: each guard any of what it takes, all of them together. */
@@ -208,6 +223,13 @@ function textsOf(classes: readonly LinkedClass[]): string {
 }
 
 const request = { positional: [role('request')], named: new Map() };
+
+/** A guard that takes what it is shown for a JSON Web Token. https://github.com/firebase/php-jwt */
+const readsJwt = /\bJWT\s*::\s*decode\s*\(/;
+
+function asJwt(credential: Credential): Credential {
+  return credential.kind === 'bearer' ? { ...credential, format: 'JWT' } : credential;
+}
 
 /** `Authorization` is a header with a scheme in it, as the code that reads it says; another one is a key of its own. */
 function headerCredential(name: string, text: string): Credential {

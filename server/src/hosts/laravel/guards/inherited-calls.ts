@@ -3,6 +3,8 @@ import type { PhpFiles } from '../../../languages/php/php-files';
 import { authenticationException, authorizationException, callOnGate, callOnJwt, isOpenToGuests } from './auth-calls';
 import type { CallerCredential } from './caller-credential';
 import { callOnRole } from './framework-calls';
+import { callOnException, isException } from './exception-objects';
+import { isFrameworkHandler } from '../runtime/exception-handler';
 import { isHarmlessByName, knownMiddleware, type KnownMiddleware } from './known-middleware';
 import {
   known,
@@ -48,6 +50,11 @@ export function inheritedCall(
   if (external !== null && isRequest.test(external)) {
     return callOnRole(walker, { name: 'request' }, { name: key, args, place });
   }
+  if (isException(target)) {
+    const told = callOnException(target, key);
+    if (told !== undefined) return told;
+  }
+  if (key === 'renderable' && isFrameworkHandler(external)) return keepRenderer(target, args);
   // The router asks the controller for it; nothing runs where it is said.
   if (key === 'middleware' && external === 'Illuminate\\Routing\\Controller') return unknown;
   if (key === 'authorize' && usesTrait(files, target.class, name)) {
@@ -58,6 +65,13 @@ export function inheritedCall(
     if (handled !== undefined) return handled;
   }
   return ofGuardHelpers(walker, target, name, place);
+}
+
+/** A handler of exceptions keeps what it is told to render some with, in this order. */
+function keepRenderer(handler: WalkedObject, args: WalkedArguments): Walked {
+  const [renderer] = args.positional;
+  if (renderer !== undefined) handler.properties.set(`*renderer ${handler.properties.size.toString()}`, renderer);
+  return handler;
 }
 
 /** `Illuminate\Auth\GuardHelpers`: what guards of the application have of the trait. */

@@ -3,7 +3,7 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { textOf as textOfValue } from '../../../languages/php/evaluate/values';
 import type { Lineage, LinkedClass, OwnMethod } from '../../../languages/php/php-files';
 import type { Parameter, TypeName } from '../../../languages/php/syntax/ast';
-import { exceptionStatus } from './exception-status';
+import { constructException, isException, isExceptionClass, setStatus } from './exception-objects';
 import { callOnRole } from './framework-calls';
 import { frameworkRole } from './framework-roles';
 import { knownMiddleware } from './known-middleware';
@@ -137,6 +137,9 @@ export function callStatic(
     const on = { self: found.method.isStatic ? null : self, calledClass: self?.class ?? className };
     return callDeclared(walker, found, args, on);
   }
+  if (self !== null && isException(self) && name.toLowerCase() === '__construct') {
+    return constructException(self, className, args);
+  }
   if (self !== null) {
     if (name.toLowerCase() === 'callaction') return calledAction(walker, self, args, place);
     const handled = handleKnown(walker, self, { of: className, name, args, place });
@@ -186,13 +189,14 @@ export function instantiate(walker: Walker, className: string, args: WalkedArgum
   if (response !== undefined) return response;
   const { files } = walker.laravel.machine;
   const object = bareObject(className);
-  if (args !== null && /exception$/i.test(className)) {
-    const status = exceptionStatus(files, className, args);
-    object.properties.set('*status', status === null ? unknown : known(status));
-    return object;
-  }
   const { classes, external } = files.lineage(className);
+  const isThrown = args !== null && isExceptionClass(files, className);
+  if (isThrown) setStatus(files, object, args);
   if (classes.length === 0) {
+    if (isThrown) {
+      constructException(object, className, args);
+      return object;
+    }
     const [callback] = args?.positional ?? [];
     if (callback !== undefined && className.endsWith('\\RequestGuard')) object.properties.set(guardCallback, callback);
     if (args === null) return frameworkRole(className) ?? object;
@@ -203,7 +207,7 @@ export function instantiate(walker: Walker, className: string, args: WalkedArgum
   if (constructor.kind === 'found') {
     const given = args ?? injected(walker, constructor.method.parameters, place);
     callDeclared(walker, constructor, given, { self: object, calledClass: className });
-  }
+  } else if (isThrown) constructException(object, external ?? '', args);
   return object;
 }
 

@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/source';
 import type { CallerCredential } from './caller-credential';
 import type { Choices } from './choices';
+import { refusalByHandling } from './exception-rendering';
 import { truthOf, type Walked } from './walked-value';
 import { Accident, LetIn, Lost, WalkedException } from './walker';
 import { Walk, type WalkOptions } from './walk';
@@ -55,6 +56,11 @@ export function walkUserFinder(options: WalkOptions, steps: Steps): Ending {
   return walkOnce(options, steps, (answer) => (truthOf(answer) === false ? 401 : 'letIn'));
 }
 
+/** An exception of which the framework knows no status has that which the application's own handling gives it. */
+function statusOfRefusal(options: WalkOptions, { status, object }: WalkedException): number | null {
+  return status === null && object !== null ? refusalByHandling(options, object) : status;
+}
+
 function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) => 'letIn' | number | null): Ending {
   const walk = new Walk(options);
   const ending = (kind: Ending['kind'], more: Partial<Pick<Ending, 'status' | 'place' | 'reason'>> = {}): Ending => ({
@@ -85,7 +91,9 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     if (error instanceof LetIn) return ending('letIn');
     if (error instanceof Accident) return ending('accident');
     if (error instanceof Lost) return ending('lost', { reason: error.reason });
-    if (error instanceof WalkedException) return ending('refused', { status: error.status, place: error.place });
+    if (error instanceof WalkedException) {
+      return ending('refused', { status: statusOfRefusal(options, error), place: error.place });
+    }
     // The stack of the machine below this one was not enough.
     if (error instanceof RangeError) return ending('lost', { reason: 'it is nested too deeply' });
     throw error;

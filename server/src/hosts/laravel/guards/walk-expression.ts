@@ -1,6 +1,7 @@
 import type { Argument, ClassReference, Expression, MemberName } from '../../../languages/php/syntax/ast';
 import { assign } from './walk-assignment';
 import { evaluateBinary } from './walk-operators';
+import { statusOfThrown } from './exception-objects';
 import { statusOfName } from '../runtime/http-statuses';
 import {
   areEqual,
@@ -289,9 +290,7 @@ function isInstance(walker: Walker, expression: Of<'instanceof'>, scope: WalkSco
 
 export function throwValue(value: Walked, place: WalkedException['place']): never {
   if (value.kind === 'object') {
-    const status = value.properties.get('*status');
-    const code = status?.kind === 'known' && typeof status.value === 'number' ? status.value : null;
-    throw new WalkedException({ class: value.class, status: code, place });
+    throw new WalkedException({ class: value.class, status: statusOfThrown(value), place, object: value });
   }
   throw new WalkedException({ class: 'Exception', status: null, place });
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../languages/php/syntax/ast';
+import { exceptionWith } from './exception-objects';
 import { assign } from './walk-assignment';
 import { areEqual, known, nothingAtAll, unknown, type Walked } from './walked-value';
 import type { WalkScope } from './walk-scope';
@@ -134,8 +135,7 @@ function executeTry(walker: Walker, statement: Of<'try'>, scope: WalkScope): Com
     walker.isGuarded = wasGuarded;
     const handler = error instanceof WalkedException ? handlerOf(walker, statement, error) : undefined;
     if (handler === undefined || !(error instanceof WalkedException)) throw error;
-    const caught: Walked = { kind: 'object', class: error.class, properties: new Map(), isGuest: false };
-    caught.properties.set('*status', error.status === null ? unknown : known(error.status));
+    const caught = error.object ?? exceptionWith(error.class, error.status);
     if (handler.variable !== null) scope.variables.set(handler.variable, caught);
     return executeStatement(walker, handler.body, scope);
   } finally {

@@ -26,12 +26,20 @@ export class WalkedException extends Error {
   readonly class: string;
   readonly status: number | null;
   readonly place: Source;
+  /** The exception itself; null where it is not known. */
+  readonly object: WalkedObject | null;
 
-  constructor(thrown: { readonly class: string; readonly status: number | null; readonly place: Source }) {
+  constructor(thrown: {
+    readonly class: string;
+    readonly status: number | null;
+    readonly place: Source;
+    readonly object?: WalkedObject;
+  }) {
     super('thrown by the code that is walked');
     this.class = thrown.class;
     this.status = thrown.status;
     this.place = thrown.place;
+    this.object = thrown.object ?? null;
   }
 }
 

@@ -13,6 +13,8 @@ type Assignment = Expression & { readonly kind: 'assign' };
 
 /** `$target = value`: what is set is not read. */
 export function assignment(tracer: Tracer, { target, value }: Assignment, frame: Frame): Traced | null {
+  const pairs = pairsOf(target, value);
+  if (pairs !== null) return setEach(tracer, pairs, frame);
   const of = target.kind === 'property' ? tracer.expression(target.of, frame) : null;
   const held = settingEntry(tracer, target, frame, () =>
     tracer.expression(value, frame, hintOf(tracer, target, of, frame)),
@@ -20,6 +22,34 @@ export function assignment(tracer: Tracer, { target, value }: Assignment, frame:
   if (target.kind === 'property') setProperty(tracer, target, { of, held }, frame);
   else setTarget(tracer, target, held, frame, value);
   return held;
+}
+
+type Pair = readonly [target: Expression | null, value: Expression];
+
+/** `[$a, $b] = [$x, $y]`: each of several that are written out; null for another. */
+function pairsOf(target: Expression, value: Expression): readonly Pair[] | null {
+  const targets = targetsOf(target);
+  if (targets === null || value.kind !== 'array' || value.items.length < targets.length) return null;
+  if (value.items.some(({ key, spread }) => key !== null || spread)) return null;
+  return value.items.map((item, index) => [targets[index] ?? null, item.value]);
+}
+
+/** What a list sets one by one, null for a place that is passed over; null where it asks for keys. */
+function targetsOf(target: Expression): readonly (Expression | null)[] | null {
+  if (target.kind === 'array') {
+    return target.items.some(({ key }) => key !== null) ? null : target.items.map(({ value }) => value);
+  }
+  if (target.kind !== 'list' || target.items.some((item) => item !== null && item.key !== null)) return null;
+  return target.items.map((item) => item?.target ?? null);
+}
+
+/** All are there before the first is set. */
+function setEach(tracer: Tracer, pairs: readonly Pair[], frame: Frame): null {
+  const held = pairs.map(([, value]) => tracer.expression(value, frame));
+  for (const [index, [target, value]] of pairs.entries()) {
+    if (target !== null) setTarget(tracer, target, held[index] ?? null, frame, value);
+  }
+  return null;
 }
 
 /** `$limit ??= 10`, `$query .= '%'`: something stands for the field from there on. */

@@ -33,7 +33,18 @@ const askingValues: ReadonlyMap<
   ['empty', { isForLack: true, lacks: isFalse }],
   ['blank', { isForLack: true, lacks: isBlank }],
   ['filled', { isForLack: false, lacks: isBlank }],
+  ['count', { isForLack: false, lacks: isNothingToCount }],
+  ['sizeof', { isForLack: false, lacks: isNothingToCount }],
+  ...['is_array', 'is_string', 'is_numeric', 'is_scalar'].map(
+    (name) => [name, { isForLack: false, lacks: (value: Value) => isNull(value) || null }] as const,
+  ),
 ]);
+
+/** Of nothing PHP counts none, or refuses to. */
+function isNothingToCount(value: Value): boolean | null {
+  if (value.kind === 'array') return value.gap === undefined ? value.entries.size === 0 : null;
+  return isNull(value) || null;
+}
 
 function isNull({ kind }: Value): boolean {
   return kind === 'null';

@@ -11,12 +11,18 @@ export function guardNamed({ attributes: { middleware = [] } }: RouteRecord): st
 }
 
 /** The model of the users that a route's middleware lets in by the guard that it names (`auth:owner`); null where it names none. */
-export function guardedModel(
-  { configuration, machine }: { readonly configuration: Configuration; readonly machine: { readonly files: PhpFiles } },
-  record: RouteRecord,
-): string | null {
+export function guardedModel(laravel: ConfiguredFiles, record: RouteRecord): string | null {
   const guard = guardNamed(record);
-  if (guard === null) return null;
+  return guard === null ? null : modelOfGuard(laravel, guard);
+}
+
+interface ConfiguredFiles {
+  readonly configuration: Configuration;
+  readonly machine: { readonly files: PhpFiles };
+}
+
+/** The model of the users that a guard of `config/auth.php` finds by its provider; null where source tells none. */
+export function modelOfGuard({ configuration, machine }: ConfiguredFiles, guard: string): string | null {
   const provider = textOf(configuration.get(`auth.guards.${guard}.provider`));
   const found = provider === null ? null : textOf(configuration.get(`auth.providers.${provider}.model`));
   const className = found?.replace(/^\\/, '') ?? null;

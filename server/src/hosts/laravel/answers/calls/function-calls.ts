@@ -12,6 +12,7 @@ import { withChanges, withLeft } from './changed-arguments';
 import { leaveChanged } from './changed-arrays';
 import { collected } from './record-collections';
 import { filledKeys } from './filled-keys';
+import { guardOf } from './guard-calls';
 import { createdOf } from '../transformers/transformed';
 import { ranJob } from './dispatched-jobs';
 import { inertiaFactory, pageOf } from './inertia-calls';
@@ -114,7 +115,7 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
     case 'cache':
       return objectOf(cacheClass);
     case 'auth':
-      return objectOf(classes.guard);
+      return guardOf(first);
     case 'user':
       return typer.user;
     case 'validator':

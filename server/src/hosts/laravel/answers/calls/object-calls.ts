@@ -1,14 +1,12 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
-import { textOf } from '../../../../languages/php/evaluate/values';
 import { isRequestClass } from '../../rules/request/form-request-classes';
 import { declaredMethod, typedOfClass } from '../types/declared';
 import { orNull } from '../types/either';
 import { exceptionCall } from '../errors/exception-calls';
 import { registersRenderer } from '../errors/exception-renderers';
 import { refusalOf } from '../errors/refusing-calls';
-import { forbidden, unauthenticated } from '../errors/failures';
+import { forbidden } from '../errors/failures';
 import { deniedBy } from '../errors/policies';
-import { calleeOf } from '../errors/callee-of';
 import type { Call, Typer } from '../frame';
 import {
   type Failure,
@@ -24,7 +22,7 @@ import {
 import { classes } from '../framework-classes';
 import { attributesCall, bagOfAttributes } from './request-attributes';
 import { requestCall, validatedWith } from './request-calls';
-import { userOfGuard, validatedInput } from '../request/held-input';
+import { validatedInput } from '../request/held-input';
 import { objectDocumentCall } from './document-calls';
 import { batchCall, batchClass, pendingBatchClass } from './batch-calls';
 import { builtQueryCall } from './built-queries';
@@ -34,7 +32,7 @@ import { isInertia, pageCall } from './inertia-calls';
 import { databaseCall, isConnection } from './database-calls';
 import { accessCall, accessClass } from './gate-calls';
 import { ranBy } from './dispatched-jobs';
-import { keyOf } from './loads';
+import { guardCall } from './guard-calls';
 import { macroCall } from './macro-calls';
 import { fractalCall } from '../transformers/fractal-calls';
 import { isValidator, validatorCall } from './validator-calls';
@@ -132,7 +130,7 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
     case classes.guard:
     case 'Illuminate\\Contracts\\Auth\\Factory':
     case 'Illuminate\\Auth\\AuthManager':
-      return guardCall(typer, call);
+      return guardCall(typer, of, call);
     case classes.route:
       return call.name === 'getname' ? orNull(text) : call.name === 'uri' ? text : null;
     case classes.limit:
@@ -228,81 +226,4 @@ export function storageCall(call: Call): Typed {
 function macroOf(typer: Typer, of: TypedObject, call: Call): Typed | null {
   const owner = of.class === classes.responses ? 'Illuminate\\Routing\\ResponseFactory' : of.class;
   return macroCall(typer, [owner], { of, className: of.class }, call);
-}
-
-/** `auth()->user()` */
-export function guardCall(typer: Typer, { name, given }: Call): Typed | null {
-  const ofTokens = hasTokens(typer) ? tokenCall(name) : null;
-  if (ofTokens !== null) return ofTokens;
-  switch (name) {
-    case 'authenticate':
-      if (!authenticatesItself(typer)) typer.fails(unauthenticated);
-      return typer.user;
-    case 'user':
-    case 'getuser':
-    case 'loginusingid':
-    case 'onceusingid':
-      return typer.user;
-    case 'id':
-      return keyOf(typer.user, typer);
-    case 'check':
-    case 'guest':
-    case 'attempt':
-    case 'validate':
-    case 'once':
-    case 'hasuser':
-    case 'viaremember':
-      return flag;
-    case 'guard':
-    case 'shoulduse':
-      return objectOf(classes.guard);
-    case 'setuser':
-    case 'login':
-      if (given[0] !== undefined) typer.request.object().properties.set(userOfGuard, given[0].value);
-      return objectOf(classes.guard);
-    default:
-      return null;
-  }
-}
-
-/** A guard of the application that refuses strangers in a way of its own: `Auth::extend('token', fn () => new TokenGuard)`. */
-function authenticatesItself(typer: Typer): boolean {
-  const { authentication, machine } = typer.laravel;
-  const guards = authentication.guardMakers.flatMap((maker) => {
-    const callee = calleeOf(maker);
-    const guard = callee === null ? nothing : typer.follow(callee, [], 1);
-    const isOwn = guard.kind === 'object' && machine.files.method(guard.class, 'authenticate').kind === 'found';
-    return isOwn ? [guard] : [];
-  });
-  for (const guard of guards) typer.callMethod(guard, guard.class, 'authenticate', [], 1);
-  return guards.length > 0;
-}
-
-/** Whether a guard of the application hands out tokens by itself, as JWT's do. */
-function hasTokens({ laravel: { configuration } }: Typer): boolean {
-  const guards = configuration.get('auth.guards');
-  if (guards.kind !== 'array') return false;
-  return [...guards.entries.keys()].some(
-    (name) => textOf(configuration.get(`auth.guards.${String(name)}.driver`)) === 'jwt',
-  );
-}
-
-/** What a guard of JWT answers that others do not; null for all else. */
-function tokenCall(name: string): Typed | null {
-  switch (name) {
-    case 'attempt':
-    case 'login':
-    case 'refresh':
-    case 'tokenbyid':
-    case 'fromuser':
-      return text;
-    case 'factory':
-    case 'claims':
-    case 'setttl':
-      return objectOf(classes.guard);
-    case 'getttl':
-      return integer;
-    default:
-      return null;
-  }
 }

@@ -33,6 +33,7 @@ import { eachWay, either, orNull, present } from '../types/either';
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { withoutNames } from '../types/record-names';
 import { isAskingForJson } from '../request/forced-json';
+import { userOfGuard } from '../request/signed-in-user';
 import { atPath } from './arr-calls';
 import { likeDefault } from '../request/like-default';
 import { namesGiven } from './loads';
@@ -52,6 +53,11 @@ const flags: ReadonlySet<string> = new Set([
   ...['fullurlis', 'exists', 'isempty', 'isnotempty'],
 ]);
 
+/** `$request->user('admin')`: whom code has put into it, else the user of the guard that is named. */
+function whoSends(typer: Typer, of: TypedObject, { given }: Call): Typed {
+  return knownUser(of.properties.get(resolvedUser)) ?? userOfGuard(typer, given[0]?.value);
+}
+
 /** What a request answers, and what was validated of it (`safe()`). https://laravel.com/docs/requests */
 export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const { name, given } = call;
@@ -61,7 +67,7 @@ export function requestCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (flags.has(name)) return flag;
   switch (name) {
     case 'user':
-      return knownUser(of.properties.get(resolvedUser)) ?? typer.user;
+      return whoSends(typer, of, call);
     case 'setuserresolver':
       of.properties.set(resolvedUser, typer.callClosure(given[0]?.value, []));
       return of;

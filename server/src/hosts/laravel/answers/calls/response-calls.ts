@@ -69,8 +69,9 @@ export function withEachStatus(
   given: readonly Given[],
   position: number,
   make: (given: readonly Given[]) => TypedResponse,
+  name = 'status',
 ): Typed {
-  const status = argumentOf(given, position, 'status');
+  const status = argumentOf(given, position, name);
   const ways = status?.kind === 'either' ? status.of.filter((way) => literalNumber(way) !== null) : [];
   if (ways.length < 2) return make(given);
   return either(ways.map((way) => make(given.map((one) => (one.value === status ? { ...one, value: way } : one)))));
@@ -188,7 +189,7 @@ export function responseCall(typer: Typer, of: TypedResponse, { name, given }: C
   const [first, second] = given.map(({ value }) => value);
   switch (name) {
     case 'setstatuscode':
-      return { ...of, status: statusOf(given, 0, 200, 'code') };
+      return withEachStatus(given, 0, (one) => ({ ...of, status: statusOf(one, 0, 200, 'code') }), 'code');
     case 'header': {
       const header = literalText(first) ?? '';
       if (header.toLowerCase() === 'content-type')

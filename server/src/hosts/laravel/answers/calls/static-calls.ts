@@ -24,7 +24,8 @@ import { ranBy, ranJob, runsAtOnce } from './dispatched-jobs';
 import { instance } from './instances';
 import { inertiaCall } from './inertia-calls';
 import { classes } from '../framework-classes';
-import { guardCall, objectCall, storageCall } from './object-calls';
+import { guardCall, guardOf } from './guard-calls';
+import { objectCall, storageCall } from './object-calls';
 import { pipelineCall, pipelineClass } from './pipeline-calls';
 import { collected } from './record-collections';
 import { packageModel } from '../models/package-relations';
@@ -138,6 +139,8 @@ function packagedCall(typer: Typer, className: string, call: Call): Typed | null
     return name === 'create' ? createdOf(typer, given) : transformedCall(typer, transformed({}), call);
   }
   if (isQueryBuilder(className)) return name === 'for' ? queryFor(given[0]?.value) : nothing;
+  // https://github.com/firebase/php-jwt
+  if (className === 'Firebase\\JWT\\JWT') return name === 'encode' ? text : nothing;
   const ofPackage = packageModel(typer, className);
   if (ofPackage !== null) return modelCall(typer, ofPackage, call);
   return documentStatic(className, call) ?? socialiteStatic(className, call);
@@ -155,7 +158,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'response':
       return factoryCall(call) ?? objectCall(typer, objectOf(classes.responses), call);
     case 'auth':
-      return guardCall(typer, call) ?? nothing;
+      return guardCall(typer, guardOf(undefined), call) ?? nothing;
     case 'redirect':
       return objectCall(typer, objectOf(classes.redirector), call);
     case 'view':

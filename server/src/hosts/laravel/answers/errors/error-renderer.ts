@@ -18,7 +18,8 @@ import {
 } from '../types/typed';
 import { calleeOf } from './callee-of';
 import { exceptions, isOfClass } from './exception-classes';
-import { type ExceptionRenderer, exceptionHandler, exceptionRenderers, isCalledFor } from './exception-renderers';
+import { exceptionHandler } from '../../runtime/exception-handler';
+import { type ExceptionRenderer, exceptionRenderers, isCalledFor } from './exception-renderers';
 import { thrownFailure, unauthenticated } from './failures';
 import { frameworkError } from './framework-body';
 import type { Rendering } from './rendering';
@@ -46,7 +47,7 @@ export class ErrorRenderer {
     this.#modelNames = modelNames;
     this.#known = new KnownByRoute(laravel.machine.files.tracker, { expectsJson: true });
     this.#typer = new AnswerTyper(laravel, modelNames, nothing);
-    this.#handler = exceptionHandler(this.#typer);
+    this.#handler = exceptionHandler(laravel);
     this.#renderers = exceptionRenderers(this.#typer, this.#handler);
     const last = laravel.exceptions.responding.at(-1);
     this.#responding = last === undefined ? null : calleeOf(last);

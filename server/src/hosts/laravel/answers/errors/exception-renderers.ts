@@ -1,32 +1,15 @@
 import type { FunctionLike } from '../../../../languages/php/syntax/ast';
 import type { Typer } from '../frame';
 import { objectOf, type Typed, type TypedClosure, type TypedObject } from '../types/typed';
+import { isFrameworkHandler } from '../../runtime/exception-handler';
 import { calleeOf } from './callee-of';
 import { isOfClass } from './exception-classes';
-
-const frameworkHandler = 'illuminate\\foundation\\exceptions\\handler';
 
 /** A function that renders exceptions of some classes. */
 export interface ExceptionRenderer {
   /** The kinds of exceptions that it is called for, absolute. */
   readonly classes: readonly string[];
   readonly answer: (typer: Typer, exception: Typed, request: Typed) => Typed;
-}
-
-/** The application's own handler of exceptions; null where it has none. */
-export function exceptionHandler({ laravel }: Typer): string | null {
-  const { files } = laravel.machine;
-  const bound = laravel.container.boundClass('Illuminate\\Contracts\\Debug\\ExceptionHandler');
-  const names = [bound, 'App\\Exceptions\\Handler'];
-  return names.find((name) => name !== null && isHandler(typerFiles(name))) ?? null;
-
-  function typerFiles(name: string): string | null {
-    return files.lineage(name).classes.length === 0 ? null : files.lineage(name).external;
-  }
-}
-
-function isHandler(external: string | null): boolean {
-  return external?.toLowerCase() === frameworkHandler;
 }
 
 /** What the application has registered to render exceptions with, in the order in which it is asked. */
@@ -59,7 +42,8 @@ const mark = 'renderer ';
 
 /** Keeps a function that a handler of exceptions registers to render some with; whether it was. `$this->renderable(…)` */
 export function registersRenderer(typer: Typer, of: TypedObject, name: string, first: Typed | undefined): boolean {
-  if (name !== 'renderable' || !isHandler(typer.laravel.machine.files.lineage(of.class).external)) return false;
+  if (name !== 'renderable' || !isFrameworkHandler(typer.laravel.machine.files.lineage(of.class).external))
+    return false;
   if (first?.kind === 'closure') of.properties.set(`${mark}${of.properties.size.toString()}`, first);
   return true;
 }

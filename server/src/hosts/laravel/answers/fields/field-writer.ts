@@ -183,7 +183,7 @@ export class FieldWriter implements ShapeTable {
     return value.name === undefined ? this.#record(value) : { ...anyObject, shape: value.name };
   }
 
-  #record({ entries, rest }: TypedRecord): FieldSchema {
+  #record({ entries, rest, isObject }: TypedRecord): FieldSchema {
     const properties = Array.from(entries).flatMap(([name, { value, isOptional, isRelation }]) => {
       if (isRelation === true && !this.#options.hasRelations) return [];
       const ways = waysOf(value);
@@ -194,7 +194,7 @@ export class FieldWriter implements ShapeTable {
       return [[name, { ...field, required: !isOptional && !isLeftOut }] as const];
     });
     const others = rest === null || rest.kind === 'unknown' || properties.length > 0 ? undefined : this.field(rest);
-    if (others !== undefined) return mapOf(others);
+    if (others !== undefined) return isObject === true ? { ...anyObject, additional: others } : mapOf(others);
     return {
       ...anyObject,
       isInline: true,

@@ -140,7 +140,7 @@ export function attributeName(name: string): string {
 export const resolvedUser = '(resolved user)';
 
 /** Under which the user stands whom code has signed in: `Auth::setUser($user)`. */
-export const userOfGuard = '(user of the guard)';
+export const userPut = '(user of the guard)';
 
 /** The user that code has said, where source tells which that is. */
 export function knownUser(said: Typed | undefined): Typed | null {

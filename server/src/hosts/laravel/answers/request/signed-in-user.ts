@@ -1,5 +1,5 @@
 import { userModel } from '../../models/model-classes';
-import { guardedModel, guardNamed } from '../../models/signed-in-model';
+import { guardedModel, guardNamed, modelOfGuard } from '../../models/signed-in-model';
 import type { RouteRecord } from '../../routes/route-record';
 import { type ClosureValue, textOf } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
@@ -10,7 +10,16 @@ import { calleeOf } from '../errors/callee-of';
 import type { Typer } from '../frame';
 import { classes } from '../framework-classes';
 import { typedOfValue } from '../types/constants';
-import { literal, nullTyped, objectOf, model, nothing, type Typed, type TypedObject } from '../types/typed';
+import {
+  literal,
+  literalText,
+  nullTyped,
+  objectOf,
+  model,
+  nothing,
+  type Typed,
+  type TypedObject,
+} from '../types/typed';
 
 /** The user of an application where no guard says another. */
 export function defaultUser(laravel: AnswerFramework): Typed {
@@ -28,6 +37,25 @@ export function signedInUser(typer: Typer, record: RouteRecord): Typed {
   if (kindOf(found) === 'model') return found;
   const className = guardedModel(laravel, record);
   return className === null ? defaultUser(laravel) : model(className);
+}
+
+/**
+ * The user of a guard that code names: `auth('admin')->user()`, `$request->user('admin')`; that of the route where source does
+ * not tell another one.
+ */
+export function userOfGuard(typer: Typer, guard: Typed | undefined): Typed {
+  const { laravel, user } = typer;
+  const name = literalText(guard);
+  const driver = name === null ? null : textOf(laravel.configuration.get(`auth.guards.${name}.driver`));
+  if (name === null || driver === null || laravel.authentication.requestDriver(driver) !== undefined) return user;
+  const className = modelOfGuard(laravel, name);
+  const known = present(user);
+  const isSame = className === null || (known.kind === 'model' && sameClass(known.class, className));
+  return isSame ? user : model(className);
+}
+
+function sameClass(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** The user whom the function of the application finds that its guard is made with; nothing where it has none. */

@@ -19,7 +19,7 @@ export function typeCast(to: string, operand: Typed): Typed {
     case 'boolean':
       return flag;
     case 'array':
-      return operand;
+      return eachWay(operand, (way) => (way.kind === 'record' ? without(way, 'isObject') : way));
     case 'object':
       return eachWay(operand, castToObject);
     default:
@@ -30,6 +30,8 @@ export function typeCast(to: string, operand: Typed): Typed {
 /** `(object) $value`: an array, however it is indexed, and null are written as an object then. */
 function castToObject(way: Typed): Typed {
   if (isNull(way) || (way.kind === 'list' && way.item === null)) return record([]);
+  if (way.kind === 'list') return { ...record([]), rest: way.item, isObject: true };
+  if (way.kind === 'record') return { ...way, isObject: true };
   if (way.kind !== 'field') return way;
   const { type, anyOf } = way.field;
   const isOpen = type === 'array' || (anyOf?.every((one) => one.type === 'array' || one.type === 'object') ?? false);

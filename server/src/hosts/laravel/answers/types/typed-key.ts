@@ -1,5 +1,5 @@
 import type { Including } from './including';
-import type { ModelView, Typed, TypedField, TypedRelation } from './typed';
+import type { ModelView, Typed, TypedField, TypedRecord, TypedRelation } from './typed';
 
 /** Keys of values that nobody can change: the same values are asked for again and again. */
 const known = new WeakMap<Typed, string>();
@@ -40,7 +40,7 @@ function made(value: Typed, within: number): string {
         value.entries,
         ([name, { value: of, isOptional }]) => `${name}${isOptional ? '?' : ''}:${keyOfTyped(of, within)}`,
       );
-      return `${value.name ?? ''}{${entries.join()} ${keyOfTyped(value.rest, within)}}`;
+      return `${calledSo(value)}{${entries.join()} ${keyOfTyped(value.rest, within)}}`;
     }
     case 'model':
       return `model ${value.class}${keyOfView(value.view, within)}`;
@@ -133,4 +133,8 @@ function keyOfView(
   const columnsOf = Array.from(from.chosen ?? [], ([name, of]) => `${name}=${of.table}.${of.column}`);
   const asked = [entries, named, columnsOf].map((list) => list.join());
   return `${isNew}${isReloaded ? '!' : ''}${isChosen === true ? '*' : ''}${isStored === true ? '+' : ''}${mayBeSaved === true ? '~' : ''}${appendsOnly === true ? '=' : ''} ${[...names, ...asked].join(' ')}`;
+}
+
+function calledSo({ name = '', isObject }: TypedRecord): string {
+  return isObject === true ? `object ${name}` : name;
 }

@@ -57,6 +57,8 @@ export interface TypedRecord {
   readonly rest: Typed | null;
   /** What it is called wherever it stands. */
   readonly name?: string;
+  /** Whether it is an object where there are no names in it, too. */
+  readonly isObject?: true;
 }
 
 export interface Entry {

@@ -1,0 +1,120 @@
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
+import { isOfClass } from '../answers/errors/exception-classes';
+import { exceptionHandler } from '../runtime/exception-handler';
+import { forEachChoice } from './choices';
+import { isException } from './exception-objects';
+import type { GuardFramework } from './guard-framework';
+import { ownMethod } from './own-method';
+import { Walk, type WalkOptions } from './walk';
+import { callDeclared } from './walk-classes';
+import { bareObject, role, type Walked, type WalkedObject } from './walked-value';
+import { Accident, LetIn, Lost, noArguments, WalkedException } from './walker';
+
+const httpException = 'Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface';
+
+/** Statuses of responses that say who may not call, in the order in which they are looked for. */
+const refusals: readonly number[] = [401, 403, 407];
+
+/**
+ * The status by which the application's own handling refuses callers with an exception that nobody catches; null where it
+ * does not. `Illuminate\Foundation\Exceptions\Handler::render`
+ */
+export function refusalByHandling(options: WalkOptions, thrown: WalkedObject): number | null {
+  const found = new Set(
+    forEachChoice(new Map(), (choices) => {
+      const walk = new Walk({ ...options, choices });
+      return { status: tolerant(() => rendered(walk, thrown)) };
+    }).map(({ status }) => status),
+  );
+  return refusals.find((status) => found.has(status)) ?? null;
+}
+
+/** Null where what handles the exception fails, or cannot be followed. */
+function tolerant(status: () => number | null): number | null {
+  try {
+    return status();
+  } catch (error) {
+    const isEnd = [LetIn, Accident, Lost, WalkedException, RangeError].some((kind) => error instanceof kind);
+    if (isEnd) return null;
+    throw error;
+  }
+}
+
+function rendered(walk: Walk, thrown: WalkedObject): number | null {
+  const { laravel } = walk;
+  const handler = handlerOf(laravel);
+  const byHandler = handler === null ? null : called(walk, handler, 'render', [role('request'), thrown]);
+  if (byHandler !== null) return byHandler;
+  // What the application registers while it starts is of this reading alone.
+  laravel.machine.files.tracker.markUntracked();
+  const exception = mapped(walk, thrown);
+  return (
+    called(walk, exception, 'render', [role('request')]) ??
+    called(walk, exception, 'toResponse', [role('request')]) ??
+    byRenderers(walk, exception, handler) ??
+    byItself(walk, exception)
+  );
+}
+
+function handlerOf(laravel: GuardFramework): WalkedObject | null {
+  const name = exceptionHandler(laravel);
+  return name === null ? null : bareObject(name);
+}
+
+/** The status of the response that a method of the project makes; null where there is none, or it makes none. */
+function called(walk: Walk, on: WalkedObject, name: string, positional: readonly Walked[]): number | null {
+  const found = ownMethod(walk.laravel.machine.files, on, name);
+  if (found === null) return null;
+  return statusOf(callDeclared(walk, found, { ...noArguments, positional }, { self: on, calledClass: on.class }));
+}
+
+function statusOf(answer: Walked): number | null {
+  return answer.kind === 'answer' ? answer.status : null;
+}
+
+/** `$exceptions->map(fn (SoldOut $e) => new HttpException(…))` */
+function mapped(walk: Walk, thrown: WalkedObject): WalkedObject {
+  for (const [from, map] of walk.laravel.exceptions.mapping) {
+    if (!isOf(walk, thrown, from)) continue;
+    const made = callWith(walk, map, [thrown]);
+    if (made.kind === 'object' && isException(made)) return made;
+  }
+  return thrown;
+}
+
+/** `$exceptions->render(fn (SoldOut $e) => …)`, `$this->renderable(fn (SoldOut $e) => …)` */
+function byRenderers(walk: Walk, thrown: WalkedObject, handler: WalkedObject | null): number | null {
+  const { exceptions } = walk.laravel;
+  const configured = exceptions.rendering.map(({ callable }) => walk.functionOf(callable));
+  for (const renderer of [...configured, ...registered(walk, handler)]) {
+    if (renderer.kind !== 'function') continue;
+    const taken = renderer.closure.parameters[0]?.type?.names ?? [];
+    if (!taken.some((name) => isOf(walk, thrown, name))) continue;
+    const args = { ...noArguments, positional: [thrown, role('request')] };
+    const status = statusOf(walk.callValue(renderer, args, walk.laravel.nowhere.source));
+    if (status !== null) return status;
+  }
+  return null;
+}
+
+/** What `register` of a handler keeps in it. */
+function registered(walk: Walk, handler: WalkedObject | null): readonly Walked[] {
+  if (handler === null) return [];
+  called(walk, handler, 'register', []);
+  return [...handler.properties.values()];
+}
+
+/** An exception that says its status itself. */
+function byItself(walk: Walk, thrown: WalkedObject): number | null {
+  if (!isOf(walk, thrown, httpException)) return null;
+  const status = walk.callMethod(thrown, 'getStatusCode', noArguments, walk.laravel.nowhere.source);
+  return status.kind === 'known' && typeof status.value === 'number' ? status.value : null;
+}
+
+function isOf({ laravel }: Walk, { class: className }: WalkedObject, wanted: string): boolean {
+  return isOfClass(laravel.machine.files, className, wanted) === true;
+}
+
+function callWith(walk: Walk, { callable }: ClosureValue, positional: readonly Walked[]): Walked {
+  return walk.callValue(walk.functionOf(callable), { ...noArguments, positional }, walk.laravel.nowhere.source);
+}
