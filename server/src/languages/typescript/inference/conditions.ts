@@ -4,18 +4,18 @@ import { literal } from '../types/plain-fields';
 import type { Infers } from './infers';
 import { ofField, type Typed } from './typed';
 
-/** `a && b`: what is on its left where that is false, null or nothing. */
+/** `a && b`: what is on its left where that is false or nothing; who asks for what is found in vain is taken to find it. */
 export function conditioned({ left, right }: ts.BinaryExpression, inference: Infers): Typed {
   const [condition, typed] = [inference.field(left), inference.of(right)];
   if (condition.type === 'any' || typed.kind === 'unknown' || typed.kind === 'function' || typed.kind === 'class') {
     return typed;
   }
-  const { required, nullable } = condition;
+  const { required } = condition;
   const isFlag = condition.type === 'boolean';
-  if (!isFlag && required && !nullable) return typed;
+  if (!isFlag && required) return typed;
   const field = inference.fieldOf(typed);
   const whole = isFlag ? inference.union([field, literal(false)]) : field;
-  return ofField({ ...whole, required: whole.required && required, nullable: whole.nullable || nullable });
+  return ofField({ ...whole, required: whole.required && required });
 }
 
 /** Whether it may be false where it is something else otherwise. */
