@@ -9,6 +9,10 @@ function sent(handlers: string, onClass = '@UseInterceptors(ClassSerializerInter
     class Item { id: string; @Expose({ groups: ['owner', 'admin'] }) secret: string | null; @Expose({ groups: ['admin'], name: 'full_note' }) note?: string; }
     class Page { items: Item[]; next: Plain } class Plain { id: number }
     ${onClass} @Controller() class AController { ${handlers} }`);
+  return fieldsIn(reading);
+}
+
+function fieldsIn(reading: ReturnType<typeof nestReading>): readonly string[] {
   return reading.application.routes.map((route) => {
     const [answer] = reading.operationOf(route, (route.methods[0] ?? 'GET') as HttpMethod).answers ?? [];
     const [field = null] = Object.values(answer?.content ?? {});
@@ -42,6 +46,22 @@ describe('What a class of NestJS shows to some groups alone', () => {
     const made = `@UseInterceptors(new ClassSerializerInterceptor(new Reflector(), { groups: ['owner'] }))`;
     deepStrictEqual(sent(`@Get('a') a(): Item { return make(); }`, made), [
       'ItemOwner { id: string, secret: string or null }',
+    ]);
+  });
+
+  it('is there for those that constants, enumerations and own decorators name', () => {
+    const reading = nestReading(`import { ClassSerializerInterceptor, SerializeOptions } from '@nestjs/common';
+      const OWNER = 'owner'; enum Group { Admin = 'admin' } const all = [OWNER, Group.Admin];
+      const AdminOnly = () => applyDecorators(Expose({ groups: [Group.Admin] }));
+      class Item { id: string; @Expose({ groups: [OWNER] }) a: string; @Expose({ groups: all }) b: string; @AdminOnly() c: string; @Expose({ groups: of() }) d: string }
+      @UseInterceptors(ClassSerializerInterceptor) @Controller() class AController {
+        @Get('a') a(): Item { return make(); }
+        @SerializeOptions({ groups: [OWNER] }) @Get('b') b(): Item { return make(); }
+        @SerializeOptions({ groups: [Group.Admin] }) @Get('c') c(): Item { return make(); } }`);
+    deepStrictEqual(fieldsIn(reading), [
+      'Item { id: string, d?: string }',
+      'ItemOwner { id: string, a: string, b: string, d?: string }',
+      'ItemAdmin { id: string, b: string, c: string, d?: string }',
     ]);
   });
 

@@ -99,6 +99,7 @@ describe('Interceptors of NestJS answer by what the handler returns', () => {
     'what is of a class': ['byClass', 'Litter', [`{ all: ${cat}[] }`]],
     'what is of another class': ['byClass', 'CatEntity', [`{ one: ${cat} }`]],
     'what is of no class': ['byClass', 'Cat[]', [`{ one: ${cat}[] }`]],
+    'what has any names, and so is of no class': ['byClass', 'Record<string, Cat>', [`{ one: { *: ${cat} } }`]],
     'a list': ['byList', 'Cat[]', [`{ all: ${cat}[], size: integer }`]],
     'no list': ['byList', 'Cat', [`{ one: ${cat} }`]],
     'a number by its type': ['byType', 'number', ['{ value: number }']],

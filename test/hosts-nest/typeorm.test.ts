@@ -11,6 +11,10 @@ const classes = `import { DataSource, EntityManager, ManyToOne, OneToMany } from
 const seat =
   'id: number, row: string, price: number, hall?: { id: number, name: string }, marks?: { id: number, text: string }[]';
 const rows: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'what a plain object has that is saved': [
+    `async one() { return { plain: await this.source.getRepository(Hall).save({ name: 'x', secret: 's' }), all: await this.manager.save(Hall, [{ secret: 's' }]), made: await this.source.getRepository(Hall).save(this.manager.create(Hall, { secret: 's' })), told: await this.source.getRepository(Hall).save({ name: 'x' }) }; }`,
+    '{ plain: { id: number, name: string, secret: string }, all: { id: number, name: string, secret: string }[], made: { id: number, name: string }, told: { id: number, name: string } }',
+  ],
   'what is selected by a list': [
     `one() { return this.seats.find({ select: ['id', 'row'], order: { id: 'ASC' } }); }`,
     '{ id: number, row: string }[]',

@@ -11,7 +11,6 @@ import {
   nativeFunction,
   type NativeObject,
   isUndefined,
-  textOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import { absent } from '../../../languages/typescript/types/plain-fields';
@@ -24,6 +23,7 @@ import { withReflector } from '../guards/guard-instance';
 import { type Metadata, metadataKey, metadataOf, reflectorObject } from '../guards/reflector';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
+import { groupsIn, madeOfType, makesPlain, serializerOptions } from './class-serializer';
 import { payloadOf } from './payload';
 
 const stepsOfInterceptor = 20_000;
@@ -60,12 +60,16 @@ export class InterceptorReader {
   envelopeOf({ own, ofClass }: Handler, global: readonly Value[]): Envelope {
     const metadata = metadataOf(own, ofClass);
     const all = [...global, ...usedIn(ofClass), ...usedIn(own)];
-    const envelope = this.changing(all, metadata);
     const { instances } = this.types.hooks;
-    if (instances === undefined || !all.some(makesPlain)) return envelope;
-    const groups = groupsFor(own, ofClass, all);
+    const serializer = all.findLastIndex(makesPlain);
+    if (instances === undefined || serializer < 0) return this.changing(all, metadata);
+    const within = this.changing(all.slice(serializer + 1), metadata);
+    const around = this.changing(all.slice(0, serializer), metadata);
+    const options = serializerOptions(own, ofClass, all);
+    const groups = groupsIn(options);
     return (field) => {
-      const made = envelope(field);
+      const given = within(field);
+      const made = around(given && madeOfType(given, options, this.types, instances));
       if (made === null || made === absent) return made;
       const sent = instances.sentAs(made);
       return groups === null ? sent : instances.sentTo(sent, groups);
@@ -151,35 +155,6 @@ export class InterceptorReader {
 function undeclared(value: Value): Value {
   if (value.kind === 'union') return { kind: 'union', values: value.values.map(undeclared) };
   return value.kind === 'record' && typedFieldOf(value) !== undefined ? value : { ...value };
-}
-
-/** Whether an interceptor makes plain objects of instances. https://docs.nestjs.com/techniques/serialization */
-function makesPlain(interceptor: Value): boolean {
-  if (packageValueOf(interceptor)?.name === 'ClassSerializerInterceptor') return true;
-  const of = interceptor.kind === 'record' ? interceptor.class : interceptor;
-  return of?.kind === 'class' && of.base !== null && makesPlain(of.base);
-}
-
-/**
- * The groups that a handler is told to send to: what its decorators say goes before those of its class, and before what the
- * interceptor was made with; null where source does not tell.
- */
-function groupsFor(
-  own: readonly PackageValue[],
-  ofClass: readonly PackageValue[],
-  interceptors: readonly Value[],
-): readonly string[] | null {
-  const isOptions = ({ name }: PackageValue): boolean => name === 'SerializeOptions';
-  const stated = [own.find(isOptions) ?? ofClass.find(isOptions)].map((one) => one?.args?.[0]);
-  const options = [...stated, ...interceptors.filter(makesPlain).map((one) => packageValueOf(one)?.args?.[1])];
-  for (const one of options) {
-    if (one === undefined) continue;
-    const groups = one.kind === 'record' ? one.entries.get('groups') : null;
-    if (groups === undefined) continue;
-    const texts = groups?.kind === 'list' ? groups.items.map(textOf) : [null];
-    return texts.includes(null) ? null : texts.filter((text) => text !== null);
-  }
-  return [];
 }
 
 function usedIn(decorators: readonly PackageValue[]): readonly Value[] {

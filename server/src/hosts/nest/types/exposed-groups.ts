@@ -6,8 +6,15 @@ import { Kept } from '../../../core/dependencies/kept';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { studly } from '../../../core/openapi/component-names';
 import type { ClassPlace } from '../../../languages/typescript/types/named-types';
+import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
+import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { TypePlace } from '../../../languages/typescript/types/types';
+import { flagIn, memberIn } from '../../node/stores/written-options';
 import { propertyDecorators } from '../../node/types/property-decorators';
+
+/** What decorates a member of a class that stands at a place, as far as source tells. */
+export type MemberDecorators = (member: ts.ClassElement, place: TypePlace) => readonly PackageValue[];
 
 /**
  * What is sent of classes of which `@Expose({ groups: ['owner'] })` shows some properties to some groups alone: a shape for each choice
@@ -20,6 +27,7 @@ export class ExposedGroups {
     private readonly reader: () => TypeReader,
     /** The class that a shape is of. */
     private readonly classOf: (shape: string) => ClassPlace | null,
+    private readonly decoratorsOf: MemberDecorators,
     tracker: DependencyTracker,
   ) {
     this.grouped = new Kept(tracker);
@@ -77,7 +85,7 @@ export class ExposedGroups {
     let at = this.classOf(shape);
     for (let depth = 0; depth < deepest && at !== null; depth++) {
       for (const member of at.node.members) {
-        const found = groupedMember(member);
+        const found = groupedMember(member, this.decoratorsOf(member, at.place));
         if (found !== null && !members.has(found.name)) members.set(found.name, found);
       }
       at = this.reader().named.classAbove(at);
@@ -94,17 +102,21 @@ interface GroupedMember {
   readonly isRequired: boolean;
 }
 
-function groupedMember(member: ts.ClassElement): GroupedMember | null {
-  const exposed = propertyDecorators(member).find(({ name }) => name === 'Expose');
-  const written = /\bgroups:\s*\[([^\]]*)\]/.exec(exposed?.text ?? '')?.[1];
-  if (exposed === undefined || written === undefined || member.name === undefined) return null;
-  const name = exposedName(ownName(member), propertyDecorators(member));
+function groupedMember(member: ts.ClassElement, decorators: readonly PackageValue[]): GroupedMember | null {
+  const [options] = decorators.find(({ name }) => name === 'Expose')?.args ?? [];
+  const groups = textsIn(memberIn(options, 'groups'));
+  if (groups.length === 0 || flagIn(options, 'toClassOnly') === true) return null;
+  const name = exposedName(ownName(member), propertyDecorators(member)) ?? ownName(member);
   if (name === null) return null;
-  const groups = Array.from(written.matchAll(/['"`]([^'"`]+)['"`]/g), ([, group = '']) => group);
-  if (groups.length === 0) return null;
   const type = ts.isPropertyDeclaration(member) ? (member.type?.getText() ?? '') : '';
   const isOptional = ts.isPropertyDeclaration(member) && member.questionToken !== undefined;
   return { name, groups, isRequired: !isOptional && !/\bundefined\b/.test(type) };
+}
+
+/** Texts of a list; none where source does not tell one of them. */
+function textsIn(list: Value | undefined): readonly string[] {
+  const texts = list?.kind === 'list' ? list.items.map(textOf) : [];
+  return texts.includes(null) ? [] : texts.filter((text) => text !== null);
 }
 
 function shapesIn(field: FieldSchema): readonly string[] {

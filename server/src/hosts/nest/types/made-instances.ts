@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { InstanceMaking, TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
 import { exposedName, isLeftOut } from '../../node/types/answered-property';
-import { ExposedGroups } from './exposed-groups';
+import { ExposedGroups, type MemberDecorators } from './exposed-groups';
 import { ownName } from '../../node/types/own-name';
 import { propertyDecorators } from '../../node/types/property-decorators';
 
@@ -35,10 +35,11 @@ export class MadeInstances implements InstanceMaking {
     /** As classes are sent that are no instances that somebody made so. */
     private readonly classes: () => TypeReader,
     sentName: SentName,
+    decoratorsOf: MemberDecorators,
     tracker: DependencyTracker,
   ) {
     this.differing = new Kept(tracker);
-    this.groups = new ExposedGroups(this.classes, (shape) => this.classOf(shape), tracker);
+    this.groups = new ExposedGroups(this.classes, (shape) => this.classOf(shape), decoratorsOf, tracker);
     const only =
       (name: SentName, of: () => TypeReader, isAlways: boolean): NonNullable<TypeHooks['sentNames']> =>
       (node, place) =>

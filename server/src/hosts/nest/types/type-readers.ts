@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Decorations } from '../../../languages/typescript/evaluate/classes/decorations';
 import type { PackageValue } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
-import type { TypeHooks } from '../../../languages/typescript/types/types';
+import type { TypeHooks, TypePlace } from '../../../languages/typescript/types/types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
 import { type CodeTypes, madeType, typeReaderOf } from '../../node/types/code-types';
@@ -66,7 +66,13 @@ export function answeredTypes(
     sentName: exposedAs,
     sentNames: (node, place) =>
       isLeftOut(propertyDecorators(node)) ? new Set(namesIn(node, place, exposedAs, reader)) : null,
-    instances: new MadeInstances(readerOf, () => reader, exposedAs, types.interpreter.project.tracker),
+    instances: new MadeInstances(
+      readerOf,
+      () => reader,
+      exposedAs,
+      decoratorsIn(types),
+      types.interpreter.project.tracker,
+    ),
   });
   return { reader, documents };
 }
@@ -85,14 +91,20 @@ function decoratedTypes(
   own: Partial<TypeHooks>,
   isChecked = false,
 ): TypeReader {
-  const { interpreter, decorations } = types;
+  const { interpreter } = types;
+  const decoratorsOf = decoratorsIn(types);
   const reader: TypeReader = typeReaderOf(types, {
     base: (call, place) => madeBase(call, place, { reader, interpreter, isChecked }),
     ...own,
-    property: (node, field, { file, scope: within }) => {
-      const scope = within ?? interpreter.scopeOf(file.fileName);
-      return property(node, field, scope === null ? [] : decorations.on(node, scope), reader);
-    },
+    property: (node, field, place) => property(node, field, decoratorsOf(node, place), reader),
   });
   return reader;
+}
+
+/** What decorates something of a class, evaluated where the class stands. */
+function decoratorsIn({ interpreter, decorations }: NestTypes) {
+  return (node: ts.Node, { file, scope: within }: TypePlace): readonly PackageValue[] => {
+    const scope = within ?? interpreter.scopeOf(file.fileName);
+    return scope === null || !ts.canHaveDecorators(node) ? [] : decorations.on(node, scope);
+  };
 }

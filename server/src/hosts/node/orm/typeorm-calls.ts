@@ -8,6 +8,7 @@ import { anything, arrayOf, openObject } from '../../../languages/typescript/typ
 import { writtenArgument } from './prisma-arguments';
 import { isStore, storeCall } from './store-calls';
 import { withoutKeys } from './primary-keys';
+import { savedPlain } from './typeorm-saved';
 import { typeormType } from './typeorm-results';
 import {
   both,
@@ -71,6 +72,7 @@ export function typeormCall(of: Packaged, method: string, call: ts.CallExpressio
   const row: Typed | null =
     written === undefined ? null : { kind: 'type', node: written, place: inference.placeOf(written) };
   if (method === 'remove') return ofRemoved(of, call, inference);
+  if (method === 'save') return ofSaved(of, call.arguments[0], inference);
   if (method === 'getRawMany') return row === null ? null : { kind: 'list', item: row };
   if (method === 'getRawOne') return row === null ? null : ofField({ ...inference.fieldOf(row), required: false });
   if (method === 'getRawAndEntities') {
@@ -159,8 +161,14 @@ function ofManager(method: string, call: ts.CallExpression, inference: Infers): 
     return /^(?:save|softRemove|recover)$/.test(method) ? inference.of(first) : null;
   }
   const isList = second !== undefined && inference.field(second).type === 'array';
+  const saved = method === 'save' ? ofSaved(repository, second, inference) : null;
+  if (saved !== null) return saved;
   const of = foundBy(repository, method, call, second, inference);
   return ofStore(of, method, inference) ?? storeCall(of, method, isList, inference);
+}
+
+function ofSaved({ args: [entity] }: Packaged, given: ts.Expression | undefined, inference: Infers): Typed | null {
+  return entity === undefined || given === undefined ? null : savedPlain(entity, given, inference);
 }
 
 /** What is removed is handed back without what it was found by. */

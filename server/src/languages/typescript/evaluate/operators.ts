@@ -7,7 +7,7 @@ import { isKnownError } from './classes/error-classes';
 import { isErrorOfFunction } from './classes/error-functions';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { hasOpenMember } from './members/open-members';
-import { certainType, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './types/typed-values';
+import { certainType, isMap, isOfNoClass, isTypedObject, mayBeMissing, typeNameOf } from './types/typed-values';
 import {
   agreed,
   type ClassValue,
@@ -79,7 +79,7 @@ export function isInstance(value: Value, of: Value): boolean | null {
   if (value.kind === 'union') return agreed(value.values.map((one) => isInstance(one, of)));
   if (value.kind === 'unknown' && isOfNoClass(value) === true && value.typed?.as !== 'array') return false;
   if (of.kind === 'native') return of.object.isInstance === undefined ? ofUnread(value) : of.object.isInstance(value);
-  if (value.kind === 'unknown') return isOfNoClass(value) === null ? null : false;
+  if (value.kind === 'unknown') return isOfNoClass(value) === null && !isMap(value) ? null : false;
   if (value.kind === 'native') return null;
   if (of.kind !== 'class') return ofNoClass(value, of);
   if (value.kind !== 'record') return false;

@@ -8,6 +8,7 @@ import type { TypePlace } from '../types/types';
 import type { Infers } from './infers';
 import { itemAt, presentPart, unwrapped } from './places';
 import { callType } from './calls';
+import { conditioned, withoutFalse } from './conditions';
 import { madeCollection } from './collections';
 import { madeFormat } from './intl';
 import { madeInstance } from './type-arguments';
@@ -155,7 +156,9 @@ export function present(typed: Typed, inference: Infers): Typed {
     const part = presentPart(typed.node);
     if (part !== null) return unwrapped({ ...typed, node: part });
   }
-  const field = inference.fieldOf(typed);
+  const whole = inference.fieldOf(typed);
+  const field = withoutFalse(whole, inference);
+  if (field !== whole) return ofField({ ...field, required: true, nullable: false });
   const isOpen = field.type === 'any' && field.shape === undefined;
   return isOpen || (field.required && !field.nullable) ? typed : ofField({ ...field, required: true, nullable: false });
 }
@@ -207,7 +210,7 @@ function binaryType(node: ts.BinaryExpression, inference: Infers): Typed {
     const [left, right] = [present(inference.of(node.left), inference), inference.of(node.right)];
     return left.kind === 'unknown' ? left : inference.either([left, right]);
   }
-  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return inference.of(node.right);
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return conditioned(node, inference);
   if (kind !== ts.SyntaxKind.PlusToken) return ofField(plain('number'));
   const types = [node.left, node.right].map((one) => inference.field(one).type);
   return ofField(
@@ -224,7 +227,7 @@ function objectType(node: ts.ObjectLiteralExpression, inference: Infers): Typed 
   let isOpen = false;
   for (const member of node.properties) {
     if (ts.isSpreadAssignment(member)) {
-      isOpen = !spreadInto(entries, inference.of(member.expression), inference) || isOpen;
+      isOpen = !spreadInto(entries, member.expression, inference) || isOpen;
       continue;
     }
     const name = nameText(member.name);

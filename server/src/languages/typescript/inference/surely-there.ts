@@ -1,12 +1,13 @@
 import { ts } from 'ts-morph';
 import { namesThatAreThere } from '../evaluate/narrowing/narrowing';
 import { changesWithin } from './changes';
+import { mayBeFalse } from './conditions';
 import { mayBreak, waysThrough } from './switches';
 import type { Typed } from './typed';
 
-/** Whether it says of itself that there may be nothing. */
+/** Whether it says of itself that there may be nothing, or false in its place. */
 export function mayBeMissing(typed: Typed): boolean {
-  if (typed.kind === 'field') return typed.field.nullable || !typed.field.required;
+  if (typed.kind === 'field') return typed.field.nullable || !typed.field.required || mayBeFalse(typed.field);
   return typed.kind === 'packaged' || (typed.kind === 'type' && ts.isUnionTypeNode(typed.node));
 }
 

@@ -131,6 +131,13 @@ export function isOfNoClass(value: UnknownValue): boolean | null {
   return isText || ['number', 'integer', 'boolean', 'array'].includes(type.as) ? true : null;
 }
 
+/** Whether its type says that it holds any names, which are members of no class (`Record<string, Cat>`). */
+export function isMap(value: UnknownValue): boolean {
+  const { shape, additional, properties } = value.field ?? {};
+  const isOfNames = typeof additional === 'object' && properties === undefined;
+  return certainType(value)?.as === 'object' && shape === undefined && isOfNames;
+}
+
 /** What `typeof` says of a value by its type; null where that does not tell. */
 export function typeNameOf(value: UnknownValue): string | null {
   const type = certainType(value);
