@@ -91,7 +91,7 @@ function declare({ declarations }: ts.VariableDeclarationList, scope: Scope, run
   for (const declaration of declarations) {
     const { name, initializer, type } = declaration;
     const value = initializer === undefined ? nothing : runtime.evaluate(initializer, scope);
-    noteDeclaredType(value, type);
+    noteDeclaredType(value, type, scope);
     noteCommentedType(value, commentedType(declaration));
     runtime.bind(name, value, scope);
   }
