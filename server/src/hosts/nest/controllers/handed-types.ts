@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { parameterValue } from '../../../languages/typescript/evaluate/calls/parameter-values';
 import { nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import { packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
 import type { Scope } from '../../../languages/typescript/evaluate/scope';
-import { type ClassValue, record, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import type { ClassValue, Value } from '../../../languages/typescript/evaluate/value';
 import { findType } from '../../../languages/typescript/types/find-type';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypePlace } from '../../../languages/typescript/types/types';
@@ -65,7 +66,7 @@ function typesOf(
   const written = call !== null && ts.isCallExpression(call) ? (call.typeArguments ?? []) : [];
   const bound: Bound = new Map();
   for (const { name, type } of parameters) {
-    if (type !== undefined) bind(type, valueOf(name, scope), bound, reader);
+    if (type !== undefined) bind(type, parameterValue(name, scope), bound, reader);
   }
   return typeParameters.flatMap(({ name }, index) => {
     const field = fieldWritten(written[index], below, reader) ?? fieldMadeBy(bound.get(name.text), below, reader);
@@ -98,19 +99,6 @@ export function fieldMadeBy(value: Value | undefined, below: TypePlace, reader: 
   const call = packageValueOf(value)?.at ?? null;
   if (call === null || !ts.isCallExpression(call)) return null;
   return reader.hooks.base(call, { file: call.getSourceFile(), args: new Map() });
-}
-
-/** What a parameter was handed; of one that is taken apart, as far as it has names. */
-function valueOf(name: ts.BindingName, scope: Scope): Value {
-  if (ts.isIdentifier(name)) return scope.find(name.text) ?? unknown(name);
-  if (ts.isArrayBindingPattern(name)) return unknown(name);
-  return record(
-    name.elements.flatMap((element) => {
-      const key = element.propertyName ?? element.name;
-      const text = ts.isPropertyName(key) ? nameText(key) : null;
-      return text === null ? [] : [[text, valueOf(element.name, scope)] as const];
-    }),
-  );
 }
 
 /** Notes what names in a type stand for, by a value of that type. */

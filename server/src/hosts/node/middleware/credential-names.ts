@@ -6,9 +6,12 @@ export function saysWhoCalls(header: string): boolean {
   return header.toLowerCase() === 'authorization' || keyHeader.test(header);
 }
 
-/** Fields of a query that say who calls; a token of what to go on with is none. */
+/**
+ * Fields of a query that say who calls; a token of what to go on with is none. What signs a link is one: nobody but who made the link
+ * can show it. https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
+ */
 export const keyField =
-  /^(?!(?:page|next|sort|search|cursor|csrf)[-_]?|sync[-_]?token)(?:[a-z]+[-_]?)?(?:key|token|secret)$/i;
+  /^(?:(?!(?:page|next|sort|search|cursor|csrf)[-_]?|sync[-_]?token)(?:[a-z]+[-_]?)?(?:key|token|secret)|(?:[a-z]+[-_])*(?:signature|sig|hmac))$/i;
 
 export const keyCookie = /key|token|auth|secret|signature|session|jwt|\bsid\b/i;
 

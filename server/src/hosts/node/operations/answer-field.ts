@@ -5,16 +5,15 @@ import { anyAnswer, anyKnownAnswer } from './any-answer';
 import { isOnlyNull } from '../../../core/fields/alternatives';
 import { saysMore } from '../../../core/fields/says-more';
 import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/modules/package-values';
-import { commentedTypeOf } from '../../../languages/typescript/evaluate/types/declared-types';
+import { hasUntoldSpreads } from '../../../languages/typescript/evaluate/types/declared-types';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import { typedFieldOf } from '../../../languages/typescript/evaluate/types/typed-values';
 import { isConstant } from '../../../languages/typescript/evaluate/types/written-constants';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { isChainEnd } from '../../../languages/typescript/inference/expressions';
 import { orMissing } from '../../../languages/typescript/inference/origins';
-import { statedTypeOf } from '../../../languages/typescript/inference/stated-types';
+import { commentedTyped, statedTypeOf } from '../../../languages/typescript/inference/stated-types';
 import { sentInstance } from '../../../languages/typescript/inference/sent-instance';
-import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, literal, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
 import { type MatchedPart, matchedPartOf } from './matched-part';
@@ -57,10 +56,16 @@ interface Parts extends RequestParts {
 
 function answerField(value: Value, inference: Inference, parts: Parts, depth: number): FieldSchema {
   const field = asStored(value, fieldOfValue(value, inference, parts, depth), inference);
-  const type = commentedTypeOf(value);
-  if (type === undefined) return field;
-  const said = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
-  return completed(field, said, inference);
+  const typed = commentedTyped(value, inference);
+  if (typed === null) return field;
+  const said = inference.fieldOf(typed);
+  return completed(hasUntoldSpreads(value) ? withOthers(field, said, inference) : field, said, inference);
+}
+
+/** An object with the members that people say beside those that code tells: something was spread into it that may hold these. */
+function withOthers(field: FieldSchema, said: FieldSchema, inference: Inference): FieldSchema {
+  if (field.type !== 'object' || field.properties === undefined) return field;
+  return { ...field, properties: { ...inference.reader.expanded(said).properties, ...field.properties } };
 }
 
 /** What code tells of a value, with what comments say of whatever it does not tell. */

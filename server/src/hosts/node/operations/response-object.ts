@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { CodePlace } from '../../../languages/typescript/evaluate/doubt/doubt';
+import { type CodePlace, type Doubt, hasRunWhere } from '../../../languages/typescript/evaluate/doubt/doubt';
 import {
   type NativeCall,
   type NativeObject,
@@ -51,6 +51,8 @@ class WatchedResponse {
   /** Where answers are written piece by piece, and not ended yet. */
   private written: readonly CodePlace[] = [];
   private readonly assigned = new Map<string, Value>();
+  /** What was in doubt around code that has answered. */
+  private readonly answeredIn: (Doubt | null)[] = [];
 
   constructor(
     private readonly noted: Noted,
@@ -64,8 +66,9 @@ class WatchedResponse {
       this.mayAnswerOtherwise();
     });
     const object: NativeObject = {
-      get: (name) => {
+      get: (name, doubt) => {
         noted.asksResponse = true;
+        if (sentBy.has(name) && this.isAnswered(doubt)) return primitive(true);
         if (name === 'statusCode') return oneOf(this.statusesAt(anywhere).map(primitive));
         // A promise may come to it.
         if (['then', 'catch', 'finally'].includes(name)) return undefined;
@@ -227,6 +230,12 @@ class WatchedResponse {
       }
     }
     this.head.answered();
+    this.answeredIn.push(at.doubt);
+  }
+
+  /** Whether code that asks in some doubt is known to come behind an answer. */
+  private isAnswered(doubt: Doubt | null | undefined): boolean {
+    return doubt !== undefined && this.answeredIn.some((one) => hasRunWhere(doubt, one));
   }
 
   /** Code that cannot be followed may answer with any status. */
@@ -281,6 +290,9 @@ function calledOn(self: Value, member: Value): Value {
   if (member.kind !== 'function') return member;
   return member.self === null || ts.isObjectLiteralExpression(member.node.parent) ? { ...member, self } : member;
 }
+
+/** Members that say whether an answer was given. https://nodejs.org/api/http.html#responseheaderssent */
+const sentBy: ReadonlySet<string> = new Set(['headersSent', 'writableEnded', 'finished']);
 
 /** What code asks before it writes more. */
 const stillOpen: Readonly<Record<string, Value>> = {

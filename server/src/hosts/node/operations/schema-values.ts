@@ -85,6 +85,7 @@ function withKinds(library: SchemaLibrary, extensions: readonly Value[]): Schema
 /** A schema as code has it in hands: what refines it makes another one. */
 export function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => Noted | null): Value {
   const object: NativeObject = {
+    isThere: true,
     get: (name) => {
       if (parsing(name, library, field) !== undefined) {
         return nativeFunction(([value, options], call) => {

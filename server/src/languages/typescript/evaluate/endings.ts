@@ -76,3 +76,10 @@ function behind(ending: Ending, isOwn: (leave: Leave) => boolean): Ending {
 function labelsOf({ parent }: ts.Node): readonly string[] {
   return ts.isLabeledStatement(parent) ? [parent.label.text, ...labelsOf(parent)] : [];
 }
+
+/** Whether a statement is known by its text to leave the function around it, wherever it goes. */
+export function leavesSurely(statement: ts.Statement): boolean {
+  if (ts.isReturnStatement(statement) || ts.isThrowStatement(statement)) return true;
+  const last = ts.isBlock(statement) ? statement.statements.at(-1) : undefined;
+  return last !== undefined && leavesSurely(last);
+}

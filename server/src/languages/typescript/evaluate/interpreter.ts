@@ -17,6 +17,7 @@ import { type AsFailed, type Caught, type Attempt, type Lookup, type Runtime, Th
 import { bindName, bindParameters } from './assigning/bind-name';
 import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './types/declared-types';
+import { noteCaller, noteInstance } from './types/said-in';
 import { forEachChoice } from './branches';
 import { oneOf } from './one-of';
 import { OwnValues } from './own-values';
@@ -62,6 +63,8 @@ export class Interpreter implements Runtime {
   /** Told what the function that runs now returns, and what the one that is called next does. */
   private returning: Returning | null = null;
   private returningNext: Returning | null = null;
+  /** Where the names of the function that runs now are; null for code of a file. */
+  private running: Scope | null = null;
   private readonly thrown = new ThrownValues();
   private readonly branches = new BranchLimit();
   private readonly modules: RunModules;
@@ -128,7 +131,9 @@ export class Interpreter implements Runtime {
     if (isTooLarge(value)) return value.kind === 'list' ? unknown(node) : unknownOf('string', node);
     if (value.kind !== 'record' && value.kind !== 'list') return value;
     if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return this.noted(value, this.doubt);
-    if (this.isHandling && ts.isNewExpression(node)) noteMade(value, this.doubt);
+    if (!ts.isNewExpression(node)) return value;
+    noteInstance(value, node, scope);
+    if (this.isHandling) noteMade(value, this.doubt);
     return value;
   }
 
@@ -270,8 +275,8 @@ export class Interpreter implements Runtime {
 
   returned(value: Value, node: ts.Node | null): void {
     const callee = this.selfCalls.innermost;
-    noteDeclaredType(value, callee?.type);
-    if (callee !== undefined) noteCommentedType(value, commentedType(callee));
+    noteDeclaredType(value, callee?.type, this.running);
+    noteCommentedType(value, callee === undefined ? null : commentedType(callee));
     const place = { node, doubt: this.doubt };
     for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one, place);
   }
@@ -300,7 +305,9 @@ export class Interpreter implements Runtime {
   private callBody(callee: FunctionValue, body: ts.ConciseBody, args: readonly Value[], node: ts.Node): Value {
     const isArrow = ts.isArrowFunction(callee.node);
     const scope = callee.scope.below(isArrow ? null : callee.self, node);
-    const { returns, returning } = this;
+    const { returns, returning, running } = this;
+    noteCaller(callee.node, scope, running);
+    this.running = scope;
     this.returns = [];
     this.returning = this.returningNext;
     this.returningNext = null;
@@ -318,6 +325,7 @@ export class Interpreter implements Runtime {
       this.depth--;
       this.returns = returns;
       this.returning = returning;
+      this.running = running;
     }
   }
 

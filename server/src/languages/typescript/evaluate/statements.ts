@@ -5,7 +5,7 @@ import { commentedType } from '../types/comment-types';
 import { noteCommentedType, noteDeclaredType } from './types/declared-types';
 import { nameText } from './classes/class-members';
 import { isComparison, runCounted } from './doubt/counted-rounds';
-import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavingBy } from './endings';
+import { type Ending, endOfLabelled, endOfRound, endOfWhole, goesOn, leavesSurely, leavingBy } from './endings';
 import { isByDefault, truthOf } from './doubt/environment-defaults';
 import { noteEnumeration } from './classes/enumerations';
 import { noteMade } from './made-values';
@@ -91,7 +91,7 @@ function declare({ declarations }: ts.VariableDeclarationList, scope: Scope, run
   for (const declaration of declarations) {
     const { name, initializer, type } = declaration;
     const value = initializer === undefined ? nothing : runtime.evaluate(initializer, scope);
-    noteDeclaredType(value, type);
+    noteDeclaredType(value, type, scope);
     noteCommentedType(value, commentedType(declaration));
     runtime.bind(name, value, scope);
   }
@@ -102,6 +102,25 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
   const { thenStatement, elseStatement } = statement;
   if (holds === true) return runOne(thenStatement, scope, runtime);
   if (holds === false) return elseStatement === undefined ? null : runOne(elseStatement, scope, runtime);
+  const isLeaving = leavesSurely(thenStatement);
+  if (elseStatement === undefined || isLeaving === leavesSurely(elseStatement))
+    return runEither(statement, [thenStatement, elseStatement], scope, runtime);
+  // Where one of both leaves, the other one is what comes behind that.
+  const leaving = isLeaving ? ([thenStatement, undefined] as const) : ([undefined, elseStatement] as const);
+  const runs = [
+    () => runEither(statement, leaving, scope, runtime),
+    () => runOne(isLeaving ? elseStatement : thenStatement, scope, runtime),
+  ];
+  return runInTurn(runs, runtime);
+}
+
+/** Runs what a condition chooses between, of which source does not tell whether it holds. */
+function runEither(
+  statement: ts.IfStatement,
+  [thenStatement, elseStatement]: readonly [ts.Statement | undefined, ts.Statement | undefined],
+  scope: Scope,
+  runtime: Runtime,
+): Ending {
   const branches = [
     { run: thenStatement, holds: true },
     { run: elseStatement, holds: false },

@@ -27,6 +27,7 @@ import { itemAt, placeOf, unwrapped, widened } from './places';
 import { pushedItem } from './pushed-items';
 import { type Answers, Questions } from './questions';
 import { returnedBy } from './returns';
+import { instancePlace } from './said-places';
 import { selfKey } from './self-class';
 import { typeOfDefault } from './type-of-default';
 import { emptyList, nobodyKnows, ofField, type Typed } from './typed';
@@ -298,7 +299,8 @@ export class Inference implements Infers {
       case 'record': {
         const typed = typedFieldOf(value);
         if (typed !== undefined) return ofField(typed);
-        if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
+        if (value.class !== null)
+          return { kind: 'instance', node: value.class.node, place: instancePlace(value, value.class.node, this) };
         return ofEnumeration(value) ?? this.ofMembers(value);
       }
       case 'list':

@@ -52,6 +52,8 @@ export interface Infers {
   readonly hooks: InferenceHooks;
   /** What an expression comes to. */
   of(node: ts.Expression): Typed;
+  /** The same where type parameters, and `this`, stand for what a place says. */
+  ofIn(node: ts.Expression, place: TypePlace): Typed;
   /** The same of a value that code assigns to something, for all who use that. */
   assigned(value: ts.Expression): Typed;
   field(node: ts.Expression): FieldSchema;

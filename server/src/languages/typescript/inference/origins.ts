@@ -1,14 +1,13 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { commentedTypeOf } from '../evaluate/types/declared-types';
 import { isNothing, isUndefined, type Origin, type UnknownValue, type Value } from '../evaluate/value';
 import { withKeys } from '../types/keys';
 import { ofMethod } from './calls';
 import { localName } from './declared-names';
 import { optionalAt, present } from './expressions';
 import type { Infers } from './infers';
-import { itemAt, placeOf, unwrapped } from './places';
-import { statedTypeOf } from './stated-types';
+import { itemAt, unwrapped } from './places';
+import { commentedTyped, statedTypeOf } from './stated-types';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
 /**
@@ -17,8 +16,7 @@ import { nobodyKnows, ofField, type Typed } from './typed';
  */
 export function typeOfUnknown(value: UnknownValue, inference: Infers): Typed {
   const typed = typeByCode(value, inference);
-  const commented = isTold(typed, inference) ? undefined : commentedTypeOf(value);
-  return commented === undefined ? typed : unwrapped({ kind: 'type', node: commented, place: placeOf(commented) });
+  return isTold(typed, inference) ? typed : (commentedTyped(value, inference) ?? typed);
 }
 
 function typeByCode(value: UnknownValue, inference: Infers): Typed {

@@ -105,7 +105,7 @@ function leaveRest(target: ts.Expression, of: Value, name: string, scope: Scope,
 
 /** Instances change as their classes have it, whichever request they are of. */
 function assignEntry(of: RecordValue, name: string, value: Value, runtime: Runtime): void {
-  if (of.class !== null) noteHeldType(value, declaredMember(of.class, name));
+  if (of.class !== null) noteHeldType(value, declaredMember(of.class, name), of.class.scope.below(of));
   if (of.class === null && runtime.changed(of)) mayHave(of, name, value);
   else of.entries.set(name, value);
 }

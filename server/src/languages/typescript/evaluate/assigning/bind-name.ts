@@ -8,6 +8,7 @@ import type { Scope } from '../scope';
 import { defaultedUnknown } from './defaulted-unknown';
 import { withoutMembers } from '../members/open-spreads';
 import { noteMade } from '../made-values';
+import { noteHandedType } from '../types/declared-types';
 import { isUndefined, list, type NativeObject, nothing, unknownFrom, type Value } from '../value';
 
 /** Gives names to the parts of a value: what is left out has its default. */
@@ -96,6 +97,7 @@ export function bindParameters(
     const given = args[index] ?? nothing;
     const isMissing = isUndefined(given) && initializer !== undefined;
     const value = isMissing ? ofThisCall(runtime.evaluate(initializer, scope), parameter, runtime) : given;
+    if (parameter.questionToken === undefined) noteHandedType(value, parameter.type);
     bindName(name, value, scope, runtime);
   }
 }

@@ -63,7 +63,7 @@ export class Instances {
       const name = nameText(member.name);
       if (name === null) continue;
       const value = this.runtime.evaluate(member.initializer, scope);
-      noteHeldType(value, member.type);
+      noteHeldType(value, member.type, scope);
       self.entries.set(name, value);
     }
   }

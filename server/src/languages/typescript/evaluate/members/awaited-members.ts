@@ -9,7 +9,9 @@ export function awaitedMember(value: Value, name: string, runtime: Runtime): Val
     case 'then':
       return nativeFunction(([succeeded, failed], { run }) => {
         const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
-        const result = succeeded === undefined ? value : run(succeeded, [settled?.value ?? value]);
+        const given = [settled?.value ?? value];
+        // What it waited for may have failed: who looks at that comes behind none of it.
+        const result = succeeded === undefined ? value : runtime.round(() => run(succeeded, given));
         return failed === undefined ? result : orFailed(result, mayFail(failed, runtime), runtime.isHandling);
       });
     case 'catch':

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { awaitedMember } from './awaited-members';
 import { withArguments } from '../calls/bound-arguments';
-import { declaredTypeOf, isStated, noteStatedPart } from '../types/declared-types';
+import { declaredTypeOf, isStated, noteCommentedPart, noteStatedPart } from '../types/declared-types';
 import { lacksMember } from '../classes/closed-errors';
 import { isStatic, nameText } from '../classes/class-members';
 import { madeOf } from '../doubt/environment-defaults';
@@ -103,8 +103,15 @@ function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | u
     return own;
   }
   if (value.class !== null && name === 'constructor') return value.class;
-  if (value.class === null) return nameInEnumeration(value, name) ?? spreadMember(value, name);
+  if (value.class === null) return nameInEnumeration(value, name) ?? spreadPart(value, name);
   return inherited(value.class, name, value, runtime);
+}
+
+/** A member of what was spread into an object, of which people may say what it is. */
+function spreadPart(value: RecordValue, name: string): Value | undefined {
+  const found = spreadMember(value, name);
+  if (found !== undefined) noteCommentedPart(found, value, name);
+  return found;
 }
 
 /** A member that an object is not seen to have: others may have given it one. */

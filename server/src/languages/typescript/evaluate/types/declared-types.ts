@@ -1,20 +1,35 @@
 import { ts } from 'ts-morph';
 import { nameText } from '../classes/class-members';
-import { certain, type Value } from '../value';
+import type { Scope } from '../scope';
+import { openSpreadsOf } from '../members/open-spreads';
+import { certain, type RecordValue, type Value } from '../value';
 import { isHeld, isMade, noteHeld } from '../made-values';
+import { noteSaidIn } from './said-in';
 
 const types = new WeakMap<Value, ts.TypeNode>();
 
-/** Notes what people say that a value is: of a variable, or of what a function returns. What is said first counts. */
-export function noteDeclaredType(value: Value, type: ts.TypeNode | undefined): void {
+/**
+ * Notes what people say that a value is: of a variable, or of what a function returns. What is said first counts; `scope` is where they
+ * say it, which tells what type parameters stand for there.
+ */
+export function noteDeclaredType(value: Value, type: ts.TypeNode | undefined, scope: Scope | null = null): void {
   if (type === undefined || !saysSomething(type)) return;
-  if (value.kind === 'union') for (const one of value.values) noteDeclaredType(one, type);
+  if (value.kind === 'union') for (const one of value.values) noteDeclaredType(one, type, scope);
   if (value.kind === 'native') value.object.declares?.(type);
   const isData =
     value.kind === 'record' || value.kind === 'list' || value.kind === 'unknown' || value.kind === 'native';
-  if (!isData || types.has(value) || (isPlainData(value) && isMadeOfParameters(type))) return;
+  if (!isData || types.has(value)) return;
+  if (isPlainData(value) && isMadeOfParameters(type)) {
+    noteOfSpreads(value, type, scope);
+    return;
+  }
+  setType(value, type, scope);
+  notePartsOf(value, awaited(type), scope);
+}
+
+function setType(value: Value, type: ts.TypeNode, scope: Scope | null): void {
   types.set(value, type);
-  notePartsOf(value, awaited(type));
+  if (scope !== null && isMadeOfParameters(type)) noteSaidIn(value, type, scope);
 }
 
 /** A text, a number or nothing, as one of which people say what it is: it is a value of its own from then on. */
@@ -28,7 +43,7 @@ export function asDeclared(value: Value, type: ts.TypeNode): Value {
 const ofParameters = new WeakMap<ts.TypeNode, boolean>();
 
 /** Whether a type is made of what a function or a class is told (`Envelope<T>`): code that makes data of that type tells more. */
-function isMadeOfParameters(type: ts.TypeNode): boolean {
+export function isMadeOfParameters(type: ts.TypeNode): boolean {
   const known = ofParameters.get(type) ?? namesParameter(type);
   ofParameters.set(type, known);
   return known;
@@ -52,18 +67,18 @@ function saysSomething({ kind }: ts.TypeNode): boolean {
 }
 
 /** What is said of a whole is said of its parts, as far as it is written out: `[User[], number]`, `{ users: User[] }`. */
-function notePartsOf(value: Value, type: ts.TypeNode): void {
+function notePartsOf(value: Value, type: ts.TypeNode, scope: Scope | null): void {
   if (value.kind === 'list') {
     for (const [index, item] of value.items.entries()) {
       const element = ts.isTupleTypeNode(type) ? type.elements[index] : undefined;
-      noteDeclaredType(item, ts.isArrayTypeNode(type) ? type.elementType : element && elementType(element));
+      noteDeclaredType(item, ts.isArrayTypeNode(type) ? type.elementType : element && elementType(element), scope);
     }
   }
   if (value.kind !== 'record' || !ts.isTypeLiteralNode(type)) return;
   for (const member of type.members) {
     const name = ts.isPropertySignature(member) ? nameText(member.name) : null;
     const one = name === null ? undefined : value.entries.get(name);
-    if (one !== undefined && ts.isPropertySignature(member)) noteDeclaredType(one, member.type);
+    if (one !== undefined && ts.isPropertySignature(member)) noteDeclaredType(one, member.type, scope);
   }
 }
 
@@ -94,9 +109,10 @@ export interface StatedPart {
 const parts = new WeakMap<Value, StatedPart>();
 
 /** Notes what a class says that a member of its instances is: data that goes on to change, whatever it begins as. */
-export function noteHeldType(value: Value, type: ts.TypeNode | undefined): void {
+export function noteHeldType(value: Value, type: ts.TypeNode | undefined, scope: Scope): void {
   if (!isPlainData(value)) return;
-  noteDeclaredType(value, type);
+  noteDeclaredType(value, type, scope);
+  if (type !== undefined && !types.has(value) && isMadeOfParameters(type)) setType(value, type, scope);
   noteHeld(value);
 }
 
@@ -129,6 +145,38 @@ const commented = new WeakMap<Value, ts.TypeNode>();
 export function noteCommentedType(value: Value, type: ts.TypeNode | null): void {
   const isData = value.kind === 'record' || value.kind === 'list' || value.kind === 'unknown';
   if (type !== null && isData && !commented.has(value)) commented.set(value, type);
+}
+
+/** Notes what a parameter says of a value that is handed over for it, which counts where code tells no more. */
+export function noteHandedType(value: Value, type: ts.TypeNode | undefined): void {
+  const isOpen =
+    (value.kind === 'unknown' && value.field === undefined && value.typed === undefined) || hasUntoldSpreads(value);
+  if (type === undefined || !isOpen || commented.has(value) || !saysSomething(type) || isMadeOfParameters(type)) return;
+  commented.set(value, type);
+}
+
+/** What is made of things that source does not tell is of the type that people say, as far as code tells no more. */
+function noteOfSpreads(value: Value, type: ts.TypeNode, scope: Scope | null): void {
+  if (scope === null || commented.has(value) || !hasUntoldSpreads(value)) return;
+  commented.set(value, type);
+  noteSaidIn(value, type, scope);
+}
+
+/** Whether something was spread into an object of which source does not tell what it holds. */
+export function hasUntoldSpreads(value: Value): value is RecordValue {
+  return value.kind === 'record' && value.class === null && openSpreadsOf(value).some(({ kind }) => kind === 'unknown');
+}
+
+const commentedParts = new WeakMap<Value, StatedPart>();
+
+/** Notes of which whole a value is a member that source does not tell, where people say what the whole is. */
+export function noteCommentedPart(value: Value, of: Value, name: string): void {
+  if (value.kind === 'unknown' && commentedTypeOf(of) !== undefined) commentedParts.set(value, { of, name });
+}
+
+/** What a value is a member of, of which people say what it is where code tells no more; undefined where they say nothing. */
+export function commentedPartOf(value: Value): StatedPart | undefined {
+  return commentedParts.get(value);
 }
 
 /** What comments say that a value is; undefined where none does. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { isTransparent } from '../../bare-expression';
-import { asDeclared, noteCommentedType, noteDeclaredType } from './declared-types';
+import { asDeclared, isMadeOfParameters, noteCommentedType, noteDeclaredType } from './declared-types';
 import { isByDefault } from '../doubt/environment-defaults';
 import type { Runtime } from '../runtime';
 import type { Scope } from '../scope';
@@ -14,15 +14,22 @@ export function taken({ expression, type }: ts.AsExpression, scope: Scope, runti
   // Whoever takes it for a file was sent one.
   if (value.kind === 'native' && /^(?:File|Blob)$/.test(type.getText())) value.object.becomes?.('file');
   // What people take it for tells more than the code that makes it, where that tells nothing.
-  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(type)) return unknown(type.parent);
+  if (value.kind === 'unknown' && value.field === undefined && !isOpenType(type)) return ofType(type, scope);
   if (isOneOfMore(value, expression, type)) return asDeclared(value, type);
   // What is empty says nothing of what is in it, and a part of a request nothing of what callers send.
   const isOpen =
     value.kind === 'native' ||
     (value.kind === 'list' && value.items.length === 0) ||
     (value.kind === 'record' && value.class === null && value.entries.size === 0);
-  if (isOpen) noteDeclaredType(value, type);
+  if (isOpen) noteDeclaredType(value, type, scope);
   else if (value.kind === 'list' && ts.isArrayTypeNode(type)) takeItems(value.items, type.elementType);
+  return value;
+}
+
+/** Something of which no more is known than what people take it for. */
+function ofType(type: ts.TypeNode, scope: Scope): Value {
+  const value = unknown(type.parent);
+  if (isMadeOfParameters(type)) noteDeclaredType(value, type, scope);
   return value;
 }
 
