@@ -1,0 +1,49 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { firstOperation } from '../../hosts-express/first-operation';
+import { toldAnswers } from '../../hosts-express/told';
+
+const app = (code: string): string => `import mongoose from 'mongoose';
+  const Hook = mongoose.model('Hook', new mongoose.Schema(
+    { secret: { type: String, required: true }, meta: { key: String, site: { type: String, required: true } } },
+    { versionKey: false, _id: false },
+  ));
+  const scrub = (hook) => { if (hook.meta) { delete hook.meta.key; } delete hook.secret; return hook; };
+  app.get('/', async (req, res) => { ${code} });`;
+
+const left = '200 application/json { _id: string, meta: { site: string } }';
+const each = '200 application/json { _id: string, meta: { site: string } }[]';
+
+/** Code that takes a secret from what a store has found, by how it goes through that. */
+const cases: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+  'by a function for each': ['const all = await Hook.find().lean(); res.json(all.map(scrub));', each],
+  'for each, which stay where they are': [
+    'const all = await Hook.find().lean(); all.forEach((one) => { scrub(one); }); res.json(all);',
+    each,
+  ],
+  'in a loop': [
+    'const all = await Hook.find().lean(); for (const one of all) { delete one.secret; delete one.meta.key; } res.json(all);',
+    each,
+  ],
+  'from copies of them': [
+    'const all = await Hook.find(); res.json(all.map((one) => one.toObject()).map(scrub));',
+    each,
+  ],
+  'from one, where it is there': ['res.json(scrub(await Hook.findOne().orFail().lean()));', left],
+  'perhaps from each': [
+    'const all = await Hook.find().lean(); for (const one of all) { delete one.meta; if (req.query.short) delete one.secret; } res.json(all);',
+    '200 application/json { _id: string, secret?: string }[]',
+  ],
+  'in a loop that may end early': [
+    'const all = await Hook.find().lean(); for (const one of all) { delete one.meta; if (req.query.short) break; } res.json(all);',
+    '200 application/json { _id: string, secret: string, meta?: { key?: string, site: string } }[]',
+  ],
+};
+
+describe('What code takes from each of what a store has found is not answered', () => {
+  for (const [name, [code, expected]] of Object.entries(cases)) {
+    it(name, () => {
+      const [answer] = toldAnswers(firstOperation('GET', app(code)).answers);
+      deepStrictEqual(answer, expected);
+    });
+  }
+});
