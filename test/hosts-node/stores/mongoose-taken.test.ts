@@ -42,6 +42,14 @@ const cases: Readonly<Record<string, readonly [code: string, expected: string]>>
     'await Note.updateOne({ _id: 1 }, { meta: { lang: req.body.lang } }); res.json({});',
     'lang?: string',
   ],
+  'what is chosen of an object': [
+    'const { stars, tags } = req.body; const data = _.omitBy({ stars, tags }, _.isUndefined); res.json(await Note.findOneAndUpdate({ _id: 1 }, data));',
+    'stars?: number, tags?: string[]',
+  ],
+  'what has something in its place': [
+    'const { id, ...data } = { id: 1, stars: req.body.stars || null }; res.json(await Note.findOneAndUpdate({ _id: id }, data));',
+    'stars?: number',
+  ],
   'what a document is set to': [
     'const note = await Note.findById(1).orFail(); note.set({ title: req.body.title }); note.set("stars", req.body.stars); await note.save(); res.json({});',
     'title?: string, stars?: number',

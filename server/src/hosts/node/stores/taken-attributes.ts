@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { without } from '../../../core/without';
+import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
 import { placedSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../operations/noted';
@@ -48,8 +49,18 @@ function noteWhole({ place, path }: RequestPart, attributes: Attributes, noted: 
 /** `$push: { tags: { $each: tags } }`: what stands for several items of a list. */
 const several: ReadonlySet<string> = new Set(['$each', '$in', '$nin', '$all']);
 
-function noteMember(value: Value, field: FieldSchema | undefined, noted: Noted): void {
+function noteMember(member: Value, field: FieldSchema | undefined, noted: Noted): void {
   if (field === undefined || field.type === 'any') return;
+  for (const one of alternativesOf(member)) noteOne(sentIn(one), field, noted);
+}
+
+/** What code takes something else in the place of where it is missing: `name || null`. */
+function sentIn(value: Value): Value {
+  const { from } = value.kind === 'unknown' ? value : {};
+  return from?.kind === 'first' || from?.kind === 'perhaps' || from?.kind === 'present' ? from.of : value;
+}
+
+function noteOne(value: Value, field: FieldSchema, noted: Noted): void {
   const part = partOf(value);
   if (part !== null) {
     if (part.path.length > 0) noted.read(part.place, part.path.join('.'), asRead(field));
