@@ -47,3 +47,31 @@ describe('What code takes from each of what a store has found is not answered', 
     });
   }
 });
+
+describe('What a path of Mongoose holds', () => {
+  const answerOf = (path: string, options = ''): string => {
+    const schema = `new mongoose.Schema({ held: ${path} }, { versionKey: false, ${options} })`;
+    const { answers } = firstOperation(
+      'GET',
+      `import mongoose from 'mongoose'; const One = mongoose.model('One', ${schema});
+       app.get('/', async (req, res) => res.json(await One.findOne().orFail()));`,
+    );
+    return toldAnswers(answers)[0] ?? '';
+  };
+
+  it('is not there where it is an empty object, unless that is kept', () => {
+    const mixed = '{ type: mongoose.Schema.Types.Mixed, default: {} }';
+    deepStrictEqual(answerOf(mixed), '200 application/json { _id: string, held?: any }');
+    deepStrictEqual(answerOf(mixed, 'minimize: false'), '200 application/json { _id: string, held: any }');
+  });
+
+  it('is one of some values in a list', () => {
+    const { answers } = firstOperation(
+      'GET',
+      `import mongoose from 'mongoose'; const One = mongoose.model('One', new mongoose.Schema({ held: { type: [String], enum: ['a', 'b'] } }));
+       app.get('/', async (req, res) => res.json(await One.findOne().orFail()));`,
+    );
+    const held = answers?.[0]?.content['application/json']?.properties?.['held'];
+    deepStrictEqual([held?.enum?.values, held?.items?.enum?.values], [undefined, ['a', 'b']]);
+  });
+});

@@ -17,9 +17,11 @@ export interface Strategy {
   readonly credentials: readonly Credential[];
   /** Fields of the body that hold a name and a password; left out for none. */
   readonly fields?: readonly string[];
+  /** Whether callers are led to another site, which tells who they are. */
+  readonly leads?: true;
 }
 
-type Shown = Pick<Strategy, 'credentials' | 'fields'>;
+type Shown = Pick<Strategy, 'credentials' | 'fields' | 'leads'>;
 
 interface KnownPackage {
   readonly name: string;
@@ -43,9 +45,20 @@ const packages: Readonly<Record<string, KnownPackage>> = {
   'passport-http': showing('basic', { kind: 'basic' }),
   'passport-headerapikey': { name: 'headerapikey', shown: ([options]) => ({ credentials: [headerIn(options)] }) },
   'passport-custom': showing('custom', untold),
-  'passport-google-oauth20': showing('google', untold),
-  'passport-github2': showing('github', untold),
+  'passport-google-oauth20': leading('google'),
+  'passport-github2': leading('github'),
+  'passport-gitlab2': leading('gitlab'),
+  'passport-facebook': leading('facebook'),
+  'passport-twitter': leading('twitter'),
+  'passport-linkedin-oauth2': leading('linkedin'),
+  'passport-discord': leading('discord'),
+  'passport-microsoft': leading('microsoft'),
 };
+
+/** https://github.com/jaredhanson/passport-oauth2/blob/v1.8.0/lib/strategy.js#L249 */
+function leading(name: string): KnownPackage {
+  return { name, shown: () => ({ credentials: [untold], leads: true }) };
+}
 
 function showing(name: string, credential: Credential): KnownPackage {
   return { name, shown: () => ({ credentials: [credential] }) };

@@ -47,6 +47,8 @@ interface Asked {
   readonly fields: readonly string[];
   /** Whether nothing is known of what some of them ask for, and nothing of the others. */
   readonly isUnread: boolean;
+  /** Whether each of them leads callers to another site. */
+  readonly leads: boolean;
 }
 
 type Run = (callee: Value, args: readonly Value[]) => Value;
@@ -152,6 +154,7 @@ function noteFields(noted: Noted, { credentials, fields }: Asked): void {
 /** How passport itself turns away whom it does not know, as its `options` say. */
 function noteRefusals(noted: Noted, asked: Asked, names: readonly string[], options: Value | undefined): void {
   noteFields(noted, asked);
+  if (asked.leads) noted.answers.push({ status: 302, mediaType: null, body: null });
   if (options?.kind === 'unknown') return;
   const isSignIn = asked.fields.length > 0 && asked.credentials.length === 0;
   const entries = options?.kind === 'record' ? options.entries : new Map<string, Value>();
@@ -205,13 +208,14 @@ class Users {
   asked(names: readonly string[]): Asked {
     const all = names
       .filter((name) => name !== 'anonymous')
-      .map((name): Pick<Strategy, 'credentials' | 'fields'> => {
+      .map((name): Pick<Strategy, 'credentials' | 'fields' | 'leads'> => {
         return this.strategies.get(name) ?? { credentials: credentialsByName(name) };
       });
     const found = new Map(all.flatMap(({ credentials }) => credentials).map((one) => [JSON.stringify(one), one]));
     const credentials = [...found.values()];
     const isUnread = credentials.length > 0 && credentials.every(({ kind }) => kind === 'unknown');
-    return { credentials, fields: all.flatMap(({ fields = [] }) => fields), isUnread };
+    const leads = all.length > 0 && all.every((one) => one.leads === true);
+    return { credentials, fields: all.flatMap(({ fields = [] }) => fields), isUnread, leads };
   }
 
   by(names: readonly string[], run: Run): Value | undefined {

@@ -52,7 +52,8 @@ export function making(model: StoredModel, amount: Finding['amount']): Finding {
 
 /** What code has in hands that has found them. */
 export function foundValue(found: Finding, asking: Asking): Value {
-  if (found.amount === 'many') return noteVarying(list([noteEachItem(foundValue({ ...found, amount: 'one' }, asking))]));
+  if (found.amount === 'many')
+    return noteVarying(list([noteEachItem(foundValue({ ...found, amount: 'one' }, asking))]));
   if (!found.isPlain) return documentValue(found, asking);
   const held = heldBy(found, asking);
   return found.amount === 'perhaps' ? perhapsMissing(held, primitive(null)) : held;

@@ -141,7 +141,9 @@ export function listMethod(of: ListValue, name: string, varies: boolean, runtime
         return endRound(run(callee, values), runtime.doubt);
       };
       const perhaps = (callee: Value, values: readonly Value[]): Value =>
-        callee.kind === 'function' ? perhapsOften(callee, () => runRound(callee, values), runtime) : run(callee, values);
+        callee.kind === 'function'
+          ? perhapsOften(callee, () => runRound(callee, values), runtime)
+          : run(callee, values);
       const instance = name === 'find' && isHandling ? foundInstance(of.items, args, perhaps) : null;
       if (instance !== null) return instance;
       if (!varies) {
