@@ -74,4 +74,19 @@ describe('What a path of Mongoose holds', () => {
     const held = answers?.[0]?.content['application/json']?.properties?.['held'];
     deepStrictEqual([held?.enum?.values, held?.items?.enum?.values], [undefined, ['a', 'b']]);
   });
+
+  it('may be of one kind of documents', () => {
+    const kinds = `import mongoose from 'mongoose';
+      const options = { discriminatorKey: 'kind', versionKey: false };
+      const Hook = mongoose.model('Hook', new mongoose.Schema({ name: String }, options));
+      const Chat = Hook.discriminator('chat', new mongoose.Schema({ channel: { type: String, required: true } }));
+      Hook.discriminator('web', new mongoose.Schema({ url: { type: String, required: true } }));`;
+    const told = (name: string): string => {
+      const code = `${kinds} app.get('/', async (req, res) => res.json(await ${name}.findOne().orFail()));`;
+      return toldAnswers(firstOperation('GET', code).answers)[0] ?? '';
+    };
+    const all = '{ _id: string, name?: string, kind?: string, channel?: string, url?: string }';
+    deepStrictEqual(told('Hook'), `200 application/json ${all}`);
+    deepStrictEqual(told('Chat'), '200 application/json { _id: string, name?: string, channel: string, kind: string }');
+  });
 });

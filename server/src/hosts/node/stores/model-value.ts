@@ -19,6 +19,7 @@ import { noteMistakenKey } from './mistaken-keys';
 import { keep } from './needed-attributes';
 import { dataQuery, distinctOf, findingQuery, queryValue } from './query-value';
 import type { StoredModel } from './stored-model';
+import { memberIn } from './written-options';
 import { noteAsked, noteTaken } from './taken-attributes';
 
 export type Answers = (model: StoredModel, args: readonly Value[], asking: Asking) => Value;
@@ -147,8 +148,11 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
       if (method === undefined) return undefined;
       return nativeFunction((args, call) => {
         const [key] = args;
-        if (askingFirst.test(name)) noteAsked(key, model.attributes, watched.noted);
-        take(askingFirst.test(name) ? args.slice(1) : args);
+        if (askingFirst.test(name)) {
+          noteAsked(key, model.attributes, watched.noted);
+          noteTaken(memberIn(key, 'where'), model.attributes, watched.noted);
+          take(args.slice(1));
+        } else take(args);
         if (/^find(?:ById|ByPk)/.test(name) && partOf(key) !== null && key?.kind === 'native') {
           if (model.key.type !== 'string') key.object.becomes?.(model.key.type);
         }

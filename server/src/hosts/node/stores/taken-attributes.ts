@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { without } from '../../../core/without';
 import { alternativesOf } from '../../../languages/typescript/evaluate/one-of';
-import { placedSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
+import { openSpreadsOf } from '../../../languages/typescript/evaluate/members/open-spreads';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../operations/noted';
 import { partOf, type RequestPart } from '../operations/request-part';
@@ -18,16 +18,13 @@ export function noteTaken(value: Value | undefined, attributes: Attributes, note
       if (name.startsWith('$')) noteTaken(one, changing.has(name) ? itemsOf(attributes) : attributes, noted);
       else noteMember(one, attributeAt(attributes, name.split('.')), noted);
     }
-    const names = [...value.entries.keys()];
-    for (const one of placedSpreadsOf(value)) {
-      noteTaken(one.value, without(attributes, ...names.slice(one.behind)), noted);
-    }
+    for (const one of openSpreadsOf(value)) noteTaken(one, attributes, noted);
   }
 }
 
 /** The same of what things are found by: who asks for a list finds by what is in it. https://mongoosejs.com/docs/queries.html */
 export function noteAsked(value: Value | undefined, attributes: Attributes, noted: Noted | null): void {
-  if (value !== undefined && partOf(value) === null) noteTaken(value, itemsOf(attributes), noted);
+  noteTaken(value, itemsOf(attributes), noted);
 }
 
 /** What puts items into lists, or takes them from there. https://www.mongodb.com/docs/manual/reference/operator/update-array/ */
