@@ -122,8 +122,7 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
       const items = value.kind === 'list' ? value.items : [value];
       for (const item of items) {
         noteTaken(item, model.attributes, watched.noted);
-        const where = item.kind === 'record' ? item.entries.get('where') : undefined;
-        noteTaken(where, model.attributes, watched.noted);
+        noteTaken(memberIn(item, 'where'), model.attributes, watched.noted);
       }
     }
   };
@@ -150,7 +149,6 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
         const [key] = args;
         if (askingFirst.test(name)) {
           noteAsked(key, model.attributes, watched.noted);
-          noteTaken(memberIn(key, 'where'), model.attributes, watched.noted);
           take(args.slice(1));
         } else take(args);
         if (/^find(?:ById|ByPk)/.test(name) && partOf(key) !== null && key?.kind === 'native') {

@@ -5,6 +5,7 @@ import { openSpreadsOf } from '../../../languages/typescript/evaluate/members/op
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../operations/noted';
 import { partOf, type RequestPart } from '../operations/request-part';
+import { memberIn } from './written-options';
 
 export type Attributes = Readonly<Record<string, FieldSchema>>;
 
@@ -22,9 +23,10 @@ export function noteTaken(value: Value | undefined, attributes: Attributes, note
   }
 }
 
-/** The same of what things are found by: who asks for a list finds by what is in it. https://mongoosejs.com/docs/queries.html */
+/** The same of what things are found by, be it below `where`: who asks for a list finds by what is in it. https://mongoosejs.com/docs/queries.html */
 export function noteAsked(value: Value | undefined, attributes: Attributes, noted: Noted | null): void {
   noteTaken(value, itemsOf(attributes), noted);
+  noteTaken(memberIn(value, 'where'), attributes, noted);
 }
 
 /** What puts items into lists, or takes them from there. https://www.mongodb.com/docs/manual/reference/operator/update-array/ */
