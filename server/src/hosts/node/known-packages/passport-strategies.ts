@@ -28,6 +28,8 @@ export interface AskedFor {
   readonly fields?: readonly string[];
   /** Whether requests without these are refused as bad ones. */
   readonly refusesIncomplete?: true;
+  /** Whether callers are led to another site, which tells who they are. */
+  readonly leads?: true;
 }
 
 interface KnownPackage {
@@ -61,9 +63,20 @@ const packages: Readonly<Record<string, KnownPackage>> = {
   'passport-http': showing('basic', { kind: 'basic' }),
   'passport-headerapikey': { name: 'headerapikey', asked: ([options]) => ({ credentials: [headerIn(options)] }) },
   'passport-custom': showing('custom', untold),
-  'passport-google-oauth20': showing('google', untold),
-  'passport-github2': showing('github', untold),
+  'passport-google-oauth20': leading('google'),
+  'passport-github2': leading('github'),
+  'passport-gitlab2': leading('gitlab'),
+  'passport-facebook': leading('facebook'),
+  'passport-twitter': leading('twitter'),
+  'passport-linkedin-oauth2': leading('linkedin'),
+  'passport-discord': leading('discord'),
+  'passport-microsoft': leading('microsoft'),
 };
+
+/** https://github.com/jaredhanson/passport-oauth2/blob/v1.8.0/lib/strategy.js#L249 */
+function leading(name: string): KnownPackage {
+  return { name, asked: () => ({ credentials: [untold], leads: true }) };
+}
 
 function showing(name: string, credential: Credential): KnownPackage {
   return { name, asked: () => ({ credentials: [credential] }) };

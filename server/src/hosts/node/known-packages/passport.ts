@@ -49,6 +49,8 @@ interface Asked {
   readonly refusesIncomplete: boolean;
   /** Whether nothing is known of what some of them ask for, and nothing of the others. */
   readonly isUnread: boolean;
+  /** Whether each of them leads callers to another site. */
+  readonly leads: boolean;
 }
 
 type Run = (callee: Value, args: readonly Value[]) => Value;
@@ -154,6 +156,7 @@ function noteFields(noted: Noted, { credentials, fields }: Asked): void {
 /** How passport itself turns away whom it does not know, as its `options` say. */
 function noteRefusals(noted: Noted, asked: Asked, names: readonly string[], options: Value | undefined): void {
   noteFields(noted, asked);
+  if (asked.leads) noted.answers.push({ status: 302, mediaType: null, body: null });
   if (options?.kind === 'unknown') return;
   const isSignIn = asked.fields.length > 0 && asked.credentials.length === 0;
   const entries = options?.kind === 'record' ? options.entries : new Map<string, Value>();
@@ -212,7 +215,9 @@ class Users {
     const credentials = [...found.values()];
     const isUnread = credentials.length > 0 && credentials.every(({ kind }) => kind === 'unknown');
     const fields = all.flatMap((one) => one.fields ?? []);
-    return { credentials, fields, refusesIncomplete: all.some((one) => one.refusesIncomplete === true), isUnread };
+    const refusesIncomplete = all.some((one) => one.refusesIncomplete === true);
+    const leads = all.length > 0 && all.every((one) => one.leads === true);
+    return { credentials, fields, refusesIncomplete, isUnread, leads };
   }
 
   by(names: readonly string[], run: Run): Value | undefined {

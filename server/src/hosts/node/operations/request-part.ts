@@ -91,12 +91,13 @@ export function partOf(value: Value | undefined): RequestPart | null {
 /** Of all that is in a place each name is a field, but for what a body that is a list has. */
 function isMember({ place, path }: RequestPart, name: string): boolean {
   if (path.length > 0) return ofLanguage.has(name);
-  return name === 'hasOwnProperty' || (place === 'body' && ofLists.has(name));
+  return name === 'hasOwnProperty' || (place === 'body' && ofBodies.has(name));
 }
 
-/** Members of lists that no field is called like. */
-const ofLists: ReadonlySet<string> = new Set([
+/** Members of lists and texts that no field is called like: a body may be one. */
+const ofBodies: ReadonlySet<string> = new Set([
   ...['length', 'map', 'forEach', 'some', 'every', 'flatMap', 'reduce', 'findIndex', 'slice'],
+  ...['toUpperCase', 'toLowerCase', 'trim', 'split', 'startsWith', 'endsWith', 'substring', 'replaceAll', 'charAt'],
 ]);
 
 /** All that is in a place of a request, or a field of it: what it is asked for is noted. Each field is handed out as `handed`. */

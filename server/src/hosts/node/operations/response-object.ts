@@ -206,7 +206,7 @@ class WatchedResponse {
 
   /** Each that a value says, as far as source tells; `byDefault` where it tells none. */
   private statusesOf(value: Value | undefined, byDefault: readonly number[] = [500]): readonly number[] {
-    const each = value === undefined ? [[]] : alternativesOf(value).map(statusIn);
+    const each = value === undefined ? [[]] : alternativesOf(value).flatMap(alternativeStatuses).map(statusIn);
     if (each.some((one) => one.length === 0)) this.noted.hasUntoldStatus = true;
     const known = each.flat();
     return known.length > 0 ? known : byDefault;
@@ -315,6 +315,7 @@ function isData(body: Value): boolean {
   if (body.kind === 'union') return body.values.some(isData);
   if (body.kind === 'unknown') return body.field?.type !== 'string' || isSentDate(body.field, body);
   if (body.kind === 'native') return isObject(body.object) || partOf(body)?.path.length === 0;
+  if (body.kind === 'primitive') return typeof body.value === 'boolean';
   return body.kind === 'record' || body.kind === 'list';
 }
 
@@ -322,6 +323,12 @@ function isData(body: Value): boolean {
 function isObject(object: NativeObject): boolean {
   const type = object.field?.type;
   return 'json' in object || type === 'object' || type === 'array';
+}
+
+/** `res.locals.status || 200`: what it is, and what stands in its place where there is none. */
+function alternativeStatuses(value: Value): readonly Value[] {
+  const { from } = value.kind === 'unknown' ? value : {};
+  return from?.kind === 'first' || from?.kind === 'perhaps' ? [from.of, ...alternativesOf(from.otherwise)] : [value];
 }
 
 /** Node makes a number of a text. https://github.com/nodejs/node/blob/v22.0.0/lib/_http_server.js#L346 */

@@ -8,6 +8,7 @@ import {
   primitive,
   record,
   type RecordValue,
+  textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
@@ -65,13 +66,17 @@ class Document {
       present: () => this.value,
       get: (name) => this.member(name),
       merges: (value) => {
-        this.isMerged = true;
-        this.asking.taken(value);
+        this.merge(value);
       },
       set: (name, value) => {
         this.set(name, value);
       },
     });
+  }
+
+  private merge(value: Value): void {
+    this.isMerged = true;
+    this.asking.taken(value);
   }
 
   private set(name: string, value: Value): void {
@@ -102,6 +107,13 @@ class Document {
         return nativeFunction(([path], call) => {
           if (path?.kind !== 'primitive') return this.copy(call);
           return this.member(String(path.value)) ?? unknown(this.asking.at);
+        });
+      case 'set':
+        return nativeFunction(([of, value]) => {
+          const path = textOf(of);
+          if (path !== null && value !== undefined) this.set(path, value);
+          if (of !== undefined && path === null) this.merge(of);
+          return this.value;
         });
       case 'populate':
         return nativeFunction((args, { run }) => {

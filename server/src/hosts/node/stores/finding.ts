@@ -11,6 +11,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { noteEachItem } from '../../../languages/typescript/evaluate/doubt/each-item';
 import { noteVarying } from '../../../languages/typescript/evaluate/doubt/varying';
 import { documentValue } from './document-value';
 import type { StoredModel } from './stored-model';
@@ -51,7 +52,8 @@ export function making(model: StoredModel, amount: Finding['amount']): Finding {
 
 /** What code has in hands that has found them. */
 export function foundValue(found: Finding, asking: Asking): Value {
-  if (found.amount === 'many') return noteVarying(list([foundValue({ ...found, amount: 'one' }, asking)]));
+  if (found.amount === 'many')
+    return noteVarying(list([noteEachItem(foundValue({ ...found, amount: 'one' }, asking))]));
   if (!found.isPlain) return documentValue(found, asking);
   const held = heldBy(found, asking);
   return found.amount === 'perhaps' ? perhapsMissing(held, primitive(null)) : held;

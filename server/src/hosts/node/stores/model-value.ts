@@ -19,7 +19,8 @@ import { noteMistakenKey } from './mistaken-keys';
 import { keep } from './needed-attributes';
 import { dataQuery, distinctOf, findingQuery, queryValue } from './query-value';
 import type { StoredModel } from './stored-model';
-import { noteTaken } from './taken-attributes';
+import { memberIn } from './written-options';
+import { noteAsked, noteTaken } from './taken-attributes';
 
 export type Answers = (model: StoredModel, args: readonly Value[], asking: Asking) => Value;
 
@@ -66,6 +67,9 @@ const paginated: Answers = (model, args, asking) => {
 /** One that was made or found, and whether it was made. */
 const withFlag: Answers = (model, _, asking) =>
   queryValue(list([foundValue(finding(model, 'one'), asking), unknownOf('boolean', asking.at)]));
+
+/** Methods that are told first which things they are about. https://mongoosejs.com/docs/api/model.html */
+const askingFirst = /^(?:find|count|exists|replaceOne|update(?:One|Many)|delete(?:One|Many))/;
 
 /** Methods that keep what they are handed. */
 const keeping: ReadonlySet<string> = new Set(['create', 'insertMany']);
@@ -118,8 +122,7 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
       const items = value.kind === 'list' ? value.items : [value];
       for (const item of items) {
         noteTaken(item, model.attributes, watched.noted);
-        const where = item.kind === 'record' ? item.entries.get('where') : undefined;
-        noteTaken(where, model.attributes, watched.noted);
+        noteTaken(memberIn(item, 'where'), model.attributes, watched.noted);
       }
     }
   };
@@ -143,8 +146,11 @@ export function modelValue(model: StoredModel, watched: Watched, more: Readonly<
       const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
       if (method === undefined) return undefined;
       return nativeFunction((args, call) => {
-        take(args);
         const [key] = args;
+        if (askingFirst.test(name)) {
+          noteAsked(key, model.attributes, watched.noted);
+          take(args.slice(1));
+        } else take(args);
         if (/^find(?:ById|ByPk)/.test(name) && partOf(key) !== null && key?.kind === 'native') {
           if (model.key.type !== 'string') key.object.becomes?.(model.key.type);
         }

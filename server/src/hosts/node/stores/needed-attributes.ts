@@ -45,15 +45,17 @@ export function isOfStore(error: Value): boolean {
 function isMissing(name: string, { of, put }: Made, noted: Noted): boolean {
   const given = put?.get(name) ?? (of?.kind === 'record' ? of.entries.get(name) : undefined);
   if (given !== undefined) return isUndefined(given);
-  if (!noted.lacking.has(keyOfField('body', name)) || noted.putInBody.has(name)) return false;
-  if (of?.kind !== 'record') return isWholeBody(of);
+  if (of?.kind !== 'record') return isLeftOut(name, of, noted);
   const spread = placedSpreadsOf(of);
-  return spread.length > 0 && spread.every(({ value }) => isWholeBody(value));
+  return spread.length > 0 && spread.every(({ value }) => isLeftOut(name, value, noted));
 }
 
-function isWholeBody(value: Value | undefined): boolean {
+/** Whether a value is the body, or an object in it, in which callers leave out a name, and nobody else fills it in. */
+function isLeftOut(name: string, value: Value | undefined, noted: Noted): boolean {
   const part = partOf(value);
-  return part?.place === 'body' && part.path.length === 0;
+  if (part?.place !== 'body') return false;
+  const path = [...part.path, name];
+  return noted.lacking.has(keyOfField('body', path.join('.'))) && !noted.putInBody.has(path[0] ?? name);
 }
 
 /** Whether some of it is what callers have sent in a body. */

@@ -21,6 +21,11 @@ export function noteMade(value: Value, doubt: Doubt | null): void {
   if (!made.has(value)) made.set(value, doubt);
 }
 
+/** Notes that a value is there only where the code that runs now is run. */
+export function noteMadeAgain(value: Value, doubt: Doubt | null): void {
+  made.set(value, doubt);
+}
+
 /** Whether it is of the request that is handled. */
 export function isMade(value: Value): boolean {
   return made.has(value);

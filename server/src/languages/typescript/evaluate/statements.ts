@@ -14,6 +14,9 @@ import { openRounds } from './members/open-names';
 import { openSpreadsOf } from './members/open-spreads';
 import { narrowed } from './narrowing/narrowing';
 import { noteReached } from './narrowing/reached';
+import { beginRound } from './doubt/each-item';
+import { mayEndEarly } from './doubt/ended-early';
+import { isGuardedDeletion } from './narrowing/guarded-deletion';
 import { forgetCounted, widenCounted } from './doubt/repeated-code';
 import { type AsFailed, type Runtime, ThrownValue } from './runtime';
 import { itemOfUnknown } from './members/unknown-members';
@@ -98,7 +101,8 @@ function declare({ declarations }: ts.VariableDeclarationList, scope: Scope, run
 }
 
 function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Ending {
-  const holds = truthOf(runtime.evaluate(statement.expression, scope), runtime);
+  const condition = runtime.evaluate(statement.expression, scope);
+  const holds = isGuardedDeletion(statement) || truthOf(condition, runtime);
   const { thenStatement, elseStatement } = statement;
   if (holds === true) return runOne(thenStatement, scope, runtime);
   if (holds === false) return elseStatement === undefined ? null : runOne(elseStatement, scope, runtime);
@@ -142,10 +146,11 @@ function runEither(
   );
 }
 
-/** Runs a round of a loop of which source does not tell how many there are, if any. */
-function runOnce(loop: ts.IterationStatement, scope: Scope, runtime: Runtime): Ending {
+/** Runs a round of a loop of which source does not tell how many there are, if any; `item` is what each of them is about. */
+function runOnce(loop: ts.IterationStatement, scope: Scope, runtime: Runtime, item?: Value): Ending {
   const { statement } = loop;
   const round = (): Ending => {
+    if (!mayEndEarly(loop)) beginRound(item, runtime.doubt);
     widenCounted(statement, scope, runtime);
     return endOfRound(runOne(statement, scope.below(), runtime), loop);
   };
@@ -291,7 +296,8 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
   if (open !== null) return runAnyOf(open, statement, bind, runtime);
   const items = itemsOf(value);
   if (items !== null && value.kind === 'list' && runtime.isHandling && isVarying(value)) {
-    return items.length === 0 ? null : runOnce(statement, bind(oneOf(items)), runtime);
+    const item = oneOf(items);
+    return items.length === 0 ? null : runOnce(statement, bind(item), runtime, item);
   }
   if (items === null) {
     const item = value.kind === 'unknown' ? itemOfUnknown(value) : unknown(statement.expression);

@@ -4,7 +4,7 @@ import { alternativesOf, oneOf } from '../../../../languages/typescript/evaluate
 import { openSpreadsOf, withoutMembers } from '../../../../languages/typescript/evaluate/members/open-spreads';
 import { spreadInto } from '../../../../languages/typescript/evaluate/members/spreading';
 import { hasUntoldMembers } from '../../../../languages/typescript/evaluate/members/untold-members';
-import { isVarying, mayHave } from '../../../../languages/typescript/evaluate/doubt/varying';
+import { isVarying, mayHave, mayLack } from '../../../../languages/typescript/evaluate/doubt/varying';
 import {
   isNothing,
   isUndefined,
@@ -14,6 +14,7 @@ import {
   primitive,
   record,
   type RecordValue,
+  truth,
   unknown,
   unknownFrom,
   unknownOf,
@@ -76,6 +77,20 @@ const omit: LodashFunction = ([of = nothing, ...keys], call) => {
   if (!all.every((one) => one.kind === 'record' || isNothing(one) || isWholePart(one))) return null;
   return oneOf(all.map((one) => call.making(withoutMembers(copyOf(one, call), names))));
 };
+
+/** An object with those members for which a condition holds, or does not: those of which source does not tell it may be there. */
+const chosenBy =
+  (isKept: boolean): LodashFunction =>
+  ([of = nothing, condition], call) => {
+    if (of.kind !== 'record' || of.perhaps !== undefined || condition === undefined) return null;
+    const made = copyOf(of, call);
+    for (const [name, value] of [...made.entries]) {
+      const holds = truth(call.run(condition, [value, primitive(name)]));
+      if (holds === null) mayLack(made, name);
+      else if (holds !== isKept) made.entries.delete(name);
+    }
+    return call.making(made);
+  };
 
 function isWholePart(value: Value): boolean {
   return partOf(value)?.path.length === 0;
@@ -226,6 +241,8 @@ const cloneDeep: LodashFunction = ([of], call) =>
 export const ofObjects: Readonly<Record<string, LodashFunction>> = {
   pick,
   omit,
+  pickBy: chosenBy(true),
+  omitBy: chosenBy(false),
   get,
   has,
   hasIn: has,

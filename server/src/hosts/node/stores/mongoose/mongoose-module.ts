@@ -19,7 +19,8 @@ import { documentAsObject } from './document-json';
 import { type MongooseSchema, schemaIn, schemaValue } from './mongoose-schema';
 import { timesOf, versionOf } from './own-members';
 import { errorsOfMongoose, mistakenKey, validationFailure } from './mongoose-errors';
-import { attributesOf, neededNames, objectId, typeOfSchemas, typesOfSchemas } from './path-fields';
+import { neededNames, objectId, typeOfSchemas, typesOfSchemas } from './path-fields';
+import { attributesWithKinds, withKind } from './kinds';
 import { type ModelsByName, populated } from './populated';
 import { isOff, isOn, memberIn } from '../written-options';
 
@@ -44,7 +45,8 @@ export function mongooseModule(watched: Watched): Value {
   const put = (of: MongooseSchema, name: string | null): Value => {
     const made = modelValue(modelOf(of, name, byName), watched, {
       aggregate: (stored, args, asking) => aggregateQuery(stored, args, asking, rowOf),
-      discriminator: (_, [kind, schema]) => put(withKind(of, schemaIn(schema)), textOf(kind)),
+      discriminator: (_, [kind, schema, value]) =>
+        put(withKind(of, schemaIn(schema), textOf(value) ?? textOf(kind)), textOf(kind)),
     });
     if (name !== null) models.set(name, made);
     return made;
@@ -81,31 +83,42 @@ export function mongooseModule(watched: Watched): Value {
 /** https://mongoosejs.com/docs/api/mongoose.html#Mongoose.prototype.ObjectId */
 const besideSchemas: ReadonlySet<string> = new Set(['ObjectId', 'Mixed', 'Decimal128', 'Number', 'Date']);
 
-/** https://mongoosejs.com/docs/discriminators.html */
-function withKind(of: MongooseSchema, kind: MongooseSchema | undefined): MongooseSchema {
-  const joined = <Item>(members: (schema: MongooseSchema) => ReadonlyMap<string, Item>): Map<string, Item> =>
-    new Map([...members(of), ...(kind === undefined ? [] : members(kind))]);
+type Parts = Pick<StoredModel, 'stored' | 'hidden' | 'attributes'>;
+
+/** What documents of a schema hold. */
+function partsOf(schema: MongooseSchema): Parts {
+  const attributes = attributesWithKinds(schema);
+  const hiddenNames = Object.keys(attributes).filter((name) => isOff(schema.paths.get(name), 'select'));
+  const hidden = Object.fromEntries(hiddenNames.map((name) => [name, attributes[name] ?? openObject] as const));
+  const shown = without(attributes, ...hiddenNames);
   return {
-    options: of.options,
-    paths: joined(({ paths }) => paths),
-    statics: joined(({ statics }) => statics),
-    methods: joined(({ methods }) => methods),
-    virtuals: joined(({ virtuals }) => virtuals),
-    isSetBeforeChecks: of.isSetBeforeChecks || kind?.isSetBeforeChecks === true,
+    stored: {
+      ...openObject,
+      properties: { _id: objectId, ...shown, ...timesOf(schema), ...versionOf(schema) },
+    },
+    hidden,
+    attributes,
   };
 }
 
 function modelOf(schema: MongooseSchema, modelName: string | null, models: ModelsByName): StoredModel {
-  const attributes = attributesOf(schema);
-  const hiddenNames = Object.keys(attributes).filter((name) => isOff(schema.paths.get(name), 'select'));
-  const hidden = Object.fromEntries(hiddenNames.map((name) => [name, attributes[name] ?? openObject] as const));
+  // Its kinds are told later.
+  let known = { kinds: 0, parts: partsOf(schema) };
+  const parts = (): Parts => {
+    const kinds = schema.kinds.size;
+    if (known.kinds !== kinds) known = { kinds, parts: partsOf(schema) };
+    return known.parts;
+  };
   const model: StoredModel = {
-    stored: {
-      ...openObject,
-      properties: { _id: objectId, ...without(attributes, ...hiddenNames), ...timesOf(schema), ...versionOf(schema) },
+    get stored() {
+      return parts().stored;
     },
-    hidden,
-    attributes,
+    get hidden() {
+      return parts().hidden;
+    },
+    get attributes() {
+      return parts().attributes;
+    },
     needed: {
       names: schema.isSetBeforeChecks ? [] : neededNames(schema),
       failure: () => validationFailure.make([]),
@@ -123,7 +136,7 @@ function modelOf(schema: MongooseSchema, modelName: string | null, models: Model
     asked: (found, [first, second, third], run) => {
       const options = [first, second, third].find((one) => memberIn(one, 'populate') ?? memberIn(one, 'lean'));
       const wanted = second === options ? memberIn(options, 'select') : second;
-      const chosen = { ...found, field: selected(found.field, asProjection(wanted), hidden) };
+      const chosen = { ...found, field: selected(found.field, asProjection(wanted), model.hidden) };
       const loaded = memberIn(options, 'populate');
       const whole = loaded === undefined ? chosen : model.loading(chosen, [loaded], run);
       return isOn(options, 'lean') ? { ...whole, isPlain: true } : whole;

@@ -26,6 +26,10 @@ export interface MongooseSchema {
   readonly virtuals: Map<string, Virtual>;
   /** Whether code of the application may put something into documents before they are checked. */
   isSetBeforeChecks: boolean;
+  /** Schemas of documents of some kinds, which have more, by what tells the kind. */
+  readonly kinds: Map<string, MongooseSchema>;
+  /** What tells the kind, where all documents are of one. */
+  readonly kind?: string;
 }
 
 const schemas = new WeakMap<NativeObject, MongooseSchema>();
@@ -46,6 +50,7 @@ export function schemaValue(definition: Value | undefined, given: Value | undefi
       entriesIn(given, 'virtuals').map(([name, one]) => [name, { getter: memberIn(one, 'get') ?? null, options: one }]),
     ),
     isSetBeforeChecks: false,
+    kinds: new Map(),
   };
   const members: Readonly<Record<string, Value>> = {
     options: schema.options,

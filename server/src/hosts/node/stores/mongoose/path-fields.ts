@@ -67,7 +67,8 @@ export function attributesOf({ paths, options }: MongooseSchema): Readonly<Recor
   return Object.fromEntries(
     [...paths].map(([name, value]) => {
       const field = pathField(value);
-      return [name, keepsEmpty && isNested(value) ? { ...field, required: true } : field] as const;
+      const isKept = keepsEmpty && (isNested(value) || isEmpty(memberIn(value, 'default')));
+      return [name, isKept ? { ...field, required: true } : field] as const;
     }),
   );
 }
@@ -124,7 +125,8 @@ function withOptions(field: FieldSchema, value: RecordValue): FieldSchema {
   const isOwnDefault = value.entries.has('default');
   const initial = value.entries.get('default');
   const isNull = initial?.kind === 'primitive' && initial.value === null;
-  const isNone = initial?.kind === 'primitive' && initial.value === undefined;
+  // An empty object is not kept. https://mongoosejs.com/docs/guide.html#minimize
+  const isNone = isEmpty(initial) || (initial?.kind === 'primitive' && initial.value === undefined);
   const of = value.entries.get('of');
   const whole = field.type === 'object' && of !== undefined ? mapOf(pathField(of)) : field;
   return {
@@ -134,20 +136,27 @@ function withOptions(field: FieldSchema, value: RecordValue): FieldSchema {
   };
 }
 
+function isEmpty(value: Value | undefined): boolean {
+  return value?.kind === 'record' && value.entries.size === 0;
+}
+
 function withBounds(field: FieldSchema, value: RecordValue): FieldSchema {
   const number = (name: string): number | undefined => {
     const given = firstOf(value.entries.get(name));
     return given?.kind === 'primitive' && typeof given.value === 'number' ? given.value : undefined;
   };
   const [least, most] = [number('min'), number('max')];
+  const choices = enumOf(value.entries.get('enum'));
   return {
     ...field,
+    // https://mongoosejs.com/docs/api/schemaarray.html#SchemaArray.prototype.enum()
+    ...(field.items !== undefined && choices !== undefined && { items: { ...field.items, enum: choices } }),
     ...defined({
       minimum: least === undefined ? undefined : { value: least, isExclusive: false },
       maximum: most === undefined ? undefined : { value: most, isExclusive: false },
       minSize: number('minlength') ?? number('minLength'),
       maxSize: number('maxlength') ?? number('maxLength'),
-      enum: enumOf(value.entries.get('enum')),
+      enum: field.items === undefined ? choices : undefined,
     }),
   };
 }

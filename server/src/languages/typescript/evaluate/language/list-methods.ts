@@ -17,6 +17,7 @@ import {
   unknownOf,
   type Value,
 } from '../value';
+import { beginRound, endRound } from '../doubt/each-item';
 import { longestText } from '../doubt/value-sizes';
 import { noteLeast, noteVarying } from '../doubt/varying';
 
@@ -111,6 +112,9 @@ function itemsIn(value: Value): readonly Value[] {
 /** Methods that change the list itself. */
 const changingMethods: ReadonlySet<string> = new Set(['push', 'unshift', 'reverse']);
 
+/** Methods that call back for each of all items. */
+const goingThrough: ReadonlySet<string> = new Set(['map', 'flatMap', 'forEach', 'filter']);
+
 /** Whether a method makes another list of the same items, which nobody else has in hands. */
 function isCopying(name: string): boolean {
   return name === 'slice' || name === 'concat';
@@ -131,8 +135,15 @@ export function listMethod(of: ListValue, name: string, varies: boolean, runtime
   return noteListMethod(
     nativeFunction((args, { run, node, changing, making, isHandling }) => {
       if (changingMethods.has(name)) changing(of);
+      const runRound = (callee: Value, values: readonly Value[]): Value => {
+        if (!goingThrough.has(name)) return run(callee, values);
+        beginRound(values[0], runtime.doubt);
+        return endRound(run(callee, values), runtime.doubt);
+      };
       const perhaps = (callee: Value, values: readonly Value[]): Value =>
-        callee.kind === 'function' ? perhapsOften(callee, () => run(callee, values), runtime) : run(callee, values);
+        callee.kind === 'function'
+          ? perhapsOften(callee, () => runRound(callee, values), runtime)
+          : run(callee, values);
       const instance = name === 'find' && isHandling ? foundInstance(of.items, args, perhaps) : null;
       if (instance !== null) return instance;
       if (!varies) {
