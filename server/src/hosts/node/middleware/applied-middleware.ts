@@ -267,7 +267,8 @@ export function askedIn(noted: Noted): readonly Credential[] {
 
 /** What callers show to code that answers, if that tells who they are. */
 export function shownTo(noted: Noted, session: Credential): readonly Credential[] {
-  const told = [...credentialsIn(noted), ...noted.checked];
+  const seen = credentialsIn(noted);
+  const told = [...seen, ...noted.checked.filter((one) => !isAmong(seen, one))];
   const isSession = noted.asksWhoCalls || (noted.asksUser && told.length === 0);
   return [...told, ...(isSession ? [session] : [])];
 }
@@ -282,7 +283,9 @@ export function credentialsIn({ reads, shown, code }: Noted): readonly Credentia
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  const isTold = (one: Credential): boolean =>
-    shown.some((other) => other.kind === one.kind && fieldOf(other) === fieldOf(one));
-  return [...shown, ...read.filter((one) => !isTold(one))];
+  return [...shown, ...read.filter((one) => !isAmong(shown, one))];
+}
+
+function isAmong(told: readonly Credential[], one: Credential): boolean {
+  return told.some((other) => other.kind === one.kind && fieldOf(other) === fieldOf(one));
 }
