@@ -51,20 +51,13 @@ function ofEntries(made: (entry: readonly [string, Value]) => Value, openAs?: 'n
   });
 }
 
-/** Whether a pair of a name and a value says what its name is. */
-function hasKnownName(pair: Value): boolean {
-  return pair.kind !== 'list' || pair.items[0]?.kind === 'primitive';
-}
-
 /** `Object` of the language. */
 export const object = nativeRecord({
   keys: ofEntries(([name]) => primitive(name), 'names'),
   values: ofEntries(([, one]) => one),
   entries: ofEntries(([name, one]) => list([primitive(name), one]), 'pairs'),
-  fromEntries: nativeFunction(([value], { node, isHandling }) => {
+  fromEntries: nativeFunction(([value]) => {
     const pairs = value?.kind === 'list' ? value.items : [];
-    // What is called in ways that source does not tell, its type tells.
-    if (isHandling && pairs.length > 0 && !pairs.some(hasKnownName)) return unknown(node);
     return record(
       pairs.flatMap((pair) => {
         const [key, one] = pair.kind === 'list' ? pair.items : [];
