@@ -178,17 +178,17 @@ describe('A guard of NestJS that refuses strangers by what nothing says by its n
       @Controller() class AController { @Get('plain') plain() {} }`);
   const rows: Readonly<Record<string, readonly [code: string, expected: string]>> = {
     'asks for two fields of a query together': [
-      'const { expires, signature } = request.query; if (!expires || !signature) throw new UnauthorizedException();',
-      'query expires and query signature',
+      'const { expires, seal } = request.query; if (!expires || !seal) throw new UnauthorizedException();',
+      'query expires and query seal',
     ],
     'and holds one against the other': [
-      `const { expires, signature } = request.query; if (!expires || !signature) throw new UnauthorizedException();
-       if (signature !== 'k' + expires) throw new UnauthorizedException();`,
-      'query expires and query signature',
+      `const { expires, seal } = request.query; if (!expires || !seal) throw new UnauthorizedException();
+       if (seal !== 'k' + expires) throw new UnauthorizedException();`,
+      'query expires and query seal',
     ],
     'asks for one of several': [
-      'const { ts, sig, page } = request.query; if (!(page > 1)) log(page); if (!ts || !sig) throw new UnauthorizedException();',
-      'query ts and query sig',
+      'const { ts, seal, page } = request.query; if (!(page > 1)) log(page); if (!ts || !seal) throw new UnauthorizedException();',
+      'query ts and query seal',
     ],
     'asks for a header': [`if (request.headers['x-one'] !== key()) throw new UnauthorizedException();`, 'header x-one'],
     'asks for a cookie': ['if (!request.cookies.two) throw new UnauthorizedException();', 'cookie two'],

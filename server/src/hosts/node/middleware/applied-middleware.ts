@@ -100,7 +100,9 @@ export function eachApplied(
   const look = (noted: Noted): void => {
     for (const all of [noted.putInRequest, noted.putInLocals])
       for (const name of all.values.keys()) putBefore.add(name);
-    note([...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])]);
+    // What a package checks by itself tells nobody else who calls.
+    const looked = credentialsIn(noted).filter((one) => !isAmong(noted.checked, one));
+    note([...looked, ...(noted.asksWhoCalls ? [session] : [])]);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && noted.checked.length === 0 && shown.size === 0) shown.set('session', session);
   };
@@ -283,7 +285,7 @@ export function credentialsIn({ reads, shown, code }: Noted): readonly Credentia
     if (place === 'query' && keyField.test(name)) return [{ kind: 'query', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  return [...shown, ...read.filter((one) => !isAmong(shown, one))];
+  return read.reduce<readonly Credential[]>((told, one) => (isAmong(told, one) ? told : [...told, one]), shown);
 }
 
 function isAmong(told: readonly Credential[], one: Credential): boolean {
