@@ -34,8 +34,7 @@ const applications: readonly Application[] = [
     open: [
       ...['address', 'allergies', 'data/*', 'findings', 'opening_hours', 'preferences', 'prescriptions', 'tags'],
     ],
-    // A default of the route.
-    unread: ['report'],
+    unread: [],
     bytes: ['GET /admin/attachments/{attachment}'],
   },
   {

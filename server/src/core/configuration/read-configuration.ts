@@ -1,6 +1,7 @@
 import type { Application } from '../application';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
+import { haveSameItems } from '../same-items';
 import type { ModulePattern } from '../selection/exclusions';
 import { readApiTypes } from './api-types';
 import type { Configuration } from './configuration';
@@ -52,7 +53,7 @@ export function readConfiguration(
       },
       exclusions: {
         routes: settings.exclude_routes,
-        ...(places.valueOf('exclude_routes') === null && { areByDefault: true }),
+        ...(haveSameItems(settings.exclude_routes, defaults.excludeRoutes) && { areByDefault: true }),
         modules: settings.exclude_modules,
         moduleRoutes: settings.exclude_module_routes.map(modulePattern),
       },

@@ -6,7 +6,7 @@ import { matchesRoute } from './uri-pattern';
 export interface Exclusions {
   /** Patterns of URIs, of which a method may stand before one. */
   readonly routes: readonly string[];
-  /** Whether nobody has written these: they are the framework's defaults. */
+  /** Whether they are the framework's defaults, be it that somebody has written these down. */
   readonly areByDefault?: true;
   /** Names of modules. */
   readonly modules: readonly string[];
@@ -21,7 +21,7 @@ export interface ModulePattern {
 
 /** One thing that leaves routes out. */
 export interface Exclusion {
-  /** The key of the configuration that it stands under; `excludedByDefault` where nobody has written it. */
+  /** The key of the configuration that it stands under; `excludedByDefault` for what is so by default. */
   readonly setting: 'exclude_routes' | 'exclude_modules' | 'exclude_module_routes' | 'excludedByDefault';
   /** As it is written there. */
   readonly pattern: string;
