@@ -76,7 +76,8 @@ export class DamageCheck {
     if (file.endsWith('/module.json')) return null;
     switch (content.kind) {
       case 'tooLarge':
-        return 'file.tooLarge';
+        // Data may be larger than code, and is told by another name.
+        return file.endsWith('.json') ? 'file.dataTooLarge' : 'file.tooLarge';
       case 'binary':
         return 'file.binary';
       case 'unreadable':
