@@ -97,7 +97,10 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     handle(`if (! Auth::guard('admin')->check()) { return redirect()->route('admin.session.create'); } ${next}`),
     'session shop_session',
   ],
-  'a user by the helper': [handle(`if (auth('token')->guest()) { abort(401); } ${next}`), 'bearer | query api_token | basic'],
+  'a user by the helper': [
+    handle(`if (auth('token')->guest()) { abort(401); } ${next}`),
+    'bearer | query api_token | basic',
+  ],
   'a user of the request': [handle(`abort_unless($request->user('jwt'), 401); ${next}`), 'JWT'],
   'a role, null safe': [handle(`abort_unless($request->user()?->isAdmin(), 403); ${next}`), 'session shop_session'],
   'an ability by the gate': [

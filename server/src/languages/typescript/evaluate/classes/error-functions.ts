@@ -73,7 +73,7 @@ function extendsErrors(of: Value): boolean {
 
 /** Of code that nobody can read only names are known. */
 function ofUnread(base: ts.Expression): RecordValue | null {
-  return base.getText().endsWith("Error") ? plainError.make([]) : null;
+  return base.getText().endsWith('Error') ? plainError.make([]) : null;
 }
 
 /** What code has put into the prototype of a function that has something to say of errors. */
