@@ -31,7 +31,7 @@ import { FieldWriter } from './fields/field-writer';
 import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
 import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
-import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
+import { type MiddlewareRefusals, middlewareRefusals, refusalsOfClass } from './errors/middleware-failures';
 import { KnownByRoute } from './errors/known-by-route';
 import type { Rendering } from './errors/rendering';
 import { MiddlewareAnswers } from './errors/middleware-answers';
@@ -98,7 +98,7 @@ export class AnswersReader {
   readonly #errors: Tracked<ErrorRenderer>;
   readonly #instead: MiddlewareAnswers;
   /** Many routes run the very same. */
-  readonly #refusing = new Map<string, KnownByRoute<RouteMiddleware, MiddlewareRefusals>>();
+  readonly #refusing: KnownByRoute<string, readonly Failure[]>;
   readonly #put = new Map<AnswerTyper, Kept<ReadonlyMap<string, Typed>, RouteMiddleware>>();
   readonly #functionsOf: MiddlewareFunctions;
   readonly #operations: Findings<OperationAnswers> | null;
@@ -119,6 +119,8 @@ export class AnswersReader {
     const { tracker } = laravel.machine.files;
     this.#known = new Findings(tracker, cache?.answers);
     this.#requestFailures = new Findings(tracker, cache?.requestFailures);
+    // Some middleware refuses who does not take JSON.
+    this.#refusing = new KnownByRoute(tracker, { expectsJson: false });
     const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
     this.#errors = tracker.track(() => new ErrorRenderer(laravel, modelNames));
@@ -235,15 +237,13 @@ export class AnswersReader {
   /** What users of one kind are refused. */
   #refusalsOf(middleware: RouteMiddleware, route: RouteRecord, user: Typed): MiddlewareRefusals {
     const isForStrangers = letsInStrangers(middleware);
-    const who = whoIs(user, isForStrangers);
-    // Some middleware refuses who does not take JSON.
-    const known =
-      this.#refusing.get(who) ?? new KnownByRoute(this.#laravel.machine.files.tracker, { expectsJson: false });
-    this.#refusing.set(who, known);
-    return known.of(middleware, route, (rendering) => {
-      const typer = this.#newTyper(user, { isForStrangers, rendering });
-      return middlewareRefusals(typer, middleware, this.#functionsOf(middleware));
-    });
+    const typer = this.#typerFor(user, isForStrangers);
+    const functions = this.#functionsOf(middleware);
+    const refusalsOf = (name: string): readonly Failure[] =>
+      this.#refusing.of(`${whoIs(user, isForStrangers)}\n${name}`, route, (rendering) =>
+        refusalsOfClass(this.#newTyper(user, { isForStrangers, rendering }), name),
+      );
+    return typer.apart(() => middlewareRefusals(typer, middleware, { functions, refusalsOf }));
   }
 
   /** What middleware has put into requests of users of one kind. */

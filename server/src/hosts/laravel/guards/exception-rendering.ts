@@ -1,3 +1,4 @@
+import { Findings } from '../../../core/dependencies/findings';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { isOfClass } from '../answers/errors/exception-classes';
 import { exceptionHandler } from '../runtime/exception-handler';
@@ -8,25 +9,50 @@ import { ownMethod } from './own-method';
 import { Walk, type WalkOptions } from './walk';
 import { callDeclared } from './walk-classes';
 import { bareObject, role, type Walked, type WalkedObject } from './walked-value';
-import { Accident, LetIn, Lost, noArguments, WalkedException } from './walker';
+import { Accident, LetIn, Lost, noArguments, WalkedException, type WalkedRoute } from './walker';
 
 const httpException = 'Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface';
 
 /** Statuses of responses that say who may not call, in the order in which they are looked for. */
 const refusals: readonly number[] = [401, 403, 407];
 
+/** What handles exceptions may ask the path: for this one it is not known, so that what is found holds for all routes. */
+const anyRoute: WalkedRoute = { name: null, uri: '{any}', methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] };
+
+interface Handled {
+  readonly status: number | null;
+}
+
+const known = new WeakMap<GuardFramework, Findings<Handled>>();
+
 /**
  * The status by which the application's own handling refuses callers with an exception that nobody catches; null where it
- * does not. `Illuminate\Foundation\Exceptions\Handler::render`
+ * does not. Many ways through code end with the same one: each is followed once a reading.
+ * `Illuminate\Foundation\Exceptions\Handler::render`
  */
 export function refusalByHandling(options: WalkOptions, thrown: WalkedObject): number | null {
-  const found = new Set(
-    forEachChoice(new Map(), (choices) => {
-      const walk = new Walk({ ...options, choices });
-      return { status: tolerant(() => rendered(walk, thrown)) };
-    }).map(({ status }) => status),
-  );
-  return refusals.find((status) => found.has(status)) ?? null;
+  const { laravel } = options;
+  const findings = known.get(laravel) ?? new Findings<Handled>(laravel.machine.files.tracker);
+  known.set(laravel, findings);
+  return findings.getOr(keyOfThrown(thrown), () => handled({ ...options, route: anyRoute }, thrown)).status;
+}
+
+/** All of an exception that its handling can ask for, as far as it is known. */
+function keyOfThrown({ class: className, properties }: WalkedObject): string {
+  const held = Array.from(properties, ([name, value]) => [
+    name,
+    value.kind,
+    value.kind === 'known' ? value.value : value.kind === 'object' ? value.class : null,
+  ]);
+  return `${className} ${JSON.stringify(held)}`;
+}
+
+function handled(options: WalkOptions, thrown: WalkedObject): Handled {
+  const ways = forEachChoice(new Map(), (choices): Handled => {
+    const walk = new Walk({ ...options, choices });
+    return { status: tolerant(() => rendered(walk, thrown)) };
+  });
+  return { status: refusals.find((status) => ways.some((way) => way.status === status)) ?? null };
 }
 
 /** Null where what handles the exception fails, or cannot be followed. */

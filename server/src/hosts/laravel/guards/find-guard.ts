@@ -65,7 +65,7 @@ const freely: ReadonlyMap<string, boolean> = new Map();
 /** Finds who is let in: first walks as somebody who shows nothing, then with what was asked for. */
 export function findGuard(walkAs: WalkAs): FoundGuard {
   const search = new Search(walkAs);
-  const strangers = search.endings([], freely, false);
+  const strangers = search.strangers();
   const lost = strangers.find(({ kind }) => kind === 'lost');
   if (lost !== undefined) return search.found({ lost: lost.reason });
   if (search.isTooLong) return search.found({ lost: 'it takes too many steps' });
@@ -102,7 +102,7 @@ export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   });
   const fields: AskedFields = { kind: 'held', keys: new Set(held) };
   const search = new Search((caller) => walkAs({ ...caller, fields }), mostAnswering);
-  const strangers = search.endings([], freely, false);
+  const strangers = search.strangers();
   if (strangers.some(({ kind }) => kind === 'letIn')) return search.asking();
   const isLost = strangers.some(({ kind }) => kind === 'lost');
   const refusals = strangers.filter((one) => one.kind === 'refused' && (isPlain(one) || isOfSignature(one)));
@@ -183,6 +183,13 @@ class Search {
     return outcomes;
   }
 
+  /** What becomes of who shows nothing, with the statuses that the application gives its exceptions: of others nobody asks for them. */
+  strangers(flipsSwitches = false): readonly Ending[] {
+    return this.endings([], freely, flipsSwitches).map((one) =>
+      one.handling === null ? one : { ...one, status: one.handling() },
+    );
+  }
+
   /** What becomes of who shows whatever strangers are asked for: another guard may be in use for them from then on. */
   endingsShowingAll(strangers: readonly Ending[]): void {
     const keys = new Set(strangers.flatMap(({ reads }) => [...reads.keys()]));
@@ -198,7 +205,7 @@ class Search {
   /** Strangers are let in, and some ways on which they are, or are plainly refused, ask who they are. */
   asking(): FoundGuard {
     this.#goesEachWay = true;
-    const endings = this.endings([], freely, false);
+    const endings = this.strangers();
     const users = new Map(endings.flatMap((one) => (one.kind === 'letIn' || isPlain(one) ? [...one.users] : [])));
     return this.found({ alternatives: [...users.values()].map((user) => [user]), isOptional: users.size > 0 });
   }
@@ -253,7 +260,7 @@ class Search {
       return this.found({ ...asked, dependsOn: place === undefined ? null : { kind: 'code', place } });
     }
     const key = switchOf(strangers);
-    const bySwitch = key === null ? null : this.#askedOnSomeWay(this.endings([], freely, true), true);
+    const bySwitch = key === null ? null : this.#askedOnSomeWay(this.strangers(true), true);
     if (key === null || bySwitch === null) return this.found(refusedUnseen(strangers));
     return this.found({ ...bySwitch, dependsOn: { kind: 'configuration', key } });
   }

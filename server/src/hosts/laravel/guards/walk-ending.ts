@@ -11,6 +11,8 @@ export interface Ending {
   readonly kind: 'letIn' | 'refused' | 'accident' | 'lost';
   /** Of the response to who is refused; null where it is not known. */
   readonly status: number | null;
+  /** Tells what the application makes of the exception that it ended with, which takes long; null where the status is told. */
+  readonly handling: (() => number | null) | null;
   /** Where it is refused; null where nobody said so in particular. */
   readonly place: Source | null;
   /** Why it could not be followed. */
@@ -57,15 +59,19 @@ export function walkUserFinder(options: WalkOptions, steps: Steps): Ending {
 }
 
 /** An exception of which the framework knows no status has that which the application's own handling gives it. */
-function statusOfRefusal(options: WalkOptions, { status, object }: WalkedException): number | null {
-  return status === null && object !== null ? refusalByHandling(options, object) : status;
+function handlingOf(options: WalkOptions, { status, object }: WalkedException): (() => number | null) | null {
+  return status === null && object !== null ? () => refusalByHandling(options, object) : null;
 }
 
 function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) => 'letIn' | number | null): Ending {
   const walk = new Walk(options);
-  const ending = (kind: Ending['kind'], more: Partial<Pick<Ending, 'status' | 'place' | 'reason'>> = {}): Ending => ({
+  const ending = (
+    kind: Ending['kind'],
+    more: Partial<Pick<Ending, 'status' | 'handling' | 'place' | 'reason'>> = {},
+  ): Ending => ({
     kind,
     status: null,
+    handling: null,
     place: null,
     reason: '',
     ...more,
@@ -92,7 +98,8 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     if (error instanceof Accident) return ending('accident');
     if (error instanceof Lost) return ending('lost', { reason: error.reason });
     if (error instanceof WalkedException) {
-      return ending('refused', { status: statusOfRefusal(options, error), place: error.place });
+      const { status, place } = error;
+      return ending('refused', { status, place, handling: handlingOf(options, error) });
     }
     // The stack of the machine below this one was not enough.
     if (error instanceof RangeError) return ending('lost', { reason: 'it is nested too deeply' });

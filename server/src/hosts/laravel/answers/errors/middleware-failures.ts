@@ -53,11 +53,17 @@ export interface MiddlewareRefusals {
   readonly isOtherwise: boolean;
 }
 
+/** Middleware of a route that has source: functions of its controller, and classes of the application, which many routes have. */
+interface OwnMiddleware {
+  readonly functions: readonly ClosureValue[];
+  readonly refusalsOf: (name: string) => readonly Failure[];
+}
+
 /** How the middleware of a route refuses, abilities left aside. 401 of what is no guard is a refusal as any other. */
 export function middlewareRefusals(
   typer: Typer,
   { applied }: RouteMiddleware,
-  functions: readonly ClosureValue[],
+  { functions, refusalsOf }: OwnMiddleware,
 ): MiddlewareRefusals {
   const failures: Failure[] = [...functions.flatMap((one) => ofFunction(typer, one))];
   const toStrangers: Failure[] = [];
@@ -66,7 +72,7 @@ export function middlewareRefusals(
     if (isGroup) continue;
     const classes = names.map(withoutArguments);
     const own = names.find((name) => typer.laravel.machine.files.class(withoutArguments(name)) !== null);
-    const found = own === undefined ? ofFramework(typer, names, classes) : ofClass(typer, own);
+    const found = own === undefined ? ofFramework(typer, names, classes) : refusalsOf(own);
     // Who brings no credential was refused before what asks for no more than that.
     const asks = guard !== null && !(isAnswered(guard) && guards.length > 0);
     for (const one of found) (asks && one.status === 401 ? toStrangers : failures).push(one);
@@ -127,8 +133,8 @@ function ofPackage(names: readonly string[]): readonly Failure[] {
   return names.some((name) => ofAbilities.test(name)) ? [forbidden] : [aborted(403)];
 }
 
-/** What a middleware of the application throws, or answers instead of the action. */
-function ofClass(typer: Typer, name: string): readonly Failure[] {
+/** What a middleware of the application throws, or answers instead of the action; `name`: with its arguments. */
+export function refusalsOfClass(typer: Typer, name: string): readonly Failure[] {
   const className = withoutArguments(name);
   const { external } = typer.laravel.machine.files.lineage(className);
   const failures = refusalsIn(typer, () =>
