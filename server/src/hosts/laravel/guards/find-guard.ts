@@ -93,14 +93,7 @@ export function findGuard(walkAs: WalkAs): FoundGuard {
  * in it says nothing of who may call.
  */
 export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
-  const held = [true, false].flatMap((isQuerySent) => {
-    const supposing = new Search(
-      (caller) => walkAs({ ...caller, fields: { kind: 'supposed', isQuerySent } }),
-      mostAnswering,
-    );
-    return supposing.heldFields();
-  });
-  const fields: AskedFields = { kind: 'held', keys: new Set(held) };
+  const fields: AskedFields = { kind: 'held', keys: new Set(heldFields(walkAs)) };
   const search = new Search((caller) => walkAs({ ...caller, fields }), mostAnswering);
   const strangers = search.strangers();
   if (strangers.some(({ kind }) => kind === 'letIn')) return search.asking();
@@ -113,6 +106,17 @@ export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   if (alternatives.length === 0) return search.found({});
   const dependsOn = search.isOpenBySwitch(strangers);
   return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
+}
+
+/** Keys of fields that code holds against something that not everybody knows: it may do so only where a query is sent, or where none is. */
+function heldFields(walkAs: WalkAs): readonly string[] {
+  const endingsOf = (isQuerySent: boolean): readonly Ending[] => {
+    const fields: AskedFields = { kind: 'supposed', isQuerySent };
+    return new Search((caller) => walkAs({ ...caller, fields }), mostAnswering).endingsOnEachWay();
+  };
+  const first = endingsOf(true);
+  const second = first.some(({ asksQuery }) => asksQuery) ? endingsOf(false) : [];
+  return [...first, ...second].flatMap(({ held }) => [...held.keys()]);
 }
 
 export const userAssumed = 'it reads the signed-in user without checking that there is one';
@@ -196,10 +200,10 @@ class Search {
     if (keys.size > 0) this.endings([...keys], freely, false);
   }
 
-  /** Keys of fields that are held against something that not everybody knows. */
-  heldFields(): readonly string[] {
+  /** What becomes of who shows nothing on each way through code that answers. */
+  endingsOnEachWay(): readonly Ending[] {
     this.#goesEachWay = true;
-    return this.endings([], freely, false).flatMap(({ held }) => [...held.keys()]);
+    return this.endings([], freely, false);
   }
 
   /** Strangers are let in, and some ways on which they are, or are plainly refused, ask who they are. */

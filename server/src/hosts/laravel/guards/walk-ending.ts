@@ -25,6 +25,8 @@ export interface Ending {
   readonly choices: Choices;
   readonly asksRoute: boolean;
   readonly asksSignature: boolean;
+  /** Whether it asked for anything in the query. */
+  readonly asksQuery: boolean;
   readonly setsUser: boolean;
   /** The guard that code after it asks for by default; null where it is the one that was in use before. */
   readonly usedGuard: string | null;
@@ -81,6 +83,7 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     choices: options.choices,
     asksRoute: walk.asksRoute,
     asksSignature: walk.asksSignature,
+    asksQuery: walk.asksQuery,
     setsUser: walk.setsUser,
     usedGuard: walk.usedGuard ?? null,
     handsShownOn: walk.handsShownOn,

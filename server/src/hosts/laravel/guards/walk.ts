@@ -78,6 +78,7 @@ export class Walk implements Walker {
   readonly switches = new Set<string>();
   asksRoute = false;
   asksSignature = false;
+  asksQuery = false;
   setsUser = false;
   triesSignIn = false;
   /** The users whom code asked for before it signed anybody in, by key. */
@@ -129,6 +130,7 @@ export class Walk implements Walker {
     const isKnown = this.setsUser || knowsUser === true;
     if (credential.kind === 'user' && isKnown) return shown;
     // What an action reads is what it works with, unless nothing but a credential is called so.
+    this.asksQuery ||= credential.kind === 'query';
     if (fields !== undefined && !isAskedFor(credential, fields)) return unknown;
     this.reads.set(key, credential);
     return this.#options.shows.has(key) ? shown : { kind: 'nothing', of: [key], isNull };
