@@ -18,12 +18,19 @@ export function appliedTo(route: RegisteredRoute, followRoute: FollowRoute): rea
   const session = sessionOf(route.middleware, follow);
   const isSpared = spared(route);
   const enforced = enforcedSecurity(route, session);
-  const applied = appliedMiddleware(route.middleware, follow, {
-    told: (middleware) => isSpared(middleware) ?? enforced(middleware),
-    followStranger,
-    isAnsweredElsewhere: () => route.answeringBehind.some((one) => letsStrangersIn(one, followRoute)),
-    mayBeOptional: (middleware) => route.own.has(middleware) || isAskedFor(middleware, route, follow),
-  });
+  const apply = (mayBeOptional: (middleware: Value) => boolean): readonly AppliedMiddleware[] =>
+    appliedMiddleware(route.middleware, follow, {
+      told: (middleware) => isSpared(middleware) ?? enforced(middleware),
+      followStranger,
+      isAnsweredElsewhere: () => route.answeringBehind.some((one) => letsStrangersIn(one, followRoute)),
+      mayBeOptional,
+    });
+  const own = apply((middleware) => route.own.has(middleware));
+  // Only where nobody has to show anything it matters who may: the code that answers tells, which is not followed for less.
+  const isGuarded = own.some(({ guard }) => guard !== null && !isOptional(guard));
+  const applied = isGuarded
+    ? own
+    : apply((middleware) => route.own.has(middleware) || isAskedFor(middleware, route, follow));
   const looked = (by?: Noted): readonly Credential[] => lookedAt(route.middleware, follow, by);
   const written = implementationOf(route.handler);
   const ofCode = answeringGuard(route.handler, applied, followStranger, { session, looked, follow, written });
