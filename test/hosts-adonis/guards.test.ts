@@ -67,6 +67,25 @@ describe('AdonisJS: what asks a caller for something', () => {
     });
   }
 
+  it('is what it throws an error for that the handler of the application answers with 401', () => {
+    const files = {
+      ...auth,
+      'start/kernel.ts': `import server from '@adonisjs/core/services/server'; server.errorHandler(() => import('#exceptions/handler'))`,
+      'app/exceptions/no_key.ts': `export default class NoKey extends Error {}`,
+      'app/exceptions/handler.ts': `import { ExceptionHandler } from '@adonisjs/core/http'; import NoKey from './no_key.js';
+        export default class HttpExceptionHandler extends ExceptionHandler { async handle(error, ctx) { if (error instanceof NoKey) return ctx.response.status(401).send({}); return super.handle(error, ctx); } }`,
+      'app/middleware/thrown_middleware.ts': `import NoKey from '../exceptions/no_key.js'; export default class ThrownMiddleware { async handle({ request }, next) { if (!request.header('x-api-key')) throw new NoKey('No key'); return next(); } }`,
+    };
+    const { middleware } = routeOf(
+      `const middleware = router.named({ thrown: () => import('#middleware/thrown_middleware') }); router.get('/', async () => ({})).use(middleware.thrown());`,
+      files,
+    );
+    deepStrictEqual(
+      middleware.applied.map(({ guard }) => guard?.alternatives),
+      [[[{ kind: 'header', name: 'x-api-key' }]]],
+    );
+  });
+
   it('is refused with another status where middleware says so', () => {
     const refused = (used: string): unknown => {
       const read = operationOf('POST', `${kernel} router.post('/', async () => ({})).use(${used});`, auth);

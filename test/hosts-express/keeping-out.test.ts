@@ -70,6 +70,31 @@ describe('Express: middleware without a status of its own', () => {
     });
   }
 
+  it('refuses whom the handler of errors answers with 401, for what middleware before it has found', () => {
+    const refusing = (handler: string): Readonly<Record<string, readonly string[]>> =>
+      guardedRoutes(
+        `class Unauthorized extends Error {} class Missing extends Error {}
+         app.use(async (req, res, next) => { try { const key = req.get('X-Api-Key'); if (key) req.auth = await ofKey(key); next(); } catch (error) { next(error); } });
+         const known = (failed) => (req, res, next) => { if (!req.auth) throw new failed('No'); next(); };
+         app.get('/open', answer); app.get('/a', known(Unauthorized), answer); app.get('/b', known(Missing), answer);
+         app.use((error, req, res, next) => { ${handler} });`,
+      );
+    assert.deepEqual(
+      refusing(
+        'if (error instanceof Unauthorized) return res.status(401).end(); if (error instanceof Missing) return res.status(404).end(); res.status(500).end();',
+      ),
+      {
+        'GET open': [],
+        'GET a': ['known(Unauthorized): header X-Api-Key'],
+        'GET b': ['A function without a name: nothing or header X-Api-Key', 'known(Missing): open'],
+      },
+    );
+    assert.deepEqual(refusing('res.status(500).end();')['GET a'], [
+      'A function without a name: nothing or header X-Api-Key',
+      'known(Unauthorized): open',
+    ]);
+  });
+
   it('answers strangers as the handler of errors does', () => {
     const answers = (handler: string): readonly string[] =>
       toldAnswers(

@@ -6,9 +6,13 @@ import { readCode } from './read-application';
 function told(applied: readonly AppliedMiddleware[]): readonly string[] {
   return applied.map(({ names, guard, unread }) => {
     const ways = guard?.alternatives.map((set) =>
-      set
-        .map((one) => [one.kind, 'name' in one ? one.name : one.kind === 'session' ? one.cookie : []].flat().join(' '))
-        .join(' and '),
+      set.length === 0
+        ? 'nothing'
+        : set
+            .map((one) =>
+              [one.kind, 'name' in one ? one.name : one.kind === 'session' ? one.cookie : []].flat().join(' '),
+            )
+            .join(' and '),
     );
     return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
   });
@@ -83,6 +87,38 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `app.register(jwt, { secret: 'x', verify: { extractToken: (request) => request.query.token } });
      app.get('/a', { onRequest: async function verify(request) { await request.jwtVerify(); } }, async () => ({}));`,
     ['verify: query token'],
+  ],
+  'an error that the application answers with 401, of a function that asks for what another has found': [
+    `class Unauthorized extends Error {}
+     app.setErrorHandler((error, request, reply) => { if (error instanceof Unauthorized) { void reply.status(401).send({ message: error.message }); } else void reply.status(500).send({}); });
+     app.register(fp(async (one) => { one.decorateRequest('auth', null); one.addHook('onRequest', async function found(request) {
+       const key = request.headers['x-api-key']; if (!key) return; request.auth = { user: await ofKey(key) }; }); }));
+     const verified = (request, reply, done) => { if (!request.auth) throw new Unauthorized('Missing'); done(); };
+     app.register(async (child) => { child.get('/a', { onRequest: verified }, async () => ({})); });`,
+    ['found: open', 'verified: header x-api-key'],
+  ],
+  'the same of a handler of its own, where a route has one': [
+    `const keyed = async (request) => { if (!request.headers['x-api-key']) throw new Error('Missing'); };
+     app.get('/a', { onRequest: keyed, errorHandler: (error, request, reply) => { reply.code(403).send({}); } }, async () => ({}));`,
+    ['keyed: header x-api-key'],
+  ],
+  'an error that the application answers otherwise': [
+    `app.setErrorHandler((error, request, reply) => { reply.code(500).send({}); });
+     const sized = async (request) => { if (!request.headers['x-size']) throw new Error('Missing'); };
+     app.get('/a', { onRequest: sized }, async () => ({}));`,
+    ['sized: open'],
+  ],
+  'code that answers, and throws an error that the application answers with 401': [
+    `class Unauthorized extends Error {}
+     app.setErrorHandler((error, request, reply) => { reply.code(error instanceof Unauthorized ? 401 : 500).send({}); });
+     app.get('/a', async (request) => { if (request.headers['x-api-key'] !== secret()) throw new Unauthorized(); return {}; });`,
+    ['The code that answers: header x-api-key'],
+  ],
+  'nothing, where a hook lets through who shows nothing, and refuses a token that is none': [
+    `app.addHook('onRequest', async function found(request, reply) { const key = request.headers['x-api-key']; if (!key) return;
+       const user = await ofKey(key); if (!user) return reply.code(401).send({}); request.user = user; });
+     app.get('/a', async () => ({}));`,
+    ['found: nothing or header x-api-key'],
   ],
   'either of two functions': [
     `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) return reply.forbidden(); });

@@ -10,14 +10,13 @@ import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
-import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { callFollower } from '../node/operations/follower';
 import type { Noted } from '../node/operations/noted';
 import { PrismaModels } from '../node/prisma/prisma-models';
+import { appliedTo } from './applied-to';
 import { AuthGuards } from './auth/auth-guards';
 import { ownGuards } from './auth/own-guards';
-import { actionGuard } from './auth/action-guard';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
 import { adonisInference } from './models/adonis-inference';
@@ -69,13 +68,14 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const registered = router.routes
     .filter(({ isDeleted }) => !isDeleted)
     .map((record) => registeredRoute(record, booted));
+  const handler = once(() => errorHandler(booted));
+  const answersOf = errorAnswers({ interpreter, contextOf: context, handler });
+  const applied = appliedTo({ followFor, followStranger, errorHandler: handler, answersOf });
   const share = sharedMiddleware();
   const linked = new Map(
     registered.map((one) => {
       const path = readAdonisPath(patternOf(one.record), router.matchersOf(one.record));
-      const applied = appliedMiddleware(one.middleware, followFor(one), { followStranger });
-      const own = one.handler === null ? [] : actionGuard(one.handler, applied, followFor(one), followStranger);
-      return [linkRoute(one, path, [...applied, ...own], share), one] as const;
+      return [linkRoute(one, path, applied(one), share), one] as const;
     }),
   );
   const problems = [
@@ -92,7 +92,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     operationOf: operationReader(linked, {
       followFor,
       followStranger,
-      answersOf: errorAnswers({ interpreter, contextOf: context, handler: once(() => errorHandler(booted)) }),
+      answersOf,
       inference,
     }),
     shapes,

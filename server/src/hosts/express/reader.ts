@@ -16,6 +16,7 @@ import { appliedTo } from './applied-to';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower } from '../node/operations/follower';
 import { apartBySecurity } from './operations/enforced-operation';
+import { refusalFollower } from './operations/refusal-follower';
 import { routeFollower } from './operations/route-follower';
 import { errorAnswers } from './operations/error-handlers';
 import { operationReader } from './operations/operation-reader';
@@ -49,17 +50,18 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     declared,
     onResponses: express.onResponses,
   });
+  const failing = errorAnswers(callFollower(interpreter, watched), declared);
+  const followRefusals = refusalFollower(followRoute, failing);
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.flatMap(apartBySecurity).flatMap((one) => {
         const { follow } = followRoute(one);
         if (one.mayPassOn && passesOn(one.handler, follow)) return [];
-        return [[linkRoute(one, isFallback(one, follow), appliedTo(one, followRoute), share), one] as const];
+        return [[linkRoute(one, isFallback(one, follow), appliedTo(one, followRefusals), share), one] as const];
       }),
     ),
   );
-  const failing = errorAnswers(callFollower(interpreter, watched), declared);
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const problems = [
     ...(applications.length + foreign.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),

@@ -1,8 +1,5 @@
-import type { AppliedMiddleware } from '../../core/application';
 import type { ApplicationReading } from '../../core/application-reading';
 import type { Problem } from '../../core/problems';
-import { answeringGuard } from '../node/middleware/answering-guard';
-import { withoutCredentials } from '../node/middleware/without-credentials';
 import { sharedMiddleware } from '../node/shared-middleware';
 import type { HostReader, ReadingInput } from '../host';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
@@ -14,6 +11,7 @@ import { PrismaModels } from '../node/prisma/prisma-models';
 import { sentTypes } from '../node/types/code-types';
 import { StatedAbout } from '../node/stated-about';
 import { sourceOf } from '../../languages/typescript/source-of';
+import { appliedTo } from './applied-to';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
 import { linkedRoutes } from './linked-routes';
@@ -23,7 +21,7 @@ import { declareErrors } from './operations/error-answer';
 import { ErrorAnswers } from './operations/errors';
 import { operationReader } from './operations/operation-reader';
 import { payloadHooks } from './operations/payload-hooks';
-import { appliedHooks, hooksOf } from './operations/route-hooks';
+import { hooksOf } from './operations/route-hooks';
 import { fastifyProblem } from './problems';
 import { type RegisteredRoute, registeredRoutes } from './routes/registered';
 import { fastifyInference } from './types/fastify-inference';
@@ -52,16 +50,11 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
     hooksOf(record, fastify.valueOf(record.instance, server));
   const share = sharedMiddleware();
-  const appliedTo = (one: RegisteredRoute): readonly AppliedMiddleware[] => {
-    const place = placeOf(one.record, one.server);
-    const applied = appliedHooks(hooksOfRoute(one), followHook(place));
-    const follow = followHandler(place);
-    return [...applied, ...answeringGuard(one.record.handler, applied, withoutCredentials(follow), { follow })];
-  };
+  const errors = new ErrorAnswers(callings);
   const { routes, linked, matesOf, differing } = linkedRoutes(
     registered.flatMap((one) => one.routes),
     (one, applied) => linkRoute(one, applied, share),
-    appliedTo,
+    appliedTo({ hooksOf: hooksOfRoute, followHook, followHandler, errors }),
   );
   declareErrors(shapes);
   const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
@@ -85,7 +78,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
           payloadHooks(record, fastify.valueOf(record.instance, server), (hook, payload) =>
             callings.payload(hook, payload, placeOf(record, server)),
           ),
-        errors: new ErrorAnswers(callings),
+        errors,
         inference,
         contracts,
         schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),

@@ -8,6 +8,7 @@ import type { Failing } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { validationError } from '../../node/operations/validation-errors';
 import { zod } from '../../validators/zod/library';
+import type { RouteRecord } from '../routes/route-record';
 import type { CallPlace, Callings } from './calling';
 import { errorAnswer } from './error-answer';
 
@@ -46,6 +47,12 @@ export function invalidOfLibrary(): Value {
 
 const unexpected = plainError.make([unknownOf('string', null)]);
 
+/** What answers the errors of a route, the nearest first. https://fastify.dev/docs/latest/Reference/Errors/#errors-in-fastify */
+export function errorHandlersOf({ options, instance }: RouteRecord): readonly Value[] {
+  const own = options.entries.get('errorHandler');
+  return own === undefined ? instance.errorHandlers : [own, ...instance.errorHandlers];
+}
+
 /** How errors are answered that come to handlers, the nearest first. */
 export class ErrorAnswers {
   private readonly known = new Map<Value, { readonly handlers: readonly Value[]; readonly answers: Answers }[]>();
@@ -57,7 +64,7 @@ export class ErrorAnswers {
     return { answersOf, anywhere: answersOf(unexpected) };
   }
 
-  private answersOf(error: Value, handlers: readonly Value[], place: CallPlace): Answers {
+  answersOf(error: Value, handlers: readonly Value[], place: CallPlace): Answers {
     const before = this.known.get(error) ?? [];
     const found = before.find((one) => haveSameItems(one.handlers, handlers));
     if (found !== undefined) return found.answers;

@@ -33,7 +33,7 @@ import { withWholeBody } from '../../node/operations/whole-body';
 import { declaredFields, declaredList, declaredPart } from './declared-request';
 import { withReply } from './declared-reply';
 import { placeOf } from './call-place';
-import { type ErrorAnswers, invalidInput, invalidOfLibrary } from './errors';
+import { type ErrorAnswers, errorHandlersOf, invalidInput, invalidOfLibrary } from './errors';
 import type { PayloadHooks } from './payload-hooks';
 import { followedHooks } from './route-hooks';
 import { versionHeader } from './version-header';
@@ -76,9 +76,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
   const isAttached = record.options.entries.get('attachValidation');
   const refuses = !(isAttached?.kind === 'primitive' && isAttached.value === true);
   if (refuses && checked.length > 0) schema.errors.push(isOfLibrary(record) ? invalidOfLibrary() : invalidInput);
-  const handler = record.options.entries.get('errorHandler');
-  const handlers = [...(handler === undefined ? [] : [handler]), ...record.instance.errorHandlers];
-  const failing = sources.errors.failing(handlers, place);
+  const failing = sources.errors.failing(errorHandlersOf(record), place);
   const fieldOf = answerFields(sources.inference);
   const types = sources.inference.reader;
   const read = operationOf(

@@ -2,6 +2,7 @@ import type { AppliedMiddleware } from '../../../core/application';
 import { type Credential, type Guard, throughAll } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { appliedMiddleware, eachApplied, plainMiddleware, sessionOf } from '../../node/middleware/applied-middleware';
+import { withoutCredentials } from '../../node/middleware/without-credentials';
 import { writtenName } from '../../node/middleware/written-name';
 import type { Follow } from '../../node/operations/follower';
 import { bound } from '../instances/bound';
@@ -37,7 +38,11 @@ export function followedHooks(hooks: readonly Value[]): readonly Value[] {
 /** What hooks come to, as middleware. */
 export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
   const session = sessionOf(hooks, follow);
-  return appliedMiddleware(hooks, follow, { told: toldOf(hooks, follow, session), session });
+  return appliedMiddleware(hooks, follow, {
+    told: toldOf(hooks, follow, session),
+    followStranger: withoutCredentials(follow),
+    session,
+  });
 }
 
 /** What is known of hooks without following them. */

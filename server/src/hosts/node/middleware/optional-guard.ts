@@ -3,9 +3,9 @@ import type { Credential, Guard } from '../../../core/guards';
 import type { Noted } from '../operations/noted';
 import { unnamed } from './written-name';
 
-/** What a request has of who calls, as code calls it. */
+/** What a request has of who calls, as code calls it (`req.auth` is that of express-jwt). */
 const caller =
-  /^(?:current|auth|authenticated)?_?(?:user|account|viewer|member|customer|principal|identity|claims)(?:_?id)?$/i;
+  /^(?:auth|(?:current|auth|authenticated)?_?(?:user|account|viewer|member|customer|principal|identity|claims)(?:_?id)?)$/i;
 
 /**
  * Ways of callers who show something to code that looks for it, puts into the request who they are, and lets all others through;
