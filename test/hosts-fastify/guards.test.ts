@@ -97,6 +97,14 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.register(async (child) => { child.get('/a', { onRequest: verified }, async () => ({})); });`,
     ['found: open', 'verified: header x-api-key'],
   ],
+  'what some callers show, of whom another function has found out by what they are known': [
+    `app.decorateRequest('auth', null); app.addHook('onRequest', async function found(request) {
+       const key = request.headers['x-api-key']; if (key) { request.auth = { way: 'key' }; return; }
+       if (request.headers.authorization) request.auth = { way: 'token' }; });
+     const by = (ways) => (request, reply, done) => { if (!request.auth || !ways.some((one) => one === request.auth.way)) { reply.code(401).send({}); return; } done(); };
+     app.get('/a', { onRequest: by(['token']) }, async () => ({}));`,
+    ['found: open', "by(['token']): bearer"],
+  ],
   'the same of a handler of its own, where a route has one': [
     `const keyed = async (request) => { if (!request.headers['x-api-key']) throw new Error('Missing'); };
      app.get('/a', { onRequest: keyed, errorHandler: (error, request, reply) => { reply.code(403).send({}); } }, async () => ({}));`,

@@ -35,6 +35,13 @@ const cases: Readonly<Record<string, readonly [code: string, applied: readonly s
       'cors(): open',
     ],
   ],
+  'what some callers show, of whom other middleware has found out by what they are known': [
+    `app.use(async function found(c, next) { const key = c.req.header('x-api-key'); if (key) { c.set('auth', { way: 'key' }); return next(); }
+       if (c.req.header('authorization')) c.set('auth', { way: 'token' }); return next(); });
+     const by = (ways) => async (c, next) => { const auth = c.get('auth'); if (!auth || !ways.some((one) => one === auth.way)) return c.json({}, 401); await next(); };
+     app.get('/a', by(['token']), ${handle});`,
+    ['found: open', "by(['token']): bearer"],
+  ],
   'a function that runs middleware of Hono with what it knows by then, whoever handles errors': [
     `app.onError((error, c) => c.json({ message: error.message }, error.status));
      app.use('/a', (c, next) => { const check = jwt({ secret: c.env.SECRET }); return check(c, next); });

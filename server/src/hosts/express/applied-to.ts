@@ -7,14 +7,14 @@ import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Follow } from '../node/operations/follower';
 import type { Noted } from '../node/operations/noted';
 import { enforcedSecurity } from './operations/enforced-operation';
-import type { FollowRoute } from './operations/route-follower';
+import type { FollowGuards } from './operations/refusal-follower';
 import { spared } from './packages/express-jwt';
 import { implementationOf } from '../node/contracts/contract-handler';
 import type { RegisteredRoute } from './routes/registered';
 
 /** What the middleware of a route, and the code that answers, come to. */
-export function appliedTo(route: RegisteredRoute, followRoute: FollowRoute): readonly AppliedMiddleware[] {
-  const { follow, followStranger } = followRoute(route);
+export function appliedTo(route: RegisteredRoute, followRoute: FollowGuards): readonly AppliedMiddleware[] {
+  const { follow, followStranger, waysThrough } = followRoute(route);
   const session = sessionOf(route.middleware, follow);
   const isSpared = spared(route);
   const enforced = enforcedSecurity(route, session);
@@ -24,6 +24,7 @@ export function appliedTo(route: RegisteredRoute, followRoute: FollowRoute): rea
       followStranger,
       isAnsweredElsewhere: () => route.answeringBehind.some((one) => letsStrangersIn(one, followRoute)),
       mayBeOptional,
+      waysThrough,
     });
   const own = apply((middleware) => route.own.has(middleware));
   // Only where nobody has to show anything it matters who may: the code that answers tells, which is not followed for less.
@@ -44,7 +45,7 @@ function isAskedFor(middleware: Value, { own, handler }: RegisteredRoute, follow
 }
 
 /** Whom a route before it leads to it by `next('route')`, a route may refuse. */
-function letsStrangersIn(route: RegisteredRoute, followRoute: FollowRoute): boolean {
+function letsStrangersIn(route: RegisteredRoute, followRoute: FollowGuards): boolean {
   if (appliedTo(route, followRoute).some(({ guard }) => guard !== null && !isOptional(guard))) return false;
   const noted = followRoute(route).followStranger(route.handler);
   return !noted.isRefused || !refusesCallers(noted);

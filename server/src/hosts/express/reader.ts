@@ -50,8 +50,9 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
     declared,
     onResponses: express.onResponses,
   });
-  const failing = errorAnswers(callFollower(interpreter, watched), declared);
-  const followRefusals = refusalFollower(followRoute, failing);
+  const followCall = callFollower(interpreter, watched);
+  const failing = errorAnswers(followCall, declared);
+  const followRefusals = refusalFollower({ followRoute, failing, followCall, declared });
   const share = sharedMiddleware();
   const linked = new Map(
     registered.flatMap(({ routes }) =>

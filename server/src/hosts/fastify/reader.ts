@@ -6,7 +6,7 @@ import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { keepingReader, nodeReading } from '../node/node-reading';
 import { versionsTogether } from '../node/operations/versions-together';
-import { callFollower, type Follow, follower } from '../node/operations/follower';
+import { callFollower } from '../node/operations/follower';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { sentTypes } from '../node/types/code-types';
 import { StatedAbout } from '../node/stated-about';
@@ -15,11 +15,12 @@ import { appliedTo } from './applied-to';
 import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
 import { linkedRoutes } from './linked-routes';
+import { Callings } from './operations/calling';
 import { placeOf } from './operations/call-place';
-import { type CallPlace, Callings } from './operations/calling';
 import { declareErrors } from './operations/error-answer';
 import { ErrorAnswers } from './operations/errors';
 import { operationReader } from './operations/operation-reader';
+import { placeFollowers } from './operations/place-followers';
 import { payloadHooks } from './operations/payload-hooks';
 import { hooksOf } from './operations/route-hooks';
 import { fastifyProblem } from './problems';
@@ -41,12 +42,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   contracts.read = { sent: sentTypes(types), answered: inference.reader };
   const registered = servers.map(registeredRoutes);
   const callings = new Callings(fastify, callFollower(interpreter, watched), fastify.augmentations);
-  const followHook = byRoute(
-    callings,
-    byInstance((place) => follower(interpreter, watched, callings.hook(place))),
-    (place) => follower(interpreter, watched, callings.hook(place)),
-  );
-  const followHandler = byInstance((place) => follower(interpreter, watched, callings.handler(place)));
+  const followers = placeFollowers(callings, interpreter, watched);
   const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
     hooksOf(record, fastify.valueOf(record.instance, server));
   const share = sharedMiddleware();
@@ -54,7 +50,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const { routes, linked, matesOf, differing } = linkedRoutes(
     registered.flatMap((one) => one.routes),
     (one, applied) => linkRoute(one, applied, share),
-    appliedTo({ hooksOf: hooksOfRoute, followHook, followHandler, errors }),
+    appliedTo({ ...followers, hooksOf: hooksOfRoute, errors }),
   );
   declareErrors(shapes);
   const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
@@ -71,8 +67,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     operationOf: versionsTogether(
       matesOf,
       operationReader(linked, {
-        followHook,
-        followHandler,
+        ...followers,
         hooksOf: hooksOfRoute,
         payloadsOf: ({ record, server }) =>
           payloadHooks(record, fastify.valueOf(record.instance, server), (hook, payload) =>
@@ -86,34 +81,6 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     ),
     shapes,
   });
-}
-
-/** Where requests and replies look alike, each function is followed once. */
-function byInstance(followerAt: (place: CallPlace) => Follow): (place: CallPlace) => Follow {
-  const known = new Map<CallPlace['instance'], Follow>();
-  return ({ instance, server }) => {
-    const like = instance.likeForRequests;
-    const follow = known.get(like) ?? followerAt({ instance: like, server });
-    known.set(like, follow);
-    return follow;
-  };
-}
-
-/** What asks for the URL of a request is followed for each route by itself. */
-function byRoute(
-  callings: Callings,
-  ofInstance: (place: CallPlace) => Follow,
-  ofRoute: (place: CallPlace) => Follow,
-): (place: CallPlace) => Follow {
-  return (place) => {
-    const [common, own] = [ofInstance(place), ofRoute(place)];
-    return (one) => {
-      const noted = common(one);
-      // What refuses nobody on any of them refuses nobody on one.
-      const refuses = noted.answers.length + noted.errors.length > 0;
-      return refuses && callings.asksForUrl(noted) ? own(one) : noted;
-    };
-  };
 }
 
 function versionGuardProblem({ methods, path, record }: RegisteredRoute): Problem {

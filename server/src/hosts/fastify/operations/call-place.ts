@@ -6,3 +6,14 @@ import type { CallPlace } from './calling';
 export function placeOf({ instance, url, options }: RouteRecord, server: Server): CallPlace {
   return { instance, server, url, config: options.entries.get('config') };
 }
+
+/** Where requests and replies look alike, each thing is made once. */
+export function byInstance<Made>(make: (place: CallPlace) => Made): (place: CallPlace) => Made {
+  const known = new Map<CallPlace['instance'], Made>();
+  return ({ instance, server }) => {
+    const like = instance.likeForRequests;
+    const made = known.get(like) ?? make({ instance: like, server });
+    known.set(like, made);
+    return made;
+  };
+}

@@ -3,7 +3,7 @@ import { nativeRecord } from '../../../languages/typescript/evaluate/members/mem
 import { nativeFunction, nothing, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling, FollowCall } from '../../node/operations/follower';
 import type { Noted } from '../../node/operations/noted';
-import { requestObject } from '../../node/operations/request-object';
+import { type OwnMembers, requestObject } from '../../node/operations/request-object';
 import { bound } from '../instances/bound';
 import type { FastifyModule } from '../instances/fastify-module';
 import type { Instance } from '../instances/instance';
@@ -21,6 +21,8 @@ export interface CallPlace {
   readonly url?: string | null;
   /** What its route says of itself to hooks. */
   readonly config?: Value | undefined;
+  /** What hooks before have left in its request; left out where that may be anything. */
+  readonly left?: OwnMembers;
 }
 
 /** How Fastify calls what runs for a request. */
@@ -114,10 +116,13 @@ export class Callings {
     return { request, reply: new WatchedReply(noted, around, status) };
   }
 
-  private request(noted: Noted, { instance, server, url, config = record([]) }: CallPlace): Value {
+  private request(
+    noted: Noted,
+    { instance, server, url, config = record([]), left = () => undefined }: CallPlace,
+  ): Value {
     const session = requestSession(this.augmentations);
     const self: Value = requestObject(noted, {
-      given: (name) => this.augmentations.ofRequest(name) ?? (name === 'session' ? session : undefined),
+      given: (name) => left(name) ?? this.augmentations.ofRequest(name) ?? (name === 'session' ? session : undefined),
       ownMember: (name) => {
         if (ofUrl.has(name)) {
           this.asking.add(noted);

@@ -36,12 +36,17 @@ export function followedHooks(hooks: readonly Value[]): readonly Value[] {
 }
 
 /** What hooks come to, as middleware. */
-export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
+export function appliedHooks(
+  hooks: readonly Value[],
+  follow: Follow,
+  waysThrough: (ways: Guard['alternatives'], hook: Value) => Guard['alternatives'],
+): readonly AppliedMiddleware[] {
   const session = sessionOf(hooks, follow);
   return appliedMiddleware(hooks, follow, {
     told: toldOf(hooks, follow, session),
     followStranger: withoutCredentials(follow),
     session,
+    waysThrough,
   });
 }
 

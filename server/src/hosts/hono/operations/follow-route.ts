@@ -1,11 +1,13 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Guard } from '../../../core/guards';
 import { memoized } from '../../../core/memoized';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { type FunctionValue, nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { Noted, NotedAnswer } from '../../node/operations/noted';
 import { knowsSessions } from '../../node/known-packages/better-auth';
+import { ShownAlone } from '../../node/middleware/shown-alone';
 import { isDatabase } from '../../node/stores/drizzle/database';
 import type { Application } from '../routes/application';
 import type { RegisteredRoute } from '../routes/registered';
@@ -22,6 +24,8 @@ export interface RouteFollower {
   readonly for: (route: RegisteredRoute) => Follow;
   /** The same for requests of who shows nothing. */
   readonly forStrangers: (route: RegisteredRoute) => StrangerFollower;
+  /** Those of several ways that lead through a guard among its middleware, of who shows nothing else. */
+  readonly waysThrough: (route: RegisteredRoute, guard: Value, ways: Guard['alternatives']) => Guard['alternatives'];
   /** How its application answers errors that may come from anywhere. */
   readonly anywhere: (route: RegisteredRoute) => readonly NotedAnswer[];
 }
@@ -61,6 +65,12 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
     follow,
   );
   const errors = errorFollower(interpreter, variablesOf);
+  const shownAlone = new ShownAlone<Held>({
+    nothingLeft: new Map(),
+    leftBehind: (noted, before) => (heldBy(noted).size === 0 ? before : new Map([...before, ...heldBy(noted)])),
+    follow: (one, request, held) =>
+      follower(interpreter, watched, { ...calling(() => ({ held, isUncertain })), request })(one),
+  });
   const followHandler = memoized((route: RegisteredRoute) => followWith(before(route), route.told.within));
   return {
     for: (route) => (value) => {
@@ -70,6 +80,15 @@ export function routeFollower(interpreter: Interpreter, watched: Watched, variab
     forStrangers: (route) => {
       const { follow: ofStranger, shownBefore } = strangersBehind(route.middleware);
       return { follow: (value) => errors.answered(ofStranger(value), errorHandlerOf(route)), shownBefore };
+    },
+    waysThrough: (route, guard, ways) => {
+      const { middleware } = route;
+      const before = middleware.slice(0, middleware.indexOf(guard));
+      const told =
+        (of: Follow): Follow =>
+        (value) =>
+          errors.answered(of(value), errorHandlerOf(route));
+      return shownAlone.waysThrough(ways, { before, guard, follow, told });
     },
     anywhere: (route) => errors.anywhere(errorHandlerOf(route)),
   };

@@ -64,6 +64,8 @@ interface MiddlewareSetting {
   readonly shownBefore?: (one: Value) => readonly Credential[] | null;
   /** What callers are kept by, where what runs before these says it. */
   readonly session?: Credential;
+  /** Those of several ways that lead through a guard, of who shows nothing else. */
+  readonly waysThrough?: (ways: Guard['alternatives'], one: Value) => Guard['alternatives'];
 }
 
 /**
@@ -90,6 +92,7 @@ export function eachApplied(
     mayBeOptional = () => false,
     shownBefore = () => null,
     session = sessionOf(middleware, follow),
+    waysThrough = (ways) => ways,
   }: MiddlewareSetting = {},
 ): readonly (AppliedMiddleware | null)[] {
   const shown = new Map<string, Credential>();
@@ -126,7 +129,10 @@ export function eachApplied(
     look(noted);
     if (!isGuard(one, noted, followStranger, isAnsweredElsewhere))
       return lettingThrough(name, noted, mayBeOptional(one));
-    return ofGuard(name, noted, shownBefore(one), { shown: [...shown.values()], put });
+    const applied = ofGuard(name, noted, shownBefore(one), { shown: [...shown.values()], put });
+    const guard = applied?.guard ?? null;
+    if (guard === null) return applied;
+    return { ...plainMiddleware(guard.name), guard: { ...guard, alternatives: waysThrough(guard.alternatives, one) } };
   });
 }
 

@@ -23,6 +23,8 @@ export type Follow = (one: Value) => Noted;
 export interface Calling {
   /** Whether requests are those of callers who show nothing. */
   readonly isOfStranger?: boolean;
+  /** How requests are, where they are no usual ones: it is asked only what becomes of these. */
+  readonly request?: OddRequest;
   /** What it hands to such a function; what the function does with that is noted. */
   readonly handed: (noted: Noted, callee: FunctionValue) => readonly Value[];
   /** Notes what it does with what the function returns. */
@@ -53,7 +55,7 @@ export function follower(interpreter: Interpreter, watched: Watched, calling: Ca
 const mostTried = 32;
 
 function followed(one: Value, interpreter: Interpreter, watched: Watched, calling: Calling): Noted {
-  const noted = new Noted();
+  const noted = new Noted(calling.request);
   noted.isOfStranger = calling.isOfStranger === true;
   const note = notingOf(one);
   if (note === null && one.kind !== 'function') return noted;
@@ -77,7 +79,8 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   // Where nothing is refused, nothing is refused for what is missing.
   const refuses = noted.errors.length > 0 || noted.answers.some(({ status }) => status >= 400);
   // Of strangers it is asked only whether they are let through.
-  if (noted.isRefused || !refuses || noted.isOfStranger) return noted;
+  const isUsual = !noted.isOfStranger && calling.request === undefined;
+  if (noted.isRefused || !refuses || !isUsual) return noted;
   noteRefusals(noted, (request) => again(request).isRefused);
   return noted;
 
