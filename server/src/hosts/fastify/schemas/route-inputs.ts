@@ -40,13 +40,21 @@ function bodyInputs(
   const content = body.kind === 'record' ? body.entries.get('content') : undefined;
   if (content?.kind !== 'record') {
     const field = reader.field(body, instance);
-    return [{ in: 'body', mediaTypes, schema: { ...field, required: !field.nullable || field.type === 'any' } }];
+    return [{ ...needed(field), in: 'body', mediaTypes, schema: { ...field, required: !field.nullable || field.type === 'any' } }];
   }
   return [...content.entries].flatMap(([mediaType, media]) => {
     const schema = media.kind === 'record' ? media.entries.get('schema') : undefined;
     if (schema === undefined) return [];
     return [{ in: 'body' as const, mediaTypes: [mediaType], schema: { ...reader.field(schema, instance), required: true } }];
   });
+}
+
+/**
+ * Where no body is sent, null is held against its schema, which that of an object refuses, though none of its fields need be there.
+ * lib/validation.js of Fastify 5
+ */
+function needed({ type, nullable, default: byDefault }: FieldSchema): Pick<CheckedInput & { in: 'body' }, 'isNeeded'> {
+  return type === 'object' && !nullable && byDefault === undefined ? { isNeeded: true } : {};
 }
 
 function mediaTypesIn(consumes: Value | undefined): readonly string[] | null {
