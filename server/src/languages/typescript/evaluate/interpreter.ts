@@ -103,7 +103,7 @@ export class Interpreter implements Runtime {
     const before = this.isHandling;
     this.isHandling = true;
     try {
-      return this.fileNames.handling(() => this.within(steps, run));
+      return this.fileNames.handling(() => this.own.left.handling(() => this.within(steps, run)));
     } finally {
       this.isHandling = before;
     }
@@ -389,7 +389,9 @@ export class Interpreter implements Runtime {
     this.lookup = null;
     this.doubt = null;
     try {
-      this.assignments.certainly(run);
+      this.assignments.certainly(() => {
+        this.own.left.apart(run);
+      });
     } finally {
       this.returns = returns;
       this.isUncertain = isUncertain;
