@@ -269,8 +269,11 @@ export class Interpreter implements Runtime {
   /** Calls a function of the application, of which each return is told. */
   callWatched(callee: FunctionValue, args: readonly Value[], returning: Returning): void {
     this.returningNext = returning;
-    this.call(callee, args, callee.node);
-    this.returningNext = null;
+    try {
+      this.call(callee, args, callee.node);
+    } finally {
+      this.returningNext = null;
+    }
   }
 
   returned(value: Value, node: ts.Node | null): void {
@@ -390,7 +393,10 @@ export class Interpreter implements Runtime {
     this.doubt = null;
     try {
       this.assignments.certainly(() => {
-        this.own.left.apart(run);
+        this.own.left.apart(() => {
+          if (isHandling) this.limit.apart(run);
+          else run();
+        });
       });
     } finally {
       this.returns = returns;
