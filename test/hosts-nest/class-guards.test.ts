@@ -17,6 +17,12 @@ const cases: Readonly<Record<string, readonly [code: string, expected: readonly 
      @Controller() class AController { @Get() all(@Who() who: string) {} }`,
     ['Who: header x-user-token'],
   ],
+  'what takes a parameter, and forbids it who shows nothing': [
+    `const Who = createParamDecorator((_, context) => { const token = context.switchToHttp().getRequest().headers['x-user-token'];
+       if (token !== key()) throw new ForbiddenException(); return token; });
+     @Controller() class AController { @Get() all(@Who() who: string) {} }`,
+    ['Who: header x-user-token'],
+  ],
   'not what takes a parameter that may be missing, or that a guard has asked for': [
     `${token} const Who = createParamDecorator((_, context) => { const { headers, user } = context.switchToHttp().getRequest();
        if (!headers.authorization || !user) throw new UnauthorizedException(); return user; });

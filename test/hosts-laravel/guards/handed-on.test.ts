@@ -38,6 +38,11 @@ const ways: Readonly<Record<string, readonly [tells: string, refuses: string]>> 
     "$request->attributes->set('partner', $partner);",
     "if (! $request->attributes->has('partner')) { return response()->json(['m' => 'No'], 401); }",
   ],
+  'several attributes of the request': [
+    "$request->attributes->add(['partner' => $partner, 'since' => 1]);",
+    "abort_unless($request->attributes->get('partner'), 401);",
+  ],
+  'several of the context': ["Context::add(['partner' => $partner]);", "abort_unless(Context::get('partner'), 401);"],
   'the context': ["Context::add('partner', $partner);", "abort_unless(Context::has('partner'), 401);"],
   'an instance in the container': [
     "app()->instance('partner', $partner);",

@@ -52,6 +52,18 @@ const rows: Readonly<Record<string, readonly [body: string, asked: string | null
     `${expected} abort_unless(hash_equals($expected, (string) $r->header('X-S')), 401);`,
     'header X-S',
   ],
+  'a header by hash_equals whose arguments are named': [
+    "abort_unless(hash_equals(user_string: (string) $r->header('X-S'), known_string: config('app.key')), 401);",
+    'header X-S',
+  ],
+  'a header among several, by arguments that are named': [
+    "abort_unless(in_array(haystack: ['abc', 'def'], needle: $r->header('X-S')), 401);",
+    'header X-S',
+  ],
+  'a header by its text, by arguments that are named': [
+    "abort_if(strcmp(string1: config('app.key'), string2: $r->header('X-S', '')) !== 0, 401);",
+    'header X-S',
+  ],
   'a header of any name by its text': [
     "abort_if(strcmp(config('app.key'), $r->header('X-S', '')) !== 0, 401);",
     'header X-S',

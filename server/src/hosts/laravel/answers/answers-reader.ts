@@ -2,34 +2,26 @@ import type { RouteMiddleware } from '../../../core/application';
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import { Kept } from '../../../core/dependencies/kept';
 import { Findings } from '../../../core/dependencies/findings';
-import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
-import type { ScalarValue } from '../../../languages/php/scalars';
-import { fileAt } from '../../../languages/php/questions';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
-import { actionCode, type ActionCode } from '../rules/finding/action-code';
+import { actionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
-import type { AnswersCache, FoundAnswers, OperationAnswers, ShapesCache } from './answers-cache';
-import { alwaysRefuses } from './actions/always-refuses';
-import { answersOf, failureAnswers } from './answers-of';
+import type { AnswersCache, OperationAnswers, ShapesCache } from './answers-cache';
+import { failureAnswers } from './answers-of';
 import { askingForJson } from './request/forced-json';
+import { ActionAnswers } from './actions/action-answers';
 import { frameworkAnswers } from './actions/framework-actions';
 import { isChecked, knownUser, userPut } from './request/held-input';
 import { putByMiddleware, withPut } from './request/put-by-middleware';
-import { calledAction } from './actions/called-action';
-import { isData } from './calls/data-calls';
-import { waysOf } from './types/either';
-import { closedArguments, textOfClosed } from '../parameters/closed-arguments';
-import { fixedArguments, textOfFixed } from '../parameters/fixed-arguments';
+import { closedArguments } from '../parameters/closed-arguments';
+import { fixedArguments } from '../parameters/fixed-arguments';
 import { optionalNames, parameterNames } from '../parameters/route-arguments';
 import { withRouteValues } from './request/route-values';
-import { givenByRoute, requestsGiven } from './request/given-by-route';
-import { isArray } from './fields/data-additions';
 import { FieldWriter } from './fields/field-writer';
+import { keepNamed } from './fields/named-shapes';
 import { letsInStrangers, letsInUsersAlone } from './errors/asks-only-user';
-import { returnedFailure } from './errors/failures';
 import { ErrorRenderer } from './errors/error-renderer';
 import { type MiddlewareRefusals, middlewareRefusals, refusalsOfClass } from './errors/middleware-failures';
 import { KnownByRoute } from './errors/known-by-route';
@@ -37,38 +29,20 @@ import type { Rendering } from './errors/rendering';
 import { MiddlewareAnswers } from './errors/middleware-answers';
 import type { ModelReader } from './models/model-reader';
 import { guardFailures, type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
-import { behindMiddleware, type ChangingMiddleware, changingMiddleware } from './responses/behind-middleware';
-import { responsesOf } from './responses/response-of';
-import { defaultUser, signedInUser } from './request/signed-in-user';
+import { changingMiddleware } from './responses/behind-middleware';
+import { whoIs } from './request/who-is';
 import { keyOfTyped } from './types/typed-key';
+import { defaultUser, signedInUser } from './request/signed-in-user';
 import { wrapperOf } from './resources/wrapper';
 import type { MiddlewareFunctions } from '../link/middleware-functions';
 import { abilityFailures } from './errors/ability-failures';
 import { AnswerTyper } from './typer';
 import type { FreshShape } from './fields/fresh-shapes';
-import { type Failure, type HeldInput, nothing, objectOf, type Typed, type TypedResponse } from './types/typed';
-import { isUnwritten } from './actions/unwritten-action';
+import { type Failure, type HeldInput, nothing, type Typed } from './types/typed';
 
 type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
 const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
-
-interface ReadingOfAction {
-  readonly typer: AnswerTyper;
-  /** Whether it answers requests of POST alone. */
-  readonly isPost: boolean;
-  /** The names of the parameters of its path. */
-  readonly parameters: readonly string[];
-  /** Arguments that are the same for all requests. */
-  readonly fixed: ReadonlyMap<string, ScalarValue>;
-  /** Arguments that are one of a few texts. */
-  readonly closed: ReadonlyMap<string, readonly string[]>;
-  /** Those of them that an address may leave out. */
-  readonly optional: readonly string[];
-  readonly input: HeldInput;
-  /** What makes something else of its answers, the innermost first. */
-  readonly changing: readonly ChangingMiddleware[];
-}
 
 /** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
 const mostSteps = 50_000;
@@ -85,10 +59,6 @@ interface AnswersSources {
   readonly functionsOf: MiddlewareFunctions;
 }
 
-function whoIs(user: Typed, isForStrangers: boolean): string {
-  return `${keyOfTyped(user)}${isForStrangers ? ' or nobody' : ''}`;
-}
-
 /** Finds how the code that answers routes answers. One reader serves one reading of an application. */
 export class AnswersReader {
   readonly #laravel: AnswerFramework;
@@ -102,7 +72,7 @@ export class AnswersReader {
   readonly #put = new Map<AnswerTyper, Kept<ReadonlyMap<string, Typed>, RouteMiddleware>>();
   readonly #functionsOf: MiddlewareFunctions;
   readonly #operations: Findings<OperationAnswers> | null;
-  readonly #known: Findings<FoundAnswers>;
+  readonly #actions: ActionAnswers;
   readonly #requestFailures: Findings<readonly Failure[]>;
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
@@ -117,7 +87,6 @@ export class AnswersReader {
     this.#functionsOf = functionsOf;
     this.#modelNames = modelNames;
     const { tracker } = laravel.machine.files;
-    this.#known = new Findings(tracker, cache?.answers);
     this.#requestFailures = new Findings(tracker, cache?.requestFailures);
     // Some middleware refuses who does not take JSON.
     this.#refusing = new KnownByRoute(tracker, { expectsJson: false });
@@ -133,6 +102,7 @@ export class AnswersReader {
       cache: shapes,
       settings: this.#settings,
     });
+    this.#actions = new ActionAnswers(laravel, this.#writer, { cache, settings: this.#settings });
   }
 
   /** What the answers refer to. */
@@ -164,15 +134,10 @@ export class AnswersReader {
 
   #readNamed(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): OperationAnswers {
     const found = this.#read(route, middleware, askingForJson(input, this.#laravel, middleware.applied));
-    const { isTracking } = this.#laravel.machine.files.tracker;
-    if (isTracking) this.#keepNamed([...(found.answers ?? []), ...(found.failures ?? []), ...found.errors]);
+    const { tracker } = this.#laravel.machine.files;
+    const told = [...(found.answers ?? []), ...(found.failures ?? []), ...found.errors];
+    if (tracker.isTracking) keepNamed(told, this.#writer, tracker);
     return found;
-  }
-
-  /** What refers to shapes that are not known by their names alone holds for this reading. */
-  #keepNamed(answers: readonly Answer[]): void {
-    const isNamed = shapesIn(answers).every((one) => this.#writer.isNamed(one));
-    if (!isNamed) this.#laravel.machine.files.tracker.markUntracked();
   }
 
   #read(route: RouteRecord, middleware: RouteMiddleware, input: HeldInput): OperationAnswers {
@@ -203,7 +168,7 @@ export class AnswersReader {
     const found =
       code === null
         ? frameworkAnswers(typer, route, this.#writer)
-        : this.#ofAction(code, {
+        : this.#actions.of(code, {
             ...{ typer, isPost, parameters, optional, changing },
             input: withRouteValues(withPut(input, put), this.#laravel, { route, code }),
             fixed: fixedArguments(code.parameters, route, this.#laravel.machine.files),
@@ -270,20 +235,6 @@ export class AnswersReader {
     ].filter(({ content }) => Object.keys(content).length > 0);
   }
 
-  #ofAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, parameters, optional, fixed, closed, input } = how;
-    const where = [
-      code.className ?? '',
-      code.file.path,
-      code.declaration.start.toString(),
-      whoIs(typer.user, typer.isForStrangers),
-    ];
-    const behind = how.changing.map(({ name }) => name);
-    const given = [parameters.join(), optional.join(), textOfFixed(fixed), textOfClosed(closed)];
-    const at = [...where, ...(isPost ? ['POST'] : []), ...given, ...behind, input.key, this.#settings].join(' ');
-    return this.#found(at, code, how);
-  }
-
   /** `beside`: what strangers are refused with, which is told where others get that status, too, and what is answered. */
   #failureAnswers(
     failures: readonly Failure[],
@@ -312,90 +263,4 @@ export class AnswersReader {
     const models = this.#models !== undefined && { models: this.#models };
     return new AnswerTyper(this.#laravel, this.#modelNames, user, { ...how, ...models });
   }
-
-  #found(at: string, code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { tracker } = this.#laravel.machine.files;
-    const known = this.#known.get(at);
-    if (known !== undefined) {
-      this.#writer.noteFresh(known.fresh);
-      return known;
-    }
-    const read = (): FoundAnswers => {
-      tracker.note(fileAt, code.file.path, code.file);
-      const found = this.#readAction(code, how);
-      this.#keepNamed(found.answers ?? []);
-      return found;
-    };
-    return this.#known.find(read, () => at);
-  }
-
-  #readAction(code: ActionCode, how: ReadingOfAction): FoundAnswers {
-    const { typer, isPost, input, changing } = how;
-    const { declaration, file, className } = code;
-    const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
-    let returned: Typed = nothing;
-    const { files } = this.#laravel.machine;
-    const through = (): void => {
-      if (self !== null && className !== null) {
-        const made = files.method(className, '__construct');
-        const given = made.kind === 'found' ? requestsGiven(typer, made.method.parameters) : [];
-        typer.callMethod(self, className, '__construct', given, 0);
-      }
-      returned = calledAction(typer, code, { self, given: givenByRoute(typer, code, how) });
-    };
-    const failures = typer.failuresIn(() => {
-      typer.request.holding(input, through);
-    });
-    const responses = isUnwritten(files, code)
-      ? []
-      : waysOf(returned).flatMap((way) => responsesBehind(typer, way, { isPost, changing }));
-    let answers = null as FoundAnswers['answers'];
-    const fresh = this.#writer.freshIn(() => {
-      const none = alwaysRefuses(files, code, { returned, failures }) ? [] : null;
-      answers = none ?? answersOf(responses, this.#writer, file.source(declaration));
-    });
-    // Where of its success nothing is known the action still refuses as it does.
-    const refused = answers === null ? responses.flatMap((one) => returnedFailure(one) ?? []) : [];
-    return { answers, failures: [...failures, ...refused], fresh };
-  }
-}
-
-/** The responses that one way of what is returned makes, and then middleware of these. */
-function responsesBehind(
-  typer: AnswerTyper,
-  way: Typed,
-  { isPost, changing }: Pick<ReadingOfAction, 'isPost' | 'changing'>,
-): readonly (TypedResponse | null)[] {
-  if (changing.length === 0) return responsesOfWay(typer, way, isPost);
-  // What `response()` makes is no response of JSON, whatever its body.
-  const made = way.kind === 'response' ? [way] : responsesOfWay(typer, way, isPost);
-  return made.flatMap((one) =>
-    one === null
-      ? [null]
-      : behindMiddleware(typer, changing, one).flatMap((answer) => responsesOfWay(typer, answer, false)),
-  );
-}
-
-/** The responses that one way of what is returned makes. */
-function responsesOfWay(typer: AnswerTyper, way: Typed, isPost: boolean): readonly (TypedResponse | null)[] {
-  const responses = responsesOf(typer, way);
-  if (!isPost || way.kind !== 'object' || isArray(way)) return responses;
-  if (!isData(typer.laravel.machine.files, way.class)) return responses;
-  // `Spatie\LaravelData\Concerns\ResponsableData::calculateResponseStatus`
-  return responses.map((one) => one && { ...one, status: 201 });
-}
-
-/** The shapes that answers refer to. */
-function shapesIn(answers: readonly Answer[]): readonly string[] {
-  const names: string[] = [];
-  const collect = (field: FieldSchema): void => {
-    const { shape, properties = {}, items, additional, anyOf = [] } = field;
-    if (shape !== undefined) names.push(shape);
-    const below = [...Object.values(properties), ...anyOf, items, additional === false ? undefined : additional];
-    for (const one of below) if (one !== undefined) collect(one);
-  };
-  for (const { content } of answers) {
-    for (const field of Object.values(content)) if (field !== null) collect(field);
-  }
-  return names;
 }

@@ -5,9 +5,11 @@ import { exceptionHandler } from '../runtime/exception-handler';
 import { forEachChoice } from './choices';
 import { isException } from './exception-objects';
 import type { GuardFramework } from './guard-framework';
+import type { AskedFields } from './held-fields';
 import { ownMethod } from './own-method';
 import { Walk, type WalkOptions } from './walk';
 import { callDeclared } from './walk-classes';
+import { keyOfWalked } from './walked-key';
 import { bareObject, role, type Walked, type WalkedObject } from './walked-value';
 import { Accident, LetIn, Lost, noArguments, WalkedException, type WalkedRoute } from './walker';
 
@@ -25,29 +27,28 @@ interface Handled {
 
 const known = new WeakMap<GuardFramework, Findings<Handled>>();
 
+/** Nothing but what is plainly a credential is one to what handles exceptions, whichever code has thrown them. */
+const plainOnes: AskedFields = { kind: 'held', keys: new Set() };
+
 /**
  * The status by which the application's own handling refuses callers with an exception that nobody catches; null where it
- * does not. Many ways through code end with the same one: each is followed once a reading.
+ * does not. Many ways through code end with the same one: each is followed once a reading, as somebody who shows nothing.
  * `Illuminate\Foundation\Exceptions\Handler::render`
  */
-export function refusalByHandling(options: WalkOptions, thrown: WalkedObject): number | null {
-  const { laravel } = options;
+export function refusalByHandling(
+  { laravel, knowsUser = false, flipsSwitches }: WalkOptions,
+  thrown: WalkedObject,
+): number | null {
+  const asked = { laravel, knowsUser, flipsSwitches, route: anyRoute, shows: new Set<string>(), fields: plainOnes };
+  const key = keyOfWalked(thrown);
+  if (key === null) return handled(asked, thrown).status;
   const findings = known.get(laravel) ?? new Findings<Handled>(laravel.machine.files.tracker);
   known.set(laravel, findings);
-  return findings.getOr(keyOfThrown(thrown), () => handled({ ...options, route: anyRoute }, thrown)).status;
+  const at = `${knowsUser.toString()} ${flipsSwitches.toString()} ${key}`;
+  return findings.getOr(at, () => handled(asked, thrown)).status;
 }
 
-/** All of an exception that its handling can ask for, as far as it is known. */
-function keyOfThrown({ class: className, properties }: WalkedObject): string {
-  const held = Array.from(properties, ([name, value]) => [
-    name,
-    value.kind,
-    value.kind === 'known' ? value.value : value.kind === 'object' ? value.class : null,
-  ]);
-  return `${className} ${JSON.stringify(held)}`;
-}
-
-function handled(options: WalkOptions, thrown: WalkedObject): Handled {
+function handled(options: Omit<WalkOptions, 'choices'>, thrown: WalkedObject): Handled {
   const ways = forEachChoice(new Map(), (choices): Handled => {
     const walk = new Walk({ ...options, choices });
     return { status: tolerant(() => rendered(walk, thrown)) };

@@ -40,7 +40,7 @@ const functions: ReadonlyMap<string, GlobalFunction> = new Map<string, GlobalFun
   ['redirect', (_, args) => (args.positional.length === 0 ? role('redirects') : redirection)],
   ['to_route', () => redirection],
   ['back', () => redirection],
-  ['abort', (_, args, place) => abort(argument(args, 0), place)],
+  ['abort', (_, args, place) => abort(argument(args, 0, 'code'), place)],
   ['abort_if', (walker, args, place) => abortIf(walker, args, { place, when: true })],
   ['abort_unless', (walker, args, place) => abortIf(walker, args, { place, when: false })],
   ['throw_if', (walker, args, place) => throwIf(walker, args, { place, when: true })],
@@ -58,7 +58,7 @@ const functions: ReadonlyMap<string, GlobalFunction> = new Map<string, GlobalFun
       walker.callValue(argument(args, 0) ?? unknown, { ...args, positional: args.positional.slice(1) }, place),
   ],
   ['tap', (walker, args, place) => tap(walker, args, place)],
-  ['in_array', (walker, args) => isAmong(walker, argument(args, 0) ?? unknown, argument(args, 1) ?? unknown)],
+  ['in_array', (walker, args) => isAmong(walker, args)],
   ['hash_equals', (walker, args) => sameHash(walker, args)],
   ['password_verify', (walker, args) => sameHash(walker, args)],
   ['hash_hmac', (_, args) => madeOf([...allOf(args), unknownSecret('signature')])],
@@ -99,7 +99,7 @@ export function followedCallbacks(walker: Walker, args: WalkedArguments, place: 
 }
 
 function guardOrManager(args: WalkedArguments): Walked {
-  const guard = textOf(argument(args, 0));
+  const guard = textOf(argument(args, 0, 'guard'));
   return guard === null ? role('auth') : { kind: 'role', role: { name: 'guard', guard } };
 }
 
@@ -195,7 +195,9 @@ function tap(walker: Walker, args: WalkedArguments, place: Source): Walked {
   return of;
 }
 
-function isAmong(walker: Walker, needle: Walked, haystack: Walked): Walked {
+function isAmong(walker: Walker, args: WalkedArguments): Walked {
+  const needle = argument(args, 0, 'needle') ?? unknown;
+  const haystack = argument(args, 1, 'haystack') ?? unknown;
   noteHeld(walker, needle, haystack);
   if (needle.kind === 'nothing') return needle;
   if (haystack.kind !== 'list') return haystack.kind === 'nothing' ? haystack : unknown;
@@ -207,12 +209,13 @@ function isAmong(walker: Walker, needle: Walked, haystack: Walked): Walked {
 /** `hash_equals($known, $given)`, `password_verify($given, $hash)`: nothing that is known is empty. */
 export function sameHash(walker: Walker, args: WalkedArguments): Walked {
   noteVerified(walker, allOf(args));
-  return nothingAmong(args.positional) ?? unknown;
+  return nothingAmong(allOf(args)) ?? unknown;
 }
 
 /** `strcmp($known, $given)`: 0 where both are the same. */
 function comparison(walker: Walker, args: WalkedArguments): Walked {
-  const [one = unknown, other = unknown] = args.positional;
+  const one = argument(args, 0, 'string1') ?? unknown;
+  const other = argument(args, 1, 'string2') ?? unknown;
   noteHeld(walker, one, other);
   const equal = areEqual(one, other);
   return equal === null ? unknown : known(equal ? 0 : 1);

@@ -10,7 +10,12 @@ export type HandedIn = 'attributes' | 'context' | 'app';
 
 /** A method of what holds such values; undefined for one that neither sets nor reads one. */
 export function callOnHanded(walker: Walker, of: HandedIn, name: string, args: WalkedArguments): Walked | undefined {
-  const key = textOf(argument(args, 0));
+  const first = argument(args, 0);
+  if (first?.kind === 'list' && adders.has(name)) {
+    for (const [key, value] of first.entries) walker.handed.set(`${of} ${key.toString()}`, value);
+    return unknown;
+  }
+  const key = textOf(first);
   if (key === null) return undefined;
   const place = `${of} ${key}`;
   if (setters.has(name)) {
@@ -26,6 +31,8 @@ export function callOnHanded(walker: Walker, of: HandedIn, name: string, args: W
 }
 
 const setters: ReadonlySet<string> = new Set(['set', 'add', 'put', 'addhidden', 'instance']);
+/** Those that take several by their names. */
+const adders: ReadonlySet<string> = new Set(['add', 'addhidden', 'replace']);
 const readers: ReadonlySet<string> = new Set(['get', 'gethidden']);
 const askers: ReadonlySet<string> = new Set(['has', 'hashidden', 'bound']);
 

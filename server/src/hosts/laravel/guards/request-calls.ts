@@ -14,7 +14,7 @@ import {
   unknown,
   type Walked,
 } from './walked-value';
-import { argument, type WalkedArguments, type Walker } from './walker';
+import { argument, type WalkedArguments, type WalkedRoute, type Walker } from './walker';
 
 /** A method of `Illuminate\Http\Request`; null for one that says nothing of who asks. */
 export function callOnRequest(walker: Walker, name: string, args: WalkedArguments): Walked | null {
@@ -142,7 +142,8 @@ function placeOf(walker: Walker, name: string, args: WalkedArguments): Walked | 
       return walker.route.uri.includes('{') ? unknown : known(walker.route.uri);
     case 'method':
     case 'getmethod':
-      return walker.route.methods.length === 1 ? methodOf(walker) : unknown;
+      walker.asksRoute = true;
+      return methodOf(walker.route);
     case 'ismethod': {
       walker.asksRoute = true;
       const isOne = isOfMethod(walker.route.methods, names[0]?.toUpperCase() ?? '');
@@ -153,9 +154,8 @@ function placeOf(walker: Walker, name: string, args: WalkedArguments): Walked | 
   }
 }
 
-function methodOf(walker: Walker): Walked {
-  walker.asksRoute = true;
-  return known(walker.route.methods[0] ?? 'GET');
+function methodOf({ methods: [method, ...others] }: WalkedRoute): Walked {
+  return method === undefined || others.length > 0 ? unknown : known(method);
 }
 
 /** `$request->is('admin/*')`: not known where a parameter of the URI has a say in it. */

@@ -8,6 +8,7 @@ import { fieldOf } from '../../node/operations/shown-fields';
 import type { Handler } from '../controllers/controller-routes';
 import { paramDecorator, readBy } from '../inputs/param-decorator';
 import type { ReadGuard } from './read-guard';
+import { hasStatus } from './refusing-answers';
 
 /**
  * What takes a parameter of a handler as a guard: it runs once all guards have let a request through, and may refuse it before the
@@ -60,9 +61,14 @@ export class ParameterGuards {
  * Whether a parameter cannot be taken from who shows nothing: it looks at something that none of the guards `before` it does. Who signed
  * in those have told.
  */
-export function refusesStrangers({ middleware, statuses, shown }: ReadGuard, before: readonly ReadGuard[]): boolean {
+export function refusesStrangers(
+  { middleware, statuses, errors, shown }: ReadGuard,
+  before: readonly ReadGuard[],
+): boolean {
   const known = before.flatMap((one) => one.shown.map(fieldOf));
-  return middleware.guard !== null && statuses.includes(401) && shown.some((one) => !known.includes(fieldOf(one)));
+  // One that comes to no end counts as refusing with 403.
+  const isRefusing = statuses.includes(401) || errors.some((one) => hasStatus(one, 403));
+  return middleware.guard !== null && isRefusing && shown.some((one) => !known.includes(fieldOf(one)));
 }
 
 function instanceOf(of: ClassValue): RecordValue {

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isStatic, nameText } from '../../../languages/typescript/evaluate/classes/class-members';
 import type { ClassValue, FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
 
 /** Functions within functions that are looked at, and how many of all. */
@@ -47,9 +48,17 @@ function isCallee(node: ts.Expression): node is Callee {
 
 function functionsOf(callee: Callee, within: FunctionValue): readonly FunctionValue[] {
   if (ts.isIdentifier(callee)) return functionsIn(within.scope.find(callee.text));
-  const { expression, name } = callee;
-  if (expression.kind === ts.SyntaxKind.ThisKeyword) return methodsOf(within.self ?? undefined, name.text);
-  return ts.isIdentifier(expression) ? methodsOf(within.scope.find(expression.text), name.text) : [];
+  return methodsOf(valueOf(callee.expression, within), callee.name.text);
+}
+
+/** What is told by `this`, by a name, or by members of these. */
+function valueOf(node: ts.Expression, within: FunctionValue): Value | undefined {
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return within.self ?? within.scope.self ?? undefined;
+  if (ts.isIdentifier(node)) return within.scope.find(node.text);
+  if (!ts.isPropertyAccessExpression(node)) return undefined;
+  const of = valueOf(node.expression, within);
+  if (of?.kind === 'class') return of.statics.get(node.name.text);
+  return of?.kind === 'record' ? of.entries.get(node.name.text) : undefined;
 }
 
 function functionsIn(value: Value | undefined): readonly FunctionValue[] {
@@ -57,16 +66,27 @@ function functionsIn(value: Value | undefined): readonly FunctionValue[] {
 }
 
 function methodsOf(of: Value | undefined, name: string): readonly FunctionValue[] {
-  if (of?.kind === 'class') return functionsIn(of.statics.get(name));
+  if (of?.kind === 'class') {
+    const own = functionsIn(of.statics.get(name));
+    return own.length === 0 ? methodIn(of, name, { isStatic: true, self: of }) : own;
+  }
   if (of?.kind !== 'record') return [];
   const own = functionsIn(of.entries.get(name));
-  return own.length === 0 && of.class !== null ? inherited(of.class, name, of) : own;
+  return own.length === 0 && of.class !== null ? methodIn(of.class, name, { isStatic: false, self: of }) : own;
 }
 
-function inherited(of: ClassValue, name: string, self: Value): readonly FunctionValue[] {
+interface Wanted {
+  readonly isStatic: boolean;
+  readonly self: Value;
+}
+
+/** A method of a class, or of one above. */
+function methodIn(of: ClassValue, name: string, wanted: Wanted): readonly FunctionValue[] {
   const method = of.node.members.find(
-    (one): one is ts.MethodDeclaration => ts.isMethodDeclaration(one) && one.name.getText() === name,
+    (one): one is ts.MethodDeclaration =>
+      ts.isMethodDeclaration(one) && nameText(one.name) === name && isStatic(one) === wanted.isStatic,
   );
-  if (method !== undefined) return [{ kind: 'function', node: method, scope: of.scope, self, madeBy: null }];
-  return of.base?.kind === 'class' ? inherited(of.base, name, self) : [];
+  if (method !== undefined)
+    return [{ kind: 'function', node: method, scope: of.scope, self: wanted.self, madeBy: null }];
+  return of.base?.kind === 'class' ? methodIn(of.base, name, wanted) : [];
 }

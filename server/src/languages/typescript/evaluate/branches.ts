@@ -4,7 +4,8 @@ import { assignmentTarget, isNoCode } from './assigning/assignment-targets';
 import { type Attempt, type Runtime, ThrownValue } from './runtime';
 import type { Choice, Scope } from './scope';
 import { byDefault } from './doubt/environment-defaults';
-import { eitherLeaving, type Ending, goesOn } from './endings';
+import type { Ending } from './ending';
+import { eitherLeaving, goesOn } from './endings';
 import { isNothing, type Value } from './value';
 
 /** How a branch ends, or what it throws. */

@@ -1,8 +1,7 @@
 import { failedValue } from './failed-values';
 import { ts } from 'ts-morph';
-import { type CodePlace, type Doubt, doubtWithin } from './doubt/doubt';
+import { type Doubt, doubtWithin } from './doubt/doubt';
 import { evaluated } from './expressions';
-import { allArguments, isHandedSome, withArguments } from './calls/bound-arguments';
 import { calledUnseen, madeUnseen } from './calls/callbacks';
 import { nativeCall } from './calls/native-calls';
 import { runDecorators } from './classes/class-decorators';
@@ -14,34 +13,26 @@ import { Instances } from './classes/instances';
 import { inherited, namedIn } from './members/members';
 import type { ProjectModules } from '../project-modules';
 import { type AsFailed, type Caught, type Attempt, type Lookup, type Runtime, ThrownValue } from './runtime';
-import { bindName, bindParameters } from './assigning/bind-name';
-import { commentedType } from '../types/comment-types';
-import { noteCommentedType, noteDeclaredType } from './types/declared-types';
-import { noteCaller, noteInstance } from './types/said-in';
-import { forEachChoice } from './branches';
+import { bindName } from './assigning/bind-name';
+import { noteInstance } from './types/said-in';
 import { oneOf } from './one-of';
 import { OwnValues } from './own-values';
 import { type Packages, RunModules } from './modules/run-modules';
 import type { Scope } from './scope';
 import { PerhapsAssigned } from './assigning/perhaps-assigned';
 import { TriedAssignments } from './assigning/tried-assignments';
-import { SelfCalls } from './calls/self-calls';
+import { FunctionCalls, type Returning } from './calls/function-calls';
+import type { SelfCalls } from './calls/self-calls';
 import { noteMade } from './made-values';
 import { noteChanged } from './doubt/varying';
 import { BranchLimit } from './doubt/branch-limit';
 import { StepLimit } from './doubt/step-limit';
 import { ThrownValues } from './thrown-values';
-import { resultOf } from './endings';
-import { runAll } from './statements';
-import { type FunctionValue, nothing, type RecordValue, unknown, type Value, unknownOf } from './value';
+import type { Ending } from './ending';
+import { runAll, runOne } from './statements';
+import { type FunctionValue, type RecordValue, unknown, type Value, unknownOf } from './value';
 import { calledUnshown } from './unfound';
 import { isTooLarge } from './doubt/value-sizes';
-
-/** Told each value that a function returns, or may return, when it does, and where. */
-export type Returning = (value: Value, place: CodePlace) => void;
-
-/** Calls within calls. */
-const deepest = 60;
 
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
@@ -51,7 +42,6 @@ export class Interpreter implements Runtime {
   believesAssertions = false;
   lookup: Lookup | null = null;
   private readonly limit = new StepLimit();
-  private depth = 0;
   /** What is in doubt around what is run now. */
   doubt: Doubt | null = null;
   /** Told of each call of code that cannot be followed. */
@@ -59,19 +49,13 @@ export class Interpreter implements Runtime {
   private readonly assignments = new PerhapsAssigned();
   private readonly tried = new TriedAssignments();
   private readonly fileNames = new FileNames();
-  private returns: Value[] = [];
-  /** Told what the function that runs now returns, and what the one that is called next does. */
-  private returning: Returning | null = null;
-  private returningNext: Returning | null = null;
-  /** Where the names of the function that runs now are; null for code of a file. */
-  private running: Scope | null = null;
   private readonly thrown = new ThrownValues();
   private readonly branches = new BranchLimit();
   private readonly modules: RunModules;
   private readonly own: OwnValues;
   private readonly functionMembers = new FunctionMembers();
   private readonly instances = new Instances(this);
-  readonly selfCalls = new SelfCalls();
+  private readonly calls = new FunctionCalls(this);
   private readonly assigning: Assigning;
 
   constructor(
@@ -103,7 +87,7 @@ export class Interpreter implements Runtime {
     const before = this.isHandling;
     this.isHandling = true;
     try {
-      return this.fileNames.handling(() => this.within(steps, run));
+      return this.fileNames.handling(() => this.own.left.handling(() => this.within(steps, run)));
     } finally {
       this.isHandling = before;
     }
@@ -112,6 +96,11 @@ export class Interpreter implements Runtime {
   /** Runs with a number of steps of its own. */
   within<Result>(steps: number, run: () => Result): Result | null {
     return this.limit.within(steps, run);
+  }
+
+  /** Calls of functions within calls of themselves. */
+  get selfCalls(): SelfCalls {
+    return this.calls.selfCalls;
   }
 
   get stepsTaken(): number {
@@ -135,6 +124,14 @@ export class Interpreter implements Runtime {
     noteInstance(value, node, scope);
     if (this.isHandling) noteMade(value, this.doubt);
     return value;
+  }
+
+  runOne(statement: ts.Statement, scope: Scope): Ending {
+    return runOne(statement, scope, this);
+  }
+
+  runAll(statements: readonly ts.Statement[], scope: Scope): Ending {
+    return runAll(statements, scope, this);
   }
 
   /** Notes that code has made a value, and in which doubt. */
@@ -223,7 +220,7 @@ export class Interpreter implements Runtime {
   }
 
   mayReturn(value: Value): void {
-    this.returns.push(value);
+    this.calls.mayReturn(value);
   }
 
   caught(run: () => void): Caught {
@@ -252,7 +249,7 @@ export class Interpreter implements Runtime {
 
   call(callee: Value, args: readonly Value[], node: ts.Node): Value {
     this.step();
-    if (callee.kind === 'function') return this.callFunction(callee, args, node);
+    if (callee.kind === 'function') return this.calls.call(callee, args, node);
     const result = this.callOther(callee, args, node);
     return this.lookup === null ? result : calledUnshown(result, { callee, args, node }, this);
   }
@@ -268,17 +265,11 @@ export class Interpreter implements Runtime {
 
   /** Calls a function of the application, of which each return is told. */
   callWatched(callee: FunctionValue, args: readonly Value[], returning: Returning): void {
-    this.returningNext = returning;
-    this.call(callee, args, callee.node);
-    this.returningNext = null;
+    this.calls.callWatched(callee, args, returning);
   }
 
   returned(value: Value, node: ts.Node | null): void {
-    const callee = this.selfCalls.innermost;
-    noteDeclaredType(value, callee?.type, this.running);
-    noteCommentedType(value, callee === undefined ? null : commentedType(callee));
-    const place = { node, doubt: this.doubt };
-    for (const one of value.kind === 'union' ? value.values : [value]) this.returning?.(one, place);
+    this.calls.returned(value, node);
   }
 
   functionMember(of: FunctionValue, name: string): Value | undefined {
@@ -287,66 +278,11 @@ export class Interpreter implements Runtime {
 
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
     if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
-    if (callee.kind !== 'class' || this.depth > deepest) return madeUnseen(callee, args, node, this);
+    if (callee.kind !== 'class' || this.calls.isTooDeep) return madeUnseen(callee, args, node, this);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
     this.own.add(self);
     this.instances.initialise(self, callee, args, node);
     return self;
-  }
-
-  private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
-    if (isHandedSome(callee, args)) return withArguments(callee, args, node);
-    const { node: of } = callee;
-    const { body } = of;
-    if (body === undefined || this.depth > deepest || this.selfCalls.isTooDeep(of)) return unknown(node);
-    return this.selfCalls.run(of, allArguments(callee, args), (given) => this.callBody(callee, body, given, node));
-  }
-
-  private callBody(callee: FunctionValue, body: ts.ConciseBody, args: readonly Value[], node: ts.Node): Value {
-    const isArrow = ts.isArrowFunction(callee.node);
-    const scope = callee.scope.below(isArrow ? null : callee.self, node);
-    const { returns, returning, running } = this;
-    noteCaller(callee.node, scope, running);
-    this.running = scope;
-    this.returns = [];
-    this.returning = this.returningNext;
-    this.returningNext = null;
-    this.depth++;
-    try {
-      bindParameters(callee.node, args, scope, this);
-      const result = ts.isBlock(body) ? this.runFunction(body, scope) : this.runExpression(body, scope);
-      return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
-        ? { ...result, madeBy: node }
-        : result;
-    } catch (error) {
-      if (this.isStarting && error instanceof ThrownValue) return unknown(node);
-      throw error;
-    } finally {
-      this.depth--;
-      this.returns = returns;
-      this.returning = returning;
-      this.running = running;
-    }
-  }
-
-  private runExpression(body: ts.Expression, scope: Scope): Value {
-    const ending = forEachChoice(scope, this, () => ({ kind: 'return', value: this.evaluate(body, scope) }));
-    const result = resultOf(ending, this.returns, this.isHandling);
-    this.returned(result, body);
-    return result;
-  }
-
-  private runFunction(body: ts.Block, scope: Scope): Value {
-    try {
-      const ending = runAll(body.statements, scope, this);
-      if (ending?.kind !== 'return') this.returned(nothing, null);
-      return resultOf(ending, this.returns, this.isHandling);
-    } catch (error) {
-      // Where it may have returned before, it only may throw.
-      if (!(error instanceof ThrownValue) || this.returns.length === 0) throw error;
-      this.thrown.note(error.value);
-      return resultOf(undefined, this.returns, this.isHandling);
-    }
   }
 
   bind(name: ts.BindingName, value: Value, scope: Scope): void {
@@ -382,16 +318,21 @@ export class Interpreter implements Runtime {
 
   /** Runs a module, whatever is run around it: it is run for certain, and before any request. */
   private runApart(run: () => void): void {
-    const { returns, isUncertain, isHandling, lookup, doubt } = this;
-    this.returns = [];
+    const { isUncertain, isHandling, lookup, doubt } = this;
     this.isUncertain = false;
     this.isHandling = false;
     this.lookup = null;
     this.doubt = null;
     try {
-      this.assignments.certainly(run);
+      this.calls.apart(() => {
+        this.assignments.certainly(() => {
+          this.own.left.apart(() => {
+            if (isHandling) this.limit.apart(run);
+            else run();
+          });
+        });
+      });
     } finally {
-      this.returns = returns;
       this.isUncertain = isUncertain;
       this.isHandling = isHandling;
       this.lookup = lookup;

@@ -1,4 +1,5 @@
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import { LeftMembers } from './left-members';
 import type { Scope } from './scope';
 import type { Value } from './value';
 
@@ -9,10 +10,12 @@ import type { Value } from './value';
 export class OwnValues {
   private made = new WeakSet<Value>();
   private turn = 0;
+  readonly left = new LeftMembers();
 
   constructor(private readonly tracker: DependencyTracker) {}
 
   add(value: Value): void {
+    this.left.make(value);
     if (!this.tracker.isTracking) return;
     if (this.turn !== this.tracker.turn) {
       this.turn = this.tracker.turn;
@@ -21,8 +24,9 @@ export class OwnValues {
     this.made.add(value);
   }
 
-  /** A value is changed. */
+  /** A value is about to be changed. */
   change(value: Value): void {
+    this.left.change(value);
     if (!this.tracker.isTracking) return;
     if (this.turn !== this.tracker.turn || !this.made.has(value)) this.tracker.noteChange();
   }

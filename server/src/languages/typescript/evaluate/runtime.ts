@@ -1,11 +1,15 @@
 import type { ts } from 'ts-morph';
 import type { Doubt } from './doubt/doubt';
+import type { Ending } from './ending';
 import type { Scope } from './scope';
 import type { FunctionValue, Value } from './value';
 
 /** What expressions and statements ask of each other. */
 export interface Runtime {
   evaluate(node: ts.Expression, scope: Scope): Value;
+  /** Runs one statement, or several in order. */
+  runOne(statement: ts.Statement, scope: Scope): Ending;
+  runAll(statements: readonly ts.Statement[], scope: Scope): Ending;
   call(callee: Value, args: readonly Value[], node: ts.Node): Value;
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value;
   /** The function, and the class, of a declaration. */

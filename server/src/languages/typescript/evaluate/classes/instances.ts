@@ -16,14 +16,17 @@ export class Instances {
       (member) => ts.isConstructorDeclaration(member) && member.body !== undefined,
     );
     this.making.push({ self, of });
-    if (constructor === undefined || !ts.isConstructorDeclaration(constructor)) this.callSuper(args, node);
-    else {
-      // Fields may be made of them.
-      this.parameterFields(self, of, constructor, args);
-      if (of.base === null) this.fields(self, of);
-      this.runtime.call({ ...this.runtime.functionOf(constructor, of.scope), self }, args, node);
+    try {
+      if (constructor === undefined || !ts.isConstructorDeclaration(constructor)) this.callSuper(args, node);
+      else {
+        // Fields may be made of them.
+        this.parameterFields(self, of, constructor, args);
+        if (of.base === null) this.fields(self, of);
+        this.runtime.call({ ...this.runtime.functionOf(constructor, of.scope), self }, args, node);
+      }
+    } finally {
+      this.making.pop();
     }
-    this.making.pop();
   }
 
   /** `super(…)`: the constructor of the base on the instance that is being made. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { runInTurn } from '../branches';
-import type { Ending } from '../endings';
+import type { Ending } from '../ending';
 import type { Runtime } from '../runtime';
 
 /** Rounds of one loop while a request is handled: what more of them do is what these did. */

@@ -23,6 +23,13 @@ export class StepLimit {
     return this.limit - this.steps;
   }
 
+  /** Runs what is run once for all who ask for it, with steps of its own that are none of what asked first. */
+  apart(run: () => void): void {
+    const { limit, steps } = this;
+    this.within(mostSteps, run);
+    this.limit = limit + this.steps - steps;
+  }
+
   /** Runs with a number of steps of its own; null where they do not suffice, and where something is thrown. */
   within<Result>(steps: number, run: () => Result): Result | null {
     const before = this.limit;

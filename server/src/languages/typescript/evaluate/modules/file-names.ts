@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import type { FieldType } from '../../../../core/fields/field-schema';
 import { assignmentTarget, isNoCode } from '../assigning/assignment-targets';
-import { alternativesOf, oneOf } from '../one-of';
+import { left } from '../left-members';
+import { alternativesOf } from '../one-of';
 import { widened } from '../doubt/repeated-code';
 import type { Scope } from '../scope';
 import { isNothing, unknown, unknownFrom, unknownOf, type Value } from '../value';
@@ -91,11 +92,6 @@ const keywords: ReadonlyMap<ts.SyntaxKind, FieldType> = new Map([
   [ts.SyntaxKind.NumberKeyword, 'number'],
   [ts.SyntaxKind.BooleanKeyword, 'boolean'],
 ]);
-
-/** What a name stands for when a request has been handled. What tells nothing tells nothing of it to others. */
-function left(before: Value, now: Value): Value {
-  return now.kind === 'unknown' && now.field === undefined ? before : oneOf([before, now]);
-}
 
 /** What functions of a file change: names that they assign something to, each where one does, and such whose value they change. */
 interface Changes {
