@@ -29,6 +29,23 @@ describe('Laravel: a model that code binds to a parameter', () => {
     ]);
   });
 
+  it('has what a method has loaded that is given as a callable', () => {
+    const finders = `class Finders { public static function team($value) { return \\${loading}->findOrFail($value); } }`;
+    const route = `Route::get('teams/{team}', [App\\C::class, 'act']);`;
+    const answered = (binder: string): readonly string[] | null =>
+      answersOf({
+        body: 'return $team;',
+        parameters: 'Team $team',
+        classes: [...classes, finders],
+        tables,
+        routes: `Route::bind('team', ${binder});`,
+        route,
+      });
+    for (const binder of [`[App\\Finders::class, 'team']`, `'App\\Finders@team'`, `App\\Finders::team(...)`]) {
+      assert.deepEqual(answered(binder), [`200 Team & {${withUsers}}`], binder);
+    }
+  });
+
   it('has it where the path names the parameter, and nowhere else', () => {
     const routes = `Route::bind('team', fn ($value) => ${loading}->findOrFail($value));`;
     const at = (path: string): readonly string[] | null =>
