@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answersOf } from './answered-application';
+import { answersOf, failuresOf } from './answered-application';
 
 const tables = {
   teams: `$table->id();`,
@@ -71,5 +71,45 @@ describe('Laravel: a model that code binds to a parameter', () => {
     assert.deepEqual(of(`fn ($value) => App\\User::findOrFail($value)`), ['200 Team']);
     assert.deepEqual(of(`fn ($value) => $unknown->find($value)`), ['200 Team']);
     assert.deepEqual(of(`[\\Vendor\\Binder::class, 'find']`), ['200 Team']);
+  });
+});
+
+describe('Laravel: what code throws that binds a parameter', () => {
+  it('is told of any callable', () => {
+    const binder = `class Binder {
+      public static function find($value) { if ($value) { return new Thing; } abort(410); }
+      public function bind($value) { abort(410); }
+      public function __invoke($value) { abort(410); }
+    }`;
+    const failures = (callable: string): readonly string[] =>
+      failuresOf({
+        body: 'return 1;',
+        parameters: '$thing',
+        classes: ['class Thing { }', binder],
+        routes: `Route::bind('thing', ${callable});`,
+      });
+    const callables = [
+      `[App\\Binder::class, 'find']`,
+      `['\\App\\Binder', 'find']`,
+      `[new App\\Binder, 'bind']`,
+      `App\\Binder::find(...)`,
+      `(new App\\Binder)->bind(...)`,
+      `new App\\Binder`,
+      `'App\\Binder@find'`,
+      `App\\Binder::class`,
+    ];
+    for (const callable of callables) assert.deepEqual(failures(callable), ['410'], callable);
+    assert.deepEqual(failures(`[$unknown, 'find']`), []);
+  });
+
+  it('is told of each of a list of them', () => {
+    const binder = `class Binder { public static function find($value) { abort(410); } }`;
+    const routes = `foreach (['thing' => App\\Binder::class, 'other' => App\\Thing::class] as $name => $class) {
+      Route::bind($name, [$class, 'find']);
+    }`;
+    assert.deepEqual(
+      failuresOf({ body: 'return 1;', parameters: '$thing', classes: ['class Thing { }', binder], routes }),
+      ['410'],
+    );
   });
 });

@@ -223,43 +223,6 @@ describe('Laravel: how code refuses', () => {
     );
   });
 
-  it('is told of what any callable throws that binds a parameter', () => {
-    const binder = `class Binder {
-      public static function find($value) { if ($value) { return new Thing; } abort(410); }
-      public function bind($value) { abort(410); }
-      public function __invoke($value) { abort(410); }
-    }`;
-    const failures = (callable: string): readonly string[] =>
-      failuresOf({
-        body: 'return 1;',
-        parameters: '$thing',
-        classes: [...classes, binder],
-        routes: `Route::bind('thing', ${callable});`,
-      });
-    const callables = [
-      `[App\\Binder::class, 'find']`,
-      `['\\App\\Binder', 'find']`,
-      `[new App\\Binder, 'bind']`,
-      `App\\Binder::find(...)`,
-      `(new App\\Binder)->bind(...)`,
-      `new App\\Binder`,
-      `'App\\Binder@find'`,
-      `App\\Binder::class`,
-    ];
-    for (const callable of callables) assert.deepEqual(failures(callable), ['410'], callable);
-    assert.deepEqual(failures(`[$unknown, 'find']`), []);
-  });
-
-  it('is told of what any callable throws that binds a parameter, of a list of them', () => {
-    const binder = `class Binder { public static function find($value) { abort(410); } }`;
-    const routes = `foreach (['thing' => App\\Binder::class, 'other' => App\\Thing::class] as $name => $class) {
-      Route::bind($name, [$class, 'find']);
-    }`;
-    assert.deepEqual(failuresOf({ body: 'return 1;', parameters: '$thing', classes: [...classes, binder], routes }), [
-      '410',
-    ]);
-  });
-
   it('is told of what an action returns, where nothing is known of its success', () => {
     const body = `if ($x) { return response()->json(['error' => 'none'], 404); } return $this->unknown->answer();`;
     assert.deepEqual([answersOf({ body }), failuresOf({ body })], [null, ['404 {error: string}']]);
