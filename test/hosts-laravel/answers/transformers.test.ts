@@ -137,7 +137,7 @@ describe('Laravel: what transformers make', () => {
         public function __construct() { parent::__construct(url('/api')); } }`;
       const body = `$manager = new \\League\\Fractal\\Manager; $manager->setSerializer(new OwnSerializer);
         return $manager->createData(new \\League\\Fractal\\Resource\\Item(Post::find(1), fn () => ['a' => 1], 'posts'))->toArray();`;
-      assert.deepEqual(answersOf({ ...application, classes: [...application.classes, own], body }), [
+      assert.deepEqual(answersOf({ ...application, classes: [...(application.classes ?? []), own], body }), [
         '200 {data: {type: string, id: string, attributes: {a: integer}, links: {self: string(uri)}}}',
       ]);
     });

@@ -116,4 +116,16 @@ describe('Laravel: what a request class does before it validates', () => {
     );
     assert.deepEqual(reads, ['body post_id any', 'body post_id any']);
   });
+
+  it('reads by helpers of a trait that demands the methods of the request', () => {
+    const { reads } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { show($request->wanted(), $request->get('code'), $request->has('all')); } }`,
+      `class R extends FormRequest { use Converts; function rules() { return []; }
+        function wanted() { return ['query' => $this->asText('query'), 'limit' => $this->asNumber('limit')]; } }`,
+      `trait Converts { abstract public function get(string $key, mixed $default = null): mixed; abstract public function has($key);
+        function asText(string $field): string { return (string) $this->get($field); }
+        function asNumber(string $field): int { return (int) $this->get($field); } }`,
+    ]);
+    assert.deepEqual(reads, ['query query string', 'query limit integer', 'query code string', 'query all string']);
+  });
 });
