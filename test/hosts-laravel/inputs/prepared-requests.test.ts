@@ -128,4 +128,16 @@ describe('Laravel: what a request class does before it validates', () => {
     ]);
     assert.deepEqual(reads, ['query query string', 'query limit integer', 'query code string', 'query all string']);
   });
+
+  it('takes no field for a text that a helper makes something else of', () => {
+    const { reads } = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { show($request->wanted()); } }`,
+      `class R extends FormRequest { function rules() { return []; }
+        function wanted() { return [$this->asFlag($this->get('active')), $this->asNumber($this->get('size')), $this->clear($this->get('name'))]; }
+        function asFlag(?string $value): bool { return in_array($value, ['true', 'yes', '1'], true); }
+        function asNumber(string $value): ?float { return (float) $value; }
+        function clear(?string $value): string { return trim((string) $value); } }`,
+    ]);
+    assert.deepEqual(reads, ['body active any', 'body size number', 'body name string']);
+  });
 });
