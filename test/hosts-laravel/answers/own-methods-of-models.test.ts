@@ -51,4 +51,21 @@ describe('Laravel: methods that an application gives its models', () => {
     const body = `$log = Log::first(); $log->markRead($post); return $log;`;
     assert.deepEqual(answersOf({ ...application, body }), ['200 Log']);
   });
+
+  it('set properties that may be null as long as they are not called', () => {
+    const unit = (members: string): string => `class Unit extends Model { public $timestamps = false; ${members} }`;
+    const of = (members: string): readonly string[] | null =>
+      answersOf({
+        body: `$unit = Unit::find(1); return ['used' => $unit->isUsed];`,
+        classes: [unit(members)],
+        tables: { units: '$table->id();' },
+      });
+    const setter = `public function refreshFor($user) { $this->isUsed = $user->units()->count() > 0; }`;
+    assert.deepEqual(of(`public ?bool $isUsed = null; ${setter}`), ['200 {used: boolean|null}']);
+    assert.deepEqual(of(`public bool $isUsed; ${setter}`), ['200 {used: boolean}']);
+    assert.deepEqual(
+      of(`public ?bool $isUsed = null; public function __construct() { $this->isUsed = true; } ${setter}`),
+      ['200 {used: boolean}'],
+    );
+  });
 });

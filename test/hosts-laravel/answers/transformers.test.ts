@@ -110,6 +110,38 @@ describe('Laravel: what transformers make', () => {
       assert.equal(shapeOf({ ...application, body }, attributes), '{headline: string}');
     });
 
+    it('links to itself and to what may be included, where its serializer was told of an address', () => {
+      const body = (given: string): string =>
+        `$manager = new \\League\\Fractal\\Manager; $manager->setSerializer(new \\League\\Fractal\\Serializer\\JsonApiSerializer(${given}));
+        return $manager->createData(new \\League\\Fractal\\Resource\\Item(Post::find(1), new PostTransformer, 'posts'))->toArray();`;
+      const links = 'links: {self: string(uri)}';
+      const linked = 'links: {self: string(uri), related: string(uri)}';
+      const identifier = '{type: string, id: string}';
+      const always =
+        `{data: {type: string, id: string, attributes: ${attributes}, ${links}, relationships: ` +
+        `{author: {data: ${identifier}}, comments: {data?: [${identifier}], ${linked}}}}, ` +
+        `included?: [(${author.replace('links?', 'links')} or ${comment.replace('links?', 'links')})]}`;
+      const never = always
+        .replaceAll(`, ${links}`, '')
+        .replace(`comments: {data?: [${identifier}], ${linked}}`, `comments?: {data: [${identifier}]}`);
+      assert.deepEqual(answersOf({ ...application, body: body(`request()->getSchemeAndHttpHost().'/api'`) }), [
+        `200 ${always}`,
+      ]);
+      assert.deepEqual(answersOf({ ...application, body: body('baseUrl: url("/api")') }), [`200 ${always}`]);
+      assert.deepEqual(answersOf({ ...application, body: body('') }), [`200 ${never}`]);
+      assert.deepEqual(answersOf({ ...application, body: body('null') }), [`200 ${never}`]);
+    });
+
+    it('links to what it was told by a class of the application below the serializer', () => {
+      const own = `class OwnSerializer extends \\League\\Fractal\\Serializer\\JsonApiSerializer {
+        public function __construct() { parent::__construct(url('/api')); } }`;
+      const body = `$manager = new \\League\\Fractal\\Manager; $manager->setSerializer(new OwnSerializer);
+        return $manager->createData(new \\League\\Fractal\\Resource\\Item(Post::find(1), fn () => ['a' => 1], 'posts'))->toArray();`;
+      assert.deepEqual(answersOf({ ...application, classes: [...(application.classes ?? []), own], body }), [
+        '200 {data: {type: string, id: string, attributes: {a: integer}, links: {self: string(uri)}}}',
+      ]);
+    });
+
     it('has pages beside the data', () => {
       const body = `${manager} $rows = Post::paginate(); $all = new \\League\\Fractal\\Resource\\Collection($rows->getCollection(), new PostTransformer, 'posts');
         $all->setPaginator(new \\League\\Fractal\\Pagination\\IlluminatePaginatorAdapter($rows)); return response()->json($manager->createData($all)->toArray());`;

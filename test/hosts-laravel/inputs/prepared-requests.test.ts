@@ -116,4 +116,28 @@ describe('Laravel: what a request class does before it validates', () => {
     );
     assert.deepEqual(reads, ['body post_id any', 'body post_id any']);
   });
+
+  it('reads by helpers of a trait that demands the methods of the request', () => {
+    const { reads } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { show($request->wanted(), $request->get('code'), $request->has('all')); } }`,
+      `class R extends FormRequest { use Converts; function rules() { return []; }
+        function wanted() { return ['query' => $this->asText('query'), 'limit' => $this->asNumber('limit')]; } }`,
+      `trait Converts { abstract public function get(string $key, mixed $default = null): mixed; abstract public function has($key);
+        function asText(string $field): string { return (string) $this->get($field); }
+        function asNumber(string $field): int { return (int) $this->get($field); } }`,
+    ]);
+    assert.deepEqual(reads, ['query query string', 'query limit integer', 'query code string', 'query all string']);
+  });
+
+  it('takes no field for a text that a helper makes something else of', () => {
+    const { reads } = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { show($request->wanted()); } }`,
+      `class R extends FormRequest { function rules() { return []; }
+        function wanted() { return [$this->asFlag($this->get('active')), $this->asNumber($this->get('size')), $this->clear($this->get('name'))]; }
+        function asFlag(?string $value): bool { return in_array($value, ['true', 'yes', '1'], true); }
+        function asNumber(string $value): ?float { return (float) $value; }
+        function clear(?string $value): string { return trim((string) $value); } }`,
+    ]);
+    assert.deepEqual(reads, ['body active any', 'body size number', 'body name string']);
+  });
 });

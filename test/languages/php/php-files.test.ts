@@ -57,6 +57,27 @@ describe('Methods and ancestors of classes', () => {
     strictEqual(placeOf(files, 'App\\Chosen', 'other'), 'App\\Other');
   });
 
+  it('that a trait only demands are of another trait, or of the class above', () => {
+    const demands = '<?php namespace App; trait Demands { abstract function tell(); }';
+    const using = (code: string): PhpFiles =>
+      phpFiles({
+        'app/User.php': `<?php namespace App; ${code}`,
+        'app/Demands.php': demands,
+        'app/Tells.php': tells,
+        'app/Base.php': base,
+      });
+    const found = (code: string): string | null => placeOf(using(code), 'App\\User', 'tell');
+    strictEqual(found('class User { use Demands, Tells; }'), 'App\\Tells');
+    strictEqual(found('class User extends Base { use Demands; }'), 'App\\Base');
+    strictEqual(found('class User extends \\Vendor\\Base { use Demands; }'), null);
+    strictEqual(found('abstract class User extends \\Vendor\\Base { use Demands; }'), 'App\\Demands');
+    strictEqual(found('abstract class User { use Demands; }'), 'App\\Demands');
+    deepStrictEqual(using('class User extends \\Vendor\\Base { use Demands; }').method('App\\User', 'tell'), {
+      kind: 'absent',
+      external: ['Vendor\\Base'],
+    });
+  });
+
   it('make everyone who asks depend on each class on the way', () => {
     const files = phpFiles({ 'app/Post.php': post, 'app/Base.php': base, 'app/Tells.php': tells });
     const askedBy = (ask: () => unknown): readonly string[] =>

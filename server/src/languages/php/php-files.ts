@@ -211,7 +211,7 @@ export class PhpFiles {
     return this.#lookups.get(tell, className, meanwhile);
   }
 
-  /** A method by PHP's precedence: the class's own, its traits', then its parent's. */
+  /** A method by PHP's precedence: the class's own, its traits', then its parent's; one that a trait only demands goes last. */
   method(className: string, name: string): FoundMethod {
     const methods = this.#methods;
     const known = methods.get(className)?.get(name);
@@ -220,7 +220,9 @@ export class PhpFiles {
       return known.found;
     }
     const asked: string[] = [];
-    const found = this.#method(className, name.toLowerCase(), { seen: [], asked });
+    const declaration = this.class(className)?.declaration;
+    const isAbstract = declaration !== undefined && (declaration.isAbstract || declaration.kind !== 'class');
+    const found = this.#method(className, name.toLowerCase(), { seen: [], asked, isAbstract });
     const ofClass = methods.get(className) ?? new Map<string, LookedUp>();
     methods.set(className, ofClass.set(name, { found, asked }));
     return found;
@@ -247,11 +249,7 @@ export class PhpFiles {
     return [...(parent === null ? [] : [parent]), ...interfaces].some((base) => this.#isA(base, wanted, seen));
   }
 
-  #method(
-    className: string,
-    name: string,
-    way: { readonly seen: LinkedClass[]; readonly asked: string[] },
-  ): FoundMethod {
+  #method(className: string, name: string, way: MethodSearch): FoundMethod {
     const { seen, asked } = way;
     const linked = this.class(className);
     asked.push(className);
@@ -263,14 +261,18 @@ export class PhpFiles {
     const { declaration } = linked;
     const external: string[] = [];
     const alias = declaration.traitAliases.find((one) => one.alias.toLowerCase() === name);
+    let demanded: OwnMethod | null = null;
     for (const trait of alias?.trait == null ? declaration.traits : [alias.trait]) {
       const found = this.#method(trait, alias?.method.toLowerCase() ?? name, way);
-      if (found.kind === 'found') return found;
-      external.push(...found.external);
+      if (found.kind !== 'found') external.push(...found.external);
+      else if (found.method.isAbstract) demanded ??= found;
+      else return found;
     }
-    if (declaration.parent === null) return { kind: 'absent', external };
-    const found = this.#method(declaration.parent, name, way);
-    return found.kind === 'found' ? found : { kind: 'absent', external: [...external, ...found.external] };
+    const found = declaration.parent === null ? null : this.#method(declaration.parent, name, way);
+    if (found?.kind === 'found') return found;
+    external.push(...(found?.external ?? []));
+    // A class that objects are made of has what its traits demand: of the one above it that is not in the project.
+    return demanded !== null && (external.length === 0 || way.isAbstract) ? demanded : { kind: 'absent', external };
   }
 
   #parse(path: ProjectPath, text: string): PhpFile {
@@ -286,6 +288,13 @@ export class PhpFiles {
     for (const [key, declaration] of file.functions) this.#functions.set(key, { declaration, file });
     return file;
   }
+}
+
+interface MethodSearch {
+  readonly seen: LinkedClass[];
+  readonly asked: string[];
+  /** Whether no objects are made of the class that is asked for a method. */
+  readonly isAbstract: boolean;
 }
 
 const noLineage: Lineage = { classes: [], external: null };

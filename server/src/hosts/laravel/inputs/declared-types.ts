@@ -14,7 +14,7 @@ export function inputTypeOf(type: TypeName | null): InputType | null {
 /** Notes what parts of the input are of which type, by the parameters that take them: `find(int $id)`. */
 export function noteTypesOfParameters(
   tracer: Tracer,
-  { parameters }: FunctionLike,
+  { parameters, returnType }: FunctionLike,
   { written, traced }: CallArguments,
   frame: Frame,
 ): void {
@@ -22,6 +22,13 @@ export function noteTypesOfParameters(
     const at = argumentFor(written, index, name);
     const node = written[at]?.value;
     const told = inputTypeOf(type);
+    if (told === 'string' && parameters.length === 1 && converts(returnType)) continue;
     if (node !== undefined && told !== null) noteUse(tracer, traced[at] ?? null, told, { node, frame });
   }
+}
+
+/** `toBoolean(?string $value): bool` turns texts into what is meant by them, as which it may be sent, too. */
+function converts(to: TypeName | null): boolean {
+  const type = inputTypeOf(to);
+  return type === 'boolean' || type === 'integer' || type === 'number';
 }

@@ -1,11 +1,11 @@
 import type { RouteMiddleware } from '../../../core/application';
-import { textOf } from '../../../languages/php/evaluate/values';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { AnsweringCode } from '../guards/answering-code';
 import type { GuardReader, RunMiddleware } from '../guards/guard-reader';
 import type { WalkedRoute } from '../guards/walker';
 import { methodOfAction } from '../packages/laravel-actions';
 import { parameterNames } from '../parameters/route-arguments';
+import { binderCode } from '../routes/binder-code';
 import { splitUses } from '../routes/controller-methods';
 import { parameterBinding } from '../routes/parameter-binding';
 import type { RouteRecord } from '../routes/route-record';
@@ -46,12 +46,8 @@ function binders(
   return parameterNames(domain?.value ?? '', uri.value).flatMap((parameter): readonly AnsweringCode[] => {
     const binding = parameterBinding(laravel, parameter);
     if (binding?.kind !== 'callback') return [];
-    const { binder } = binding;
-    const name = `the binding of {${parameter}}`;
-    if (binder.kind === 'closure') return [{ kind: 'function', closure: binder, name }];
-    const uses = textOf(binder);
-    if (uses === null) return [];
-    return [{ kind: 'method', ...(uses.includes('@') ? splitUses(uses) : { className: uses, method: 'bind' }), name }];
+    const code = binderCode(binding.binder);
+    return code === null ? [] : [{ ...code, name: `the binding of {${parameter}}` }];
   });
 }
 

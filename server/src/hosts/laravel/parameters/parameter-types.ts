@@ -11,7 +11,7 @@ import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import { nameOfArgument } from '../rules/request/checked-parameters';
 import type { Configuration } from '../runtime/configuration';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import { splitUses } from '../routes/controller-methods';
+import { binderCode } from '../routes/binder-code';
 import type { RouteRecord } from '../routes/route-record';
 import { parameterBinding } from '../routes/parameter-binding';
 import type { ParameterBinding } from '../routes/router';
@@ -137,23 +137,25 @@ function boundValues(binding: ParameterBinding, context: ParameterContext): Fiel
     if (model !== null) return boundModelValues(model, null, context);
     return packageModelKey(binding.class, null, context) ?? anyText;
   }
-  const code = binderCode(binding, context);
+  const code = declarationOf(binding, context);
   const [argument] = code?.declaration.parameters ?? [];
   if (code === null || argument === undefined) return anyText;
   return valuesUsedIn(code.declaration, argument.name, { ...code, user: () => null, context }) ?? anyText;
 }
 
-function binderCode(
+function declarationOf(
   { binder }: ParameterBinding & { kind: 'callback' },
   { machine: { files } }: ParameterContext,
 ): { readonly declaration: FunctionLike; readonly file: PhpFile; readonly className: string | null } | null {
-  if (binder.kind === 'closure' && binder.callable.kind === 'closure') {
-    const { closure, scope } = binder.callable;
+  const code = binderCode(binder);
+  if (code?.kind === 'function') {
+    const { callable } = code.closure;
+    if (callable.kind !== 'closure') return null;
+    const { closure, scope } = callable;
     return { declaration: closure, file: scope.file, className: scope.lexicalClass };
   }
-  if (binder.kind !== 'string' || binder.gap !== undefined) return null;
-  // `RouteBinding::createClassBinding`
-  const { className, method } = splitUses(binder.value.includes('@') ? binder.value : `${binder.value}@bind`);
+  if (code === null) return null;
+  const { className, method } = code;
   const found = files.method(className, method);
   return found.kind === 'found' ? { declaration: found.method, file: found.of.file, className } : null;
 }

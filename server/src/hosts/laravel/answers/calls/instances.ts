@@ -9,6 +9,7 @@ import { pageOf } from './paginator-calls';
 import { errorsByField } from '../errors/errors-by-field';
 import { settings } from '../errors/exception-calls';
 import { withGiven } from '../models/given-attributes';
+import { serializerSettings } from '../transformers/json-api-serializer';
 import { transformed, transformedOf } from '../transformers/transformed';
 import { collected } from './record-collections';
 import {
@@ -39,7 +40,9 @@ export function instance(typer: Typer, className: string, given: readonly Given[
   if (fractal !== undefined) {
     return fractal === 'Manager' ? transformed({}) : transformedOf(given, fractal === 'Collection');
   }
-  if (files.class(name) === null) return objectOf(name);
+  if (files.class(name) === null) {
+    return { ...objectOf(name), properties: new Map(serializerSettings(files, name, given) ?? []) };
+  }
   if (isModel(files, name)) return withGiven(typer, model(name, { isNew: 'unsaved' }), [first]);
   if (isResourceCollection(files, name)) {
     return { kind: 'resources', class: name, collects: null, of: first ?? nothing, additional: null };
@@ -79,7 +82,9 @@ export function constructedByParent(typer: Typer, of: TypedObject, given: readon
 }
 
 function keptByParent(typer: Typer, className: string, given: readonly Given[]): readonly (readonly [string, Typed])[] {
-  return buildsQueries(typer.laravel.machine.files, className) ? keptQuery(given) : settings(typer, className, given);
+  const { files } = typer.laravel.machine;
+  if (buildsQueries(files, className)) return keptQuery(given);
+  return serializerSettings(files, className, given) ?? settings(typer, className, given);
 }
 
 /** An object with what its constructor puts into it. */

@@ -1,8 +1,7 @@
-import { textOf } from '../../../../languages/php/evaluate/values';
 import { modelClass } from '../../models/model-class';
 import { isPackageModel } from '../../models/package-models';
 import { argumentsByParameter, classOf, parameterNames } from '../../parameters/route-arguments';
-import { splitUses } from '../../routes/controller-methods';
+import { binderCode } from '../../routes/binder-code';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../../routes/route-record';
 import { parameterBinding } from '../../routes/parameter-binding';
@@ -61,16 +60,14 @@ function withMissing(typer: Typer, { attributes }: RouteRecord, failures: readon
 /** `Route::model` and `Route::bind` */
 function ofBinding(typer: Typer, binding: ParameterBinding): readonly Failure[] {
   if (binding.kind === 'model') return ofClass(typer, binding.class);
-  const { binder } = binding;
+  const code = binderCode(binding.binder);
   const given = [{ value: text, name: null }];
-  if (binder.kind === 'closure') {
-    const callee = calleeOf(binder);
-    return callee === null ? [] : typer.failuresIn(() => typer.follow(callee, given, 1));
+  if (code?.kind === 'method') {
+    const { className, method } = code;
+    return typer.failuresIn(() => typer.callMethod(objectOf(className), className, method, given, 1));
   }
-  const uses = textOf(binder);
-  if (uses === null) return [];
-  const { className, method } = uses.includes('@') ? splitUses(uses) : { className: uses, method: 'bind' };
-  return typer.failuresIn(() => typer.callMethod(objectOf(className), className, method, given, 1));
+  const callee = code === null ? null : calleeOf(code.closure);
+  return callee === null ? [] : typer.failuresIn(() => typer.follow(callee, given, 1));
 }
 
 /** `Illuminate\Routing\ImplicitRouteBinding` */

@@ -2,6 +2,7 @@ import type { ScalarValue } from '../../../../languages/php/scalars';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { snake } from '../../strings/str';
 import { classOf } from '../../parameters/route-arguments';
+import { binderCode, type BinderCode } from '../../routes/binder-code';
 import { parameterBinding } from '../../routes/parameter-binding';
 import type { ActionCode } from '../../rules/finding/action-code';
 import { isRequestClass } from '../../rules/request/form-request-classes';
@@ -10,7 +11,7 @@ import { either, orNull, present } from '../types/either';
 import { stored } from '../models/stored';
 import { calleeOf } from '../errors/callee-of';
 import type { Given, Typer } from '../frame';
-import { literal, text, type Typed } from '../types/typed';
+import { literal, objectOf, text, type Typed } from '../types/typed';
 
 /** What the parameters of a route are, by the names of those of its path and by the arguments that are the same for all requests. */
 interface RouteParameters {
@@ -69,20 +70,28 @@ function boundByCode(typer: Typer, parameter: Parameter, inPath: readonly string
   if (parameter.byDefault !== null || classOf(parameter) === null) return [];
   const named = parameterIn(parameter, inPath);
   const binding = named === undefined ? undefined : parameterBinding(typer.laravel, named);
-  if (binding?.kind !== 'callback' || binding.binder.kind !== 'closure') return [];
-  const callee = calleeOf(binding.binder);
-  if (callee === null) return [];
-  const [found] = answered(typer, () => typer.follow(callee, [{ value: text, name: null }], 1));
+  const code = binding?.kind === 'callback' ? binderCode(binding.binder) : null;
+  const [found] = code === null ? [] : answered(typer, () => foundBy(typer, code));
   const declared = typedOfType(parameter.type, null, typer);
   const isIt = found?.kind === 'model' && declared.kind === 'model' && found.class === declared.class;
   return isIt ? [{ name, value: found }] : [];
 }
 
+function foundBy(typer: Typer, code: BinderCode): Typed | null {
+  const given = [{ value: text, name: null }];
+  if (code.kind === 'method') {
+    const { className, method } = code;
+    return typer.callMethod(objectOf(className), className, method, given, 1);
+  }
+  const callee = calleeOf(code.closure);
+  return callee === null ? null : typer.follow(callee, given, 1);
+}
+
 /** How that code refuses is told elsewhere. */
-function answered(typer: Typer, find: () => Typed): readonly Typed[] {
-  const found: Typed[] = [];
-  typer.failuresIn(() => found.push(present(find())));
-  return found;
+function answered(typer: Typer, find: () => Typed | null): readonly Typed[] {
+  const found: (Typed | null)[] = [];
+  typer.failuresIn(() => found.push(find()));
+  return found.flatMap((one) => (one === null ? [] : [present(one)]));
 }
 
 /** The request, by each class of which code asks for it. */

@@ -1,5 +1,6 @@
 import { Kept } from '../../../../core/dependencies/kept';
-import { either } from '../types/either';
+import type { PropertyDeclaration } from '../../../../languages/php/syntax/ast';
+import { either, orNull } from '../types/either';
 import type { Typer } from '../frame';
 import { nothing, objectOf, type Typed } from '../types/typed';
 
@@ -17,25 +18,45 @@ export function setByMethods(className: string, property: string, typer: Typer):
 }
 
 function found(className: string, property: string, typer: Typer): Typed {
-  const values = settersOf(className, property, typer).flatMap((method) => {
+  const { methods, isNullBefore } = settersOf(className, property, typer);
+  const values = methods.flatMap((method) => {
     const made = objectOf(className);
     typer.failuresIn(() => typer.callMethod(made, className, method, [], 1));
     return made.properties.get(property) ?? [];
   });
-  return values.length === 0 ? nothing : either(values);
+  if (values.length === 0) return nothing;
+  return isNullBefore ? orNull(either(values)) : either(values);
 }
 
+interface Setters {
+  readonly methods: readonly string[];
+  /** Whether the property is declared to be null until one of them is called. */
+  readonly isNullBefore: boolean;
+}
+
+const noSetters: Setters = { methods: [], isNullBefore: false };
+
 /** The methods that stand beside the declaration, and set it. */
-function settersOf(className: string, property: string, { laravel }: Typer): readonly string[] {
+function settersOf(className: string, property: string, { laravel }: Typer): Setters {
   const { files } = laravel.machine;
   for (const linked of files.lineage(className).classes) {
     const used = linked.declaration.traits.flatMap((trait) => files.class(trait) ?? []);
     for (const { declaration, file } of [linked, ...used]) {
-      if (!declaration.properties.some(({ name }) => name === property)) continue;
+      const declared = declaration.properties.find(({ name }) => name === property);
+      if (declared === undefined) continue;
       const setting = new RegExp(String.raw`\$this\s*->\s*${property}\s*=[^=>]`);
       const methods = declaration.methods.filter((method) => setting.test(file.textAt(method)));
-      return methods.slice(0, mostMethods).map(({ name }) => name);
+      const names = methods.map(({ name }) => name);
+      const isNullBefore =
+        isNullFirst(declared) && !names.some((name) => /^(?:__construct|boot\w*|initialize\w*)$/i.test(name));
+      return { methods: names.slice(0, mostMethods), isNullBefore };
     }
   }
-  return [];
+  return noSetters;
+}
+
+/** Whether its class says that it may be null, and is: `public ?bool $isUsed = null`. */
+function isNullFirst({ type, byDefault }: PropertyDeclaration): boolean {
+  const isNull = byDefault?.kind === 'literal' && byDefault.value.kind === 'null';
+  return isNull && type !== null && (type.nullable || type.names.some((name) => name.toLowerCase() === 'null'));
 }

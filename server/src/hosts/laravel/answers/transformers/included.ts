@@ -8,6 +8,8 @@ import { nullTyped, objectOf, type Typed } from '../types/typed';
 export interface IncludedName {
   readonly name: string;
   readonly isOptional: boolean;
+  /** Whether it may be asked for, so that it is linked to even where it is not included. */
+  readonly isAvailable: boolean;
   /** What is asked to be included in it. */
   readonly below: readonly string[];
 }
@@ -39,6 +41,7 @@ export function includedNames(typer: Typer, className: string, includes: readonl
   return Array.from(found, ([name, isOptional]) => ({
     name,
     isOptional,
+    isAvailable: available?.includes(name) === true,
     below: includes.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [])),
   }));
 }

@@ -1,6 +1,8 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { withoutNames } from '../types/record-names';
-import type { TypedRecord } from '../types/typed';
+import { argumentOf, type Given } from '../frame';
+import { mayBeNull, waysOf } from '../types/either';
+import { isNull, nullTyped, type Typed, type TypedRecord } from '../types/typed';
 
 const ofPackage = /^League\\Fractal\\Serializer\\JsonApiSerializer$/i;
 
@@ -8,6 +10,30 @@ const ofPackage = /^League\\Fractal\\Serializer\\JsonApiSerializer$/i;
 export function isJsonApi(files: PhpFiles, serializer: string | null): serializer is string {
   if (serializer === null) return false;
   return ofPackage.test(serializer) || ofPackage.test(files.lineage(serializer).external ?? '');
+}
+
+/** Where it keeps what it is made with. */
+const baseUrl = 'baseUrl';
+
+/** What a serializer of documents keeps of what it is made with; null for all other classes. */
+export function serializerSettings(
+  files: PhpFiles,
+  className: string,
+  given: readonly Given[],
+): readonly (readonly [string, Typed])[] | null {
+  return isJsonApi(files, className) ? [[baseUrl, argumentOf(given, 0, baseUrl) ?? nullTyped]] : null;
+}
+
+/** What a serializer begins addresses with; null where that is not known. */
+export function addressTold(serializer: Typed | undefined): Typed | null {
+  return serializer?.kind === 'object' ? (serializer.properties.get(baseUrl) ?? null) : null;
+}
+
+/** Whether a serializer that was told this writes links; null where it may. `JsonApiSerializer::shouldIncludeLinks` */
+export function writesLinks(address: Typed | null): boolean | null {
+  if (address === null) return null;
+  if (isNull(address)) return false;
+  return mayBeNull(address) || waysOf(address).some(({ kind }) => kind === 'unknown') ? null : true;
 }
 
 /** What of the things that a transformer tells stands elsewhere than among the attributes. */

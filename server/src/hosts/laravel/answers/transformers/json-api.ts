@@ -17,7 +17,7 @@ import {
 } from '../types/typed';
 import { classNamed } from './fractal-builders';
 import { includedBy } from './included';
-import { jsonApiAttributes } from './json-api-serializer';
+import { jsonApiAttributes, writesLinks } from './json-api-serializer';
 
 /** A document without what stands beside its data: `{data: {type, id, attributes, …}, included}`. */
 export function jsonApiDocument(typer: Typer, of: TypedTransformed): TypedRecord {
@@ -27,8 +27,8 @@ export function jsonApiDocument(typer: Typer, of: TypedTransformed): TypedRecord
   const one = isList ? itemOf(subject, typer) : subject;
   const data = resourceObject(typer, of, one);
   const others = included(typer, of, one, mostLevels);
-  return withOptional(record([['data', isList ? { kind: 'list', item: data } : data]]), {
-    ...(others.length > 0 && { included: { kind: 'list', item: either(others) } }),
+  return withEntries(record([['data', isList ? { kind: 'list', item: data } : data]]), {
+    ...(others.length > 0 && { included: { value: { kind: 'list', item: either(others) }, isOptional: true } }),
   });
 }
 
@@ -38,10 +38,7 @@ const mostLevels = 4;
 function resourceObject(typer: Typer, of: TypedTransformed, one: Typed): TypedRecord {
   const { attributes, meta } = attributesOf(typer, of, one);
   const relationships = new Map(
-    includesIn(typer, of, one).map(({ name, value, isOptional }) => [
-      name,
-      { value: record([['data', linkageOf(value)]]), isOptional },
-    ]),
+    includesIn(typer, of, one).map((included) => [included.name, relationshipOf(included, of)] as const),
   );
   const entries: (readonly [string, Typed])[] = [
     ['type', of.key ?? text],
@@ -51,10 +48,25 @@ function resourceObject(typer: Typer, of: TypedTransformed, one: Typed): TypedRe
   ];
   const isAlways = [...relationships.values()].some(({ isOptional }) => !isOptional);
   const related: Entry = { value: { ...record([]), entries: relationships }, isOptional: !isAlways };
-  // Only a serializer that was told of an address links to what it writes.
-  const object = withOptional(record(entries), { links: record([['self', address]]) });
+  const isLinked = writesLinks(of.address);
+  const links: Entry = { value: record([['self', address]]), isOptional: isLinked === null };
+  const object = isLinked === false ? record(entries) : withEntries(record(entries), { links });
   if (relationships.size === 0) return object;
-  return { ...object, entries: new Map([...object.entries, ['relationships', related]]) };
+  return withEntries(object, { relationships: related });
+}
+
+/** Where links are written, what may be included has them whether it is or not. `JsonApiSerializer::injectAvailableIncludeData` */
+function relationshipOf({ value, isOptional, isAvailable }: IncludedThing, of: TypedTransformed): Entry {
+  const data: Entry = { value: linkageOf(value), isOptional };
+  if (!isAvailable || writesLinks(of.address) !== true) return { value: record([['data', data.value]]), isOptional };
+  const addresses = record([
+    ['self', address],
+    ['related', address],
+  ]);
+  return {
+    value: withEntries(record([]), { data, links: { value: addresses, isOptional: false } }),
+    isOptional: false,
+  };
 }
 
 function attributesOf(
@@ -80,6 +92,7 @@ interface IncludedThing {
   readonly name: string;
   readonly value: Typed;
   readonly isOptional: boolean;
+  readonly isAvailable: boolean;
 }
 
 /** What stands in place of each thing that is included: `{data: {type, id}}`. */
@@ -99,8 +112,9 @@ function linkageOf(value: Typed): Typed {
 function includesIn(typer: Typer, { transformer, includes }: TypedTransformed, one: Typed): readonly IncludedThing[] {
   const name = classNamed(transformer);
   if (name === null) return [];
-  return includedBy(typer, name, one, includes).map(({ name: as, value, isOptional, below }) => ({
+  return includedBy(typer, name, one, includes).map(({ name: as, value, isOptional, isAvailable, below }) => ({
     name: as,
+    isAvailable,
     value: either(waysOf(value).map((way) => (way.kind === 'transformed' ? { ...way, includes: below } : way))),
     isOptional: isOptional || mayBeNull(value),
   }));
@@ -117,13 +131,12 @@ function included(typer: Typer, of: TypedTransformed, one: Typed, levels: number
         if (way.kind !== 'transformed' || isNull(way.of)) return [];
         const subject = present(way.of);
         const each = (way.isMany ?? isMany(subject)) ? itemOf(subject, typer) : subject;
-        const written = { ...way, serializer: of.serializer };
+        const written = { ...way, serializer: of.serializer, address: of.address };
         return [resourceObject(typer, written, each), ...included(typer, written, each, levels - 1)];
       }),
     );
 }
 
-function withOptional(made: TypedRecord, more: Readonly<Record<string, Typed>>): TypedRecord {
-  const added = Object.entries(more).map(([name, value]): [string, Entry] => [name, { value, isOptional: true }]);
-  return { ...made, entries: new Map([...made.entries, ...added]) };
+function withEntries(made: TypedRecord, more: Readonly<Record<string, Entry>>): TypedRecord {
+  return { ...made, entries: new Map([...made.entries, ...Object.entries(more)]) };
 }

@@ -3,6 +3,7 @@ import { present, waysOf } from '../types/either';
 import { isNull, literalText, nothing, nullTyped, text, type Typed, type TypedTransformed } from '../types/typed';
 import { response, statusOf, json } from '../calls/response-calls';
 import { classNamed, configuredClass, fractalBuilder } from './fractal-builders';
+import { addressTold } from './json-api-serializer';
 import { withMeta } from './meta';
 
 export function transformed(parts: Partial<TypedTransformed>): TypedTransformed {
@@ -13,6 +14,7 @@ export function transformed(parts: Partial<TypedTransformed>): TypedTransformed 
     isMany: null,
     builder: null,
     serializer: null,
+    address: null,
     key: null,
     includes: [],
     isPlain: false,
@@ -54,12 +56,13 @@ export function createdOf(
   builder: string | null = null,
 ): TypedTransformed {
   const of = argumentOf(given, 0, 'data');
-  const serializer = classNamed(argumentOf(given, 2, 'serializer'));
+  const serializer = argumentOf(given, 2, 'serializer');
   return transformed({
     of: of ?? nothing,
     transformer: told(argumentOf(given, 1, 'transformer')),
     builder: builder ?? configuredClass(laravel, 'fractal_class') ?? fractalBuilder,
-    serializer: serializer ?? configuredClass(laravel, 'default_serializer'),
+    serializer: classNamed(serializer) ?? configuredClass(laravel, 'default_serializer'),
+    address: addressTold(serializer),
     isPaged: of !== undefined && present(of).kind === 'paginator',
   });
 }
@@ -91,7 +94,7 @@ export function transformedCall(typer: Typer, of: TypedTransformed, call: Call, 
       return { ...of, transformer: told(first) };
     case 'serializewith':
     case 'setserializer':
-      return { ...of, serializer: classNamed(first) };
+      return { ...of, serializer: classNamed(first), address: addressTold(first) };
     case 'paginatewith':
     case 'setpaginator':
       return { ...of, isPaged: true };
@@ -135,8 +138,9 @@ function withData(of: TypedTransformed, { name, given }: Call): TypedTransformed
 }
 
 /** What a manager makes of a resource: by the serializer, and with what is included, that it was told. */
-function within({ serializer, includes }: TypedTransformed, of: TypedTransformed): TypedTransformed {
-  return { ...of, serializer: of.serializer ?? serializer, includes: [...includes, ...of.includes] };
+function within(manager: TypedTransformed, of: TypedTransformed): TypedTransformed {
+  const { serializer, address } = of.serializer === null ? manager : of;
+  return { ...of, serializer, address, includes: [...manager.includes, ...of.includes] };
 }
 
 /** Of null nothing is told. */

@@ -55,7 +55,7 @@ function made(value: Typed, within: number): string {
     case 'resources':
       return `resources ${value.class ?? ''} ${value.collects ?? ''} ${keyOfTyped(value.of, within)} ${keyOfTyped(value.additional, within)}`;
     case 'transformed':
-      return `transformed ${keyOfTyped(value.transformer, within)} ${keyOfTyped(value.of, within)} ${String(value.isMany)} ${String(value.isPlain)} ${String(value.isPaged)} ${keyOfTyped(value.meta, within)} ${value.builder ?? ''} ${keyOfTyped(value.key, within)}${keyOfIncluding(value)}`;
+      return `transformed ${keyOfTyped(value.transformer, within)} ${keyOfTyped(value.of, within)} ${String(value.isMany)} ${String(value.isPlain)} ${String(value.isPaged)} ${keyOfTyped(value.meta, within)} ${value.builder ?? ''} ${keyOfTyped(value.key, within)} ${keyOfTyped(value.address, within)}${keyOfIncluding(value)}`;
     case 'response':
       return `response ${String(value.status)} ${value.mediaType ?? ''} ${value.headers.join()} ${String(value.wraps)} ${keyOfTyped(value.body, within)}`;
     case 'object':

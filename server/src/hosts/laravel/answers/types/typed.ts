@@ -222,6 +222,8 @@ export interface TypedTransformed extends Including {
   readonly isPlain: boolean;
   /** The class that is told step by step what to transform, and settles what nobody told; null for all that is told at once. */
   readonly builder: string | null;
+  /** What its serializer was told that addresses begin with; null where that is not known. */
+  readonly address: Typed | null;
   /** What the serializer is told that it is called; null for nothing. */
   readonly key: Typed | null;
   readonly isPaged: boolean;
