@@ -36,6 +36,9 @@ const members = `function ok($result, $name, $message = null, $code = 200, $coun
     return ['of' => 1]; }
   function byClass($of) { return $of::class === User::class ? ['user' => $of->title] : ['name' => class_basename($of)]; }
   function byMap($of) { return ['level' => $of::$levels[$of->id], 'kind' => $of::KIND]; }
+  function cleaned($of) { if (is_object($of) && isset($of->date)) { return $this->cleaned($of->date); } return e($of); }
+  function below($of) { return ['title' => $of->title, 'below' => $this->below($of)]; }
+  function forever($of) { return $this->forever($of); }
   function entry(): Entry { return app('entry'); }
   function again($post) { foreach ([1, 2] as $n) { if (isset($post)) { $made = ['a' => 1]; } $post = null; } return $made; }`;
 
@@ -74,6 +77,9 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return $this->ok(Post::find(1), 'post');`]: ['200 {status: string, post?: Post}'],
   [`return $this->ok(Post::all(), 'posts', null, 200, 3);`]: ['200 {status: string, posts: [Post], count: integer}'],
+  [`return ['a' => $this->cleaned(json_decode('{'))];`]: ['200 {a: string}'],
+  [`return $this->below(Post::findOrFail(1));`]: ['200 {title: string, below: any}'],
+  [`return ['a' => $this->forever(1)];`]: ['200 {a: any}'],
   [`return $this->byName(Post::findOrFail(1));`]: ['200 {title: string}'],
   [`return $this->byName(new Note);`]: ['200 {of: integer}'],
   [`return $this->byName($this->entry());`]: ['200 ({title: string} or {user: string} or {of: integer})'],
