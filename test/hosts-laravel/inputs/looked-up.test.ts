@@ -104,6 +104,7 @@ describe('Laravel: fields by which code looks models up', () => {
       `return new Post(['rank' => $request->rank, 'slug' => $request->name]);`,
       ['query rank integer', 'query name string'],
     ],
+    [`$slug = $request->slug; unset($slug['root']); $post = new Post; $post->slug = $slug;`, ['query slug any']],
     [`foreach (Post::find($request->ids) as $post) { $post->delete(); }`, ['query ids array']],
     [
       `$posts = Post::where('rank', 1)->find($request->input('ids')); foreach ($posts as $post) { $post->delete(); }`,

@@ -42,6 +42,8 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   // Fields whose entries have keys that are not written out
   [`$names = $request->input('names'); for ($i = 1; $i <= 3; $i++) { f($names[$i]); }`]: ['names array'],
   [`$names = $request->input('names'); foreach ($this->all() as $key => $one) { f($names[$key]); }`]: ['names entries'],
+  [`$names = $request->input('names'); for ($i = 1; $i <= 3; $i++) { if ($names && array_key_exists($i, $names)) { f($names[$i]); } }`]:
+    ['names array'],
   [`$names = $request->names; if (array_key_exists($id, $names)) { f(); }`]: ['names entries'],
   [`$rights = $request->input('rights'); unset($rights['root']); f($rights);`]: ['rights entries'],
   [`$all = $request->all(); unset($all['a']); f($all[$id]);`]: [],

@@ -30,16 +30,21 @@ export function indexRead(
   return only === undefined || names.length > 1 ? null : inputAt(input, only);
 }
 
+/** Whether a key is counted up: it stands for any item of a list. */
+export function isCounted(key: Expression, { variables }: Frame): boolean {
+  const held = key.kind === 'variable' ? variables.get(key.name) : undefined;
+  return held?.kind === 'scalar' && held.value.kind === 'number';
+}
+
 /** An entry by a key that is not written out, or by a number that is counted up. */
-function noteEntry(
+export function noteEntry(
   tracer: Tracer,
   input: TracedInput,
-  index: Expression,
+  key: Expression,
   at: { readonly node: Expression; readonly frame: Frame },
 ): void {
-  if (index.kind === 'literal' || index.kind === 'interpolated') return;
-  const held = index.kind === 'variable' ? at.frame.variables.get(index.name) : undefined;
-  if (held?.kind === 'scalar' && held.value.kind === 'number') noteUse(tracer, input, 'array', at);
+  if (key.kind === 'literal' || key.kind === 'interpolated') return;
+  if (isCounted(key, at.frame)) noteUse(tracer, input, 'array', at);
   else noteKeyed(tracer, input, at);
 }
 
