@@ -31,6 +31,15 @@ const members = `function ok($result, $name, $message = null, $code = 200, $coun
   function levels(array $all, $level = null) { foreach ($all as $one) { $last = $level ?? 'none'; $level = null; } return $last; }
   function counting($of) { if ($of instanceof \\Illuminate\\Database\\Eloquent\\Builder) { return ['total' => $of->count()]; } return ['of' => $of]; }
   function related($of) { return $of instanceof \\Illuminate\\Database\\Eloquent\\Relations\\Relation ? ['total' => $of->count()] : ['of' => 1]; }
+  function byName($of) { switch (class_basename(get_class($of))) {
+    case 'Post': return ['title' => $of->title]; case 'User': return ['user' => $of->title]; }
+    return ['of' => 1]; }
+  function byClass($of) { return $of::class === User::class ? ['user' => $of->title] : ['name' => class_basename($of)]; }
+  function byMap($of) { return ['level' => $of::$levels[$of->id], 'kind' => $of::KIND]; }
+  function cleaned($of) { if (is_object($of) && isset($of->date)) { return $this->cleaned($of->date); } return e($of); }
+  function below($of) { return ['title' => $of->title, 'below' => $this->below($of)]; }
+  function forever($of) { return $this->forever($of); }
+  function entry(): Entry { return app('entry'); }
   function again($post) { foreach ([1, 2] as $n) { if (isset($post)) { $made = ['a' => 1]; } $post = null; } return $made; }`;
 
 const classes = [
@@ -38,8 +47,9 @@ const classes = [
   `interface Marked {}`,
   `class Note extends Model implements Marked { protected $table = 'posts'; public $timestamps = false; }`,
   `class LongNote extends Note {}`,
+  `abstract class Entry extends Model { protected $table = 'posts'; }`,
   `class Plain { public int $n = 1; }`,
-  `class User extends \\Illuminate\\Foundation\\Auth\\User { public $timestamps = false; }`,
+  `class User extends \\Illuminate\\Foundation\\Auth\\User { const KIND = 'user'; static $levels = ['low', 'high']; public $timestamps = false; }`,
 ];
 
 const tables = {
@@ -67,6 +77,15 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return $this->ok(Post::find(1), 'post');`]: ['200 {status: string, post?: Post}'],
   [`return $this->ok(Post::all(), 'posts', null, 200, 3);`]: ['200 {status: string, posts: [Post], count: integer}'],
+  [`return ['a' => $this->cleaned(json_decode('{'))];`]: ['200 {a: string}'],
+  [`return $this->below(Post::findOrFail(1));`]: ['200 {title: string, below: any}'],
+  [`return ['a' => $this->forever(1)];`]: ['200 {a: any}'],
+  [`return $this->byName(Post::findOrFail(1));`]: ['200 {title: string}'],
+  [`return $this->byName(new Note);`]: ['200 {of: integer}'],
+  [`return $this->byName($this->entry());`]: ['200 ({title: string} or {user: string} or {of: integer})'],
+  [`return $this->byClass(User::first());`]: ['200 {user: string}'],
+  [`return $this->byClass(Post::first());`]: ['200 {name: string}'],
+  [`return $this->byMap(User::first());`]: ['200 {level: low|high, kind: string}'],
   [`return $this->post(new Post);`]: ['200 {title: string}'],
   [`return ['of' => $this->post(Post::find(1))];`]: ['200 {of: {title: string}|null}'],
   [`return ['of' => $this->post()];`]: ['200 {of: null}'],

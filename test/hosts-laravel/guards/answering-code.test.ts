@@ -91,9 +91,9 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     ),
     null,
   ],
-  'a password of the body': [
+  'a password of the input': [
     action("if ($request->input('password') !== config('shop.password')) { abort(401); }"),
-    null,
+    'query password',
   ],
   'something else than who asks': [
     action("abort_if(Post::where('slug', $request->query('slug'))->doesntExist(), 404);"),

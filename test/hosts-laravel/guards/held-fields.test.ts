@@ -96,6 +96,40 @@ describe('What an action holds against a secret', () => {
     });
   }
 
+  /** The same of a route to which nothing but a query is sent. */
+  const inQuery: Readonly<Record<string, readonly [body: string, asked: string | null]>> = {
+    'a property of the request': ["if ($r->code !== config('shop.code_token')) { abort(403); }", 'query code'],
+    'a field of the input': ["abort_unless($r->input('code') === md5(config('app.key').$r->id), 403);", 'query code'],
+    'what a helper gives': ["abort_if(request('code') !== config('shop.code_token'), 403);", 'query code'],
+    'a secret that another method knows': [
+      'if ($r->code !== $this->expected()) { return $this->deny(); }',
+      'query code',
+    ],
+    'behind a field that has to be there': [
+      `$id = $r->query('id'); $code = $r->query('code');
+       if (! $id || $code !== md5(config('app.key').$id)) { return response('No', 403); }`,
+      'query code',
+    ],
+    'behind a field that has to be there, as a text': [
+      "if (empty($r->id) || ! hash_equals(config('app.key'), (string) $r->code)) { abort(403); }",
+      'query code',
+    ],
+    'beside somebody who is signed in': [
+      "if (! auth()->user() && $r->code !== config('app.key')) { abort(403); }",
+      'session shop_session | query code',
+    ],
+    'a field that says what is wanted': ["abort_if($r->kind !== 'all' && config('shop.all'), 403);", null],
+  };
+  const helpers = `function expected() { return md5(config('app.key')); } function deny() { abort(403, 'No'); }`;
+
+  for (const [title, [text, asked]] of Object.entries(inQuery)) {
+    it(`${title}, of a query`, async () => {
+      const files = controller(`public function hook(Request $r) { ${text} return ['ok' => 1]; } ${helpers}`);
+      const found = await guardsOf(routes.replace('post', 'get'), files);
+      assert.deepEqual(found, asked === null ? [] : [`${hook}: ${asked}`]);
+    });
+  }
+
   it('A class of requests', async () => {
     const files = {
       ...controller("public function hook(Hook $request) { return ['ok' => 1]; }"),

@@ -104,6 +104,16 @@ describe('Laravel: fields by which code looks models up', () => {
       `return new Post(['rank' => $request->rank, 'slug' => $request->name]);`,
       ['query rank integer', 'query name string'],
     ],
+    [`$slug = $request->slug; unset($slug['root']); $post = new Post; $post->slug = $slug;`, ['query slug any']],
+    [`foreach (Post::find($request->ids) as $post) { $post->delete(); }`, ['query ids array']],
+    [
+      `$posts = Post::where('rank', 1)->find($request->input('ids')); foreach ($posts as $post) { $post->delete(); }`,
+      ['query ids array'],
+    ],
+    [
+      `return Post::where('rank', 1)->paginate($request->size, ['*'], 'page', $request->at);`,
+      ['query size integer', 'query at integer'],
+    ],
     [`return Post::where('made_at', '>', $request->input('filter.since'))->get();`, ['query filter.since string']],
     [`return Post::take((int) $request->query('size', '30'))->get();`, ['query size integer = 30']],
     [`return Post::where('rank', $request->string('rank'))->get();`, ['query rank string']],

@@ -39,6 +39,15 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$all = $request->only('a'); f($all['a'], $all['b']);`]: ['a any'],
   [`$some = $request->only(array_keys($this->rules)); f((string) ($some['a'] ?? ''));`]: [],
   [`$all = $request->all(); $all['a'] = 1; f($all['a'], $all['b']);`]: ['b any'],
+  // Fields whose entries have keys that are not written out
+  [`$names = $request->input('names'); for ($i = 1; $i <= 3; $i++) { f($names[$i]); }`]: ['names array'],
+  [`$names = $request->input('names'); foreach ($this->all() as $key => $one) { f($names[$key]); }`]: ['names entries'],
+  [`$names = $request->input('names'); for ($i = 1; $i <= 3; $i++) { if ($names && array_key_exists($i, $names)) { f($names[$i]); } }`]:
+    ['names array'],
+  [`$names = $request->names; if (array_key_exists($id, $names)) { f(); }`]: ['names entries'],
+  [`$rights = $request->input('rights'); unset($rights['root']); f($rights);`]: ['rights entries'],
+  [`$all = $request->all(); unset($all['a']); f($all[$id]);`]: [],
+  [`$name = $request->name; f($name['first']);`]: ['name.first any'],
   // Fields of fields, and items
   [`$f = $request->input('filter', []); f($f['from'] ?? null, $f['to']);`]: ['filter.from any', 'filter.to any'],
   [`foreach ($request->input('items') as $item) { f($item['id'], (int) $item['count']); }`]: [

@@ -7,7 +7,7 @@ import type { AnswerFramework } from './answer-framework';
 import { methodOfPair } from './callables';
 import { coerced } from './types/coerced';
 import { answeredAs, declaredAnswer, heldBy, typedOfType } from './types/declared';
-import { either, joined, waysOf } from './types/either';
+import { either, joined, waysOf, withoutOwn } from './types/either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { type Arm, argumentOf, begun, type Callee, type Frame, type Given, type Typer } from './frame';
@@ -195,7 +195,8 @@ export class AnswerTyper implements Typer {
     if (call.open?.turn === this.#howFar.turn) {
       this.#cameBackTo.add(call.open);
       this.#howFar.isOfTurn();
-      return this.#declared(callee);
+      const declared = this.#declared(callee);
+      return declared.kind === 'unknown' ? { ...declared, again: call.open } : declared;
     }
     const known = setsProperties(callee)
       ? null
@@ -280,7 +281,7 @@ export class AnswerTyper implements Typer {
       const before = new Map(variables);
       const { set: since } = this.state.soFar();
       const failures = this.failuresIn(() => {
-        answer = this.#gone(callee, variables, depth);
+        answer = this.#gone(callee, { variables, depth, open });
       });
       const set = self?.kind === 'object' ? this.state.setIn(self, since) : nothingSet;
       return { answer, failures, left: leftOfGiven(files, callee, { before, after: variables }), self, set };
@@ -300,26 +301,29 @@ export class AnswerTyper implements Typer {
     return followed;
   }
 
-  #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
+  #gone(
+    callee: Callee,
+    { variables, depth, open }: { readonly variables: Map<string, Typed>; readonly depth: number; readonly open: Open },
+  ): Typed {
     const { declaration, file, className, lexicalClass, self } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);
     const inner: Frame = { className, lexicalClass, self, file, ...begun(declaration, variables), depth: depth + 1 };
     const { files } = this.laravel.machine;
     const isOpen = this.state.within(() => !this.statements(files.body(file, declaration.body), inner));
-    return this.#answerOf(declaration, inner, isOpen);
+    return this.#answerOf(declaration, inner, isOpen, open);
   }
 
   /** What was returned; where that tells less than what is declared, that. */
-  #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
+  #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean, call: Open | null = null): Typed {
     const { yielded } = frame;
     if (yielded.length > 0) return yielded.reduce(joined);
     const { returnType } = declaration;
-    return coerced(returnType, answeredAs(returnType, this.#returned(declaration, frame, isOpen)));
+    return coerced(returnType, answeredAs(returnType, this.#returned(declaration, frame, isOpen, call)));
   }
 
-  #returned(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
-    const all = withoutKept(declaration, frame);
+  #returned(declaration: Callee['declaration'], frame: Frame, isOpen: boolean, call: Open | null): Typed {
+    const all = withoutOwn(withoutKept(declaration, frame), call);
     const returned = isOpen && all.length > 0 ? [...all, nullTyped] : all;
     if (returned.length === 0 && isOpen) return this.#declaredOr(declaration, frame, nullTyped);
     if (returned.length === 0 || returned.every(isNever)) return neverOr(this.#declaredOr(declaration, frame, never));

@@ -30,8 +30,10 @@ const asksCredential = new RegExp(
   'i',
 );
 
-/** Reads of the query, which are of a credential only where the same code knows a secret. */
+/** Reads of the query, which are of a credential only where the code knows a secret. */
 const asksQuery = /\bquery(?:->get)?\s*\(|\$_GET\b/i;
+/** Reads of any input, which are of the query where nothing else is sent. */
+const asksInput = /\brequest\s*\(\s*['"]|->\s*(?:input|get)\s*\(\s*['"]|\$\w*r(?:eq\w*)?\s*->\s*\w+\b(?!\s*\()/i;
 const knowsSecret =
   /\bconfig\s*\(|\bConfig\s*::|\benv\s*\(|\bhash_(?:equals|hmac)\s*\(|\bHash\s*::|\bpassword_verify\s*\(/i;
 
@@ -45,7 +47,15 @@ const allCalls = /(?:->|::)\s*(\w+)\s*\(/g;
 const mostLevels = 2;
 
 /** Bits of what code does. */
-const [refusing, user, credential, signing] = [1, 2, 4, 8];
+const [refusing, user, credential, signing, field, secret] = [1, 2, 4, 8, 16, 32];
+
+/** What is known of those who call code before it is looked at. */
+export interface Callers {
+  /** Whether it is told before who the caller is. */
+  readonly knowsUser: boolean;
+  /** Whether whatever they send is in the query. */
+  readonly sendsQueryAlone: boolean;
+}
 
 /** Where code stands; `className` the class that its `$this` is of, null outside of one. */
 export interface PlacedCode {
@@ -58,21 +68,23 @@ export interface PlacedCode {
 
 /**
  * Whether the text of code, or of its class's methods that it calls, may turn strangers away, so that nothing is walked that
- * does not. `knowsUser`: whether it is told before who the caller is.
+ * does not.
  */
-export function mayRefuseStrangers(files: PhpFiles, code: readonly PlacedCode[], knowsUser: boolean): boolean {
-  const found = code.reduce((all, one) => all | bitsOf(files, one, knowsUser ? mostLevels : 0), 0);
-  return refusesStrangers(found, knowsUser);
+export function mayRefuseStrangers(files: PhpFiles, code: readonly PlacedCode[], callers: Callers): boolean {
+  const level = callers.knowsUser ? mostLevels : 0;
+  const found = code.reduce((all, one) => all | bitsOf(files, one, { level, ...callers }), 0);
+  return refusesStrangers(found, callers);
 }
 
-function refusesStrangers(found: number, knowsUser: boolean): boolean {
+function refusesStrangers(found: number, { knowsUser }: Callers): boolean {
   const asks = knowsUser ? credential : user | credential;
-  return (found & refusing) !== 0 && (found & asks) !== 0;
+  const holdsField = (found & field) !== 0 && (found & secret) !== 0;
+  return (found & refusing) !== 0 && ((found & asks) !== 0 || holdsField);
 }
 
 /** Whether the text of code, or of its class's methods that it calls, asks for callers whom it does not sign in itself. */
 export function mayAskUser(files: PhpFiles, code: readonly PlacedCode[]): boolean {
-  const found = code.reduce((all, one) => all | bitsOf(files, one, 0), 0);
+  const found = code.reduce((all, one) => all | bitsOf(files, one, { level: 0, sendsQueryAlone: false }), 0);
   return (found & user) !== 0 && (found & signing) === 0;
 }
 
@@ -83,7 +95,7 @@ export function mayAskUser(files: PhpFiles, code: readonly PlacedCode[]): boolea
 export function refusingServices(
   files: PhpFiles,
   code: readonly PlacedCode[],
-  { knowsUser, behind }: { readonly knowsUser: boolean; readonly behind: (name: string) => string },
+  { callers, behind }: { readonly callers: Callers; readonly behind: (name: string) => string },
 ): ReadonlySet<string> {
   const found = new Set<string>();
   for (const one of code.flatMap((own) => [own, ...calledOf(files, own)])) {
@@ -91,20 +103,30 @@ export function refusingServices(
     for (const name of classesNamed(files, one)) {
       const className = behind(name);
       const called = found.has(name) ? [] : methodsOf(files, className, calls);
-      if (called.some((method) => refusesStrangers(bitsOf(files, method, 1), knowsUser))) found.add(name);
+      const looking = { level: 1, ...callers };
+      if (called.some((method) => refusesStrangers(bitsOf(files, method, looking), callers))) found.add(name);
     }
   }
   return found;
 }
 
-function bitsOf(files: PhpFiles, placed: PlacedCode, level: number): number {
+interface Looking extends Pick<Callers, 'sendsQueryAlone'> {
+  /** Calls within calls that were looked into. */
+  readonly level: number;
+}
+
+function bitsOf(files: PhpFiles, placed: PlacedCode, looking: Looking): number {
+  const { level, sendsQueryAlone } = looking;
   const { code, file, isQuestion } = placed;
   const text = file.textAt(code);
   let found = (isQuestion || refuses.test(text) ? refusing : 0) | (asksUser.test(text) ? user : 0);
-  if (asksCredential.test(text) || (asksQuery.test(text) && knowsSecret.test(text))) found |= credential;
+  if (asksCredential.test(text)) found |= credential;
+  if (asksQuery.test(text) || (sendsQueryAlone && asksInput.test(text))) found |= field;
+  if (knowsSecret.test(text)) found |= secret;
   if (signsIn.test(text)) found |= signing;
   if (level >= mostLevels) return found;
-  return calledOf(files, placed).reduce((all, called) => all | bitsOf(files, called, level + 1), found);
+  const inside = { ...looking, level: level + 1 };
+  return calledOf(files, placed).reduce((all, called) => all | bitsOf(files, called, inside), found);
 }
 
 /** The methods of its own class that code calls. */

@@ -4,7 +4,7 @@ import type { Credential, Guard } from '../../../core/guards';
 import type { UnreadMiddleware } from '../../../core/application';
 import { textOf, type ClosureValue } from '../../../languages/php/evaluate/values';
 import { answer, codeAround, codeOf, keyOfCode, ownClass, type AnsweringCode, type Reach } from './answering-code';
-import { mayAskUser, mayRefuseStrangers, refusingServices } from './action-text';
+import { mayAskUser, mayRefuseStrangers, refusingServices, type Callers } from './action-text';
 import { findAnsweringGuard, findGuard, type FoundGuard } from './find-guard';
 import { noteOf, reasonOf } from './guard-words';
 import type { Alternatives, GuardDrivers } from './guard-drivers';
@@ -14,6 +14,7 @@ import { isHarmlessByName, knownMiddleware } from './known-middleware';
 import { knowsBySession } from './session-middleware';
 import { runOrder } from './run-order';
 import { askedInUse, configuredGuard, inUseBehind, isOfGuardInUse, type GuardsInUse } from './used-guards';
+import { sendsQueryAlone } from './request-input';
 import { role } from './walked-value';
 import { walkAnswering, walkMiddleware, type Steps } from './walk-ending';
 import { LetIn, type WalkedRoute } from './walker';
@@ -136,8 +137,9 @@ export class GuardReader {
     const knowsUser = before.some((one) => this.#findsUser(one));
     const placed = codeOf(files, code, knowsUser);
     const mayAsk = !knowsUser && mayAskUser(files, placed);
-    const reach = this.#reachOf(code, knowsUser);
-    if (!mayAsk && reach === null && !mayRefuseStrangers(files, placed, knowsUser)) return null;
+    const callers = { knowsUser, sendsQueryAlone: sendsQueryAlone(route) };
+    const reach = this.#reachOf(code, callers);
+    if (!mayAsk && reach === null && !mayRefuseStrangers(files, placed, callers)) return null;
     const handing = handingOn(middleware, before);
     const key = [...handing.map(keyOf), `${keyOfCode(code)} ${knowsUser ? 'of the user' : ''}`].join(' > ');
     const read = (): GuardFacts => {
@@ -156,13 +158,13 @@ export class GuardReader {
   }
 
   /** How far an action has to be followed beside its class to find what may turn strangers away; null for no further. */
-  #reachOf(code: AnsweringCode, knowsUser: boolean): Reach | null {
+  #reachOf(code: AnsweringCode, callers: Callers): Reach | null {
     const { machine, container } = this.#laravel;
     const around = codeAround(machine.files, code);
-    const placed = [...codeOf(machine.files, code, knowsUser), ...around];
+    const placed = [...codeOf(machine.files, code, callers.knowsUser), ...around];
     const behind = (name: string): string => textOf(container.binding(name)) ?? name;
-    const services = refusingServices(machine.files, placed, { knowsUser, behind });
-    const isAround = around.length > 0 && mayRefuseStrangers(machine.files, around, knowsUser);
+    const services = refusingServices(machine.files, placed, { callers, behind });
+    const isAround = around.length > 0 && mayRefuseStrangers(machine.files, around, callers);
     return services.size > 0 || isAround ? { services, isMade: around.length > 0 } : null;
   }
 

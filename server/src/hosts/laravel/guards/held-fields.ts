@@ -37,7 +37,8 @@ export function noteLookedUp(walker: Walker, values: readonly Walked[]): void {
 
 /** Where one of two fields will do, the other is what the first is. */
 function note(walker: Walker, given: Walked, isSigned: boolean, isAsked: (key: string) => boolean = () => true): void {
-  const keys = nothingAmong([given])?.of ?? [];
+  const keys =
+    given.kind === 'unknown' && given.field !== undefined ? [given.field] : (nothingAmong([given])?.of ?? []);
   if (!keys.some(isAsked)) return;
   for (const key of keys) walker.held.set(key, isSigned || walker.held.get(key) === true);
 }

@@ -1,10 +1,17 @@
 import { isDescribingHeader } from './caller-credential';
 import { unknown, type Walked } from './walked-value';
-import type { Walker } from './walker';
+import type { WalkedRoute, Walker } from './walker';
 
 /** A field of the query or the body; of one that may be in the body nobody can say a scheme. */
 export function readInput(walker: Walker, name: string): Walked {
-  return walker.isAnswering ? unknown : readQuery(walker, name);
+  if (!walker.isAnswering) return readQuery(walker, name);
+  walker.asksRoute = true;
+  return sendsQueryAlone(walker.route) ? readQuery(walker, name) : unknown;
+}
+
+/** Whether all input of a route is in its query. `Illuminate\Http\Request::getInputSource` */
+export function sendsQueryAlone({ methods }: WalkedRoute): boolean {
+  return methods.every((method) => method === 'GET');
 }
 
 /** A field of the query. */

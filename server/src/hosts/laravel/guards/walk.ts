@@ -131,7 +131,7 @@ export class Walk implements Walker {
     if (credential.kind === 'user' && isKnown) return shown;
     // What an action reads is what it works with, unless nothing but a credential is called so.
     this.asksQuery ||= credential.kind === 'query';
-    if (fields !== undefined && !isAskedFor(credential, fields)) return unknown;
+    if (fields !== undefined && !isAskedFor(credential, fields)) return { kind: 'unknown', isGuest: false, field: key };
     this.reads.set(key, credential);
     return this.#options.shows.has(key) ? shown : { kind: 'nothing', of: [key], isNull };
   }

@@ -28,8 +28,17 @@ export type Walked =
   | { readonly kind: 'nothing'; readonly of: readonly string[]; readonly isNull: boolean; readonly secret?: Secret }
   /** A credential that is shown, or who shows it. */
   | { readonly kind: 'shown' }
-  /** `isGuest`: stands in for a user who is not there. `ofRequest`: code that is not followed made it of the request. */
-  | { readonly kind: 'unknown'; readonly isGuest: boolean; readonly ofRequest?: true; readonly secret?: Secret }
+  /**
+   * `isGuest`: stands in for a user who is not there. `ofRequest`: code that is not followed made it of the request. `field`:
+   * the key of a field that may be sent or not.
+   */
+  | {
+      readonly kind: 'unknown';
+      readonly isGuest: boolean;
+      readonly ofRequest?: true;
+      readonly secret?: Secret;
+      readonly field?: string;
+    }
   | WalkedObject
   | { readonly kind: 'role'; readonly role: Role }
   | { readonly kind: 'function'; readonly closure: Closure; readonly scope: WalkScope }

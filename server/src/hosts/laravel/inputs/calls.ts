@@ -1,3 +1,4 @@
+import type { Paging } from '../../../core/read-operation';
 import { textOf } from '../../../languages/php/evaluate/values';
 import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
 import { userModel } from '../models/model-classes';
@@ -55,7 +56,7 @@ function methodCallOn(
   const paging = pagingAt(tracer.laravel.machine.files, node, of);
   if (paging !== null) {
     tracer.found.page(paging);
-    tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
+    tracer.arguments(node.arguments, frame, argumentsOf(paging));
     return null;
   }
   if (name !== null && conditionalMethods.has(name) && of?.kind !== 'object') {
@@ -128,7 +129,7 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
   const paging = pagingAt(tracer.laravel.machine.files, node, className === null ? null : objectOf(className));
   if (paging !== null) {
     tracer.found.page(paging);
-    tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
+    tracer.arguments(node.arguments, frame, argumentsOf(paging));
     return null;
   }
   if (className !== null && (name === 'from' || name === 'tryfrom') && isEnum(tracer, className)) {
@@ -139,6 +140,12 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);
+}
+
+/** How many a page has and, where pages are counted, after two names which one it is. */
+function argumentsOf({ by }: Paging): readonly (Hint | undefined)[] {
+  const number: Hint = { type: 'integer' };
+  return by === 'page' ? [number, undefined, undefined, number] : [number];
 }
 
 /** `static::$method($query, $value)`, by the name of a field. */

@@ -4,7 +4,7 @@ import { isModel, relatedModel } from '../models/model-classes';
 import { propertyOf } from './object-calls';
 import { ownProperties } from '../rules/request/form-request';
 import { textsOf, textsTraced } from './names-read';
-import { anyInput, noteReads } from './reads';
+import { anyInput, noteKeyed, noteReads, noteUse } from './reads';
 import { bagsOfRequest, requestProperties } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
 import type { Frame, Hint, Tracer } from './tracer';
@@ -22,11 +22,30 @@ export function indexRead(
   if (node.index === null) return null;
   if (input?.kind !== 'input') return textsTraced(textsOf(tracer.laravel, node, frame));
   const indexes = namesOf(tracer, node.index, input, frame);
+  if (indexes.length === 0) noteEntry(tracer, input, node.index, { node, frame });
   // Any item of a list is read by what is read of it.
   const names =
     indexes[0] === '*' ? indexes : noteReads(tracer, indexes, { of: input, in: input.in }, { node, frame, hint });
   const [only] = names;
   return only === undefined || names.length > 1 ? null : inputAt(input, only);
+}
+
+/** Whether a key is counted up: it stands for any item of a list. */
+export function isCounted(key: Expression, { variables }: Frame): boolean {
+  const held = key.kind === 'variable' ? variables.get(key.name) : undefined;
+  return held?.kind === 'scalar' && held.value.kind === 'number';
+}
+
+/** An entry by a key that is not written out, or by a number that is counted up. */
+export function noteEntry(
+  tracer: Tracer,
+  input: TracedInput,
+  key: Expression,
+  at: { readonly node: Expression; readonly frame: Frame },
+): void {
+  if (key.kind === 'literal' || key.kind === 'interpolated') return;
+  if (isCounted(key, at.frame)) noteUse(tracer, input, 'array', at);
+  else noteKeyed(tracer, input, at);
 }
 
 /** A number stands for any item of a list. */

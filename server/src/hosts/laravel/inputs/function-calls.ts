@@ -4,6 +4,7 @@ import { withDefaults } from './defaults-of-input';
 import { madeOf } from './made-by-container';
 import type { InputType } from './found-input';
 import { madeText } from './made-text';
+import { isCounted, noteEntry } from './entry-reads';
 import { noteNeeded } from './needed-fields';
 import { noteNamedMethods, ownClass } from './named-methods';
 import { keysOf, textsOf } from './names-read';
@@ -159,7 +160,8 @@ export function entryRead(
   const held = traced[of];
   const [input, named] = [held?.kind === 'request' ? anyInput : held, node.arguments[name]];
   if (input?.kind !== 'input' || named === undefined) return null;
-  const names = textsOf(tracer.laravel, named.value, frame);
+  const names = isCounted(named.value, frame) ? [] : textsOf(tracer.laravel, named.value, frame);
+  if (names.length === 0 && of === 1) noteEntry(tracer, input, named.value, { node, frame });
   const said = of === 0 ? defaultIn(tracer.laravel, node.arguments[2]?.value, frame) : noDefault;
   const read = noteReads(
     tracer,

@@ -5,7 +5,7 @@ import { modelNamed } from '../models/model-names';
 import { isMarked } from '../models/scope-method';
 import { conditionalCall, conditionalMethods } from './conditional-calls';
 import { fromTable, queryArguments } from './looked-up';
-import { answeringValues, queryMethods } from './query-methods';
+import { answeringValues, byKey, queryMethods } from './query-methods';
 import { attributes } from './model-attributes';
 import { filledAttributes } from '../models/filled-attributes';
 import { modelClass } from '../models/model-class';
@@ -83,7 +83,9 @@ export function modelCall(
   if (name === 'from') return fromTable(tracer, node, model, frame);
   if (queryMethods.has(name)) {
     queryArguments(tracer, node, { name, model, frame });
-    return answeringValues.has(name) ? null : { kind: 'model', class: model };
+    if (answeringValues.has(name)) return null;
+    const by = byKey.has(name) ? keyOf(tracer, node, frame) : null;
+    return { kind: 'model', class: model, ...(by !== null && { by }) };
   }
   const own = ownScope(tracer, node, model, name, frame);
   if (own !== undefined) return own;
@@ -91,6 +93,21 @@ export function modelCall(
   const related = files.class(model) === null ? null : relatedModel(files, model, name);
   if (related === null) return { kind: 'model', class: model };
   return { kind: 'model', class: related, given: keysSetBy(tracer.laravel, model, name) };
+}
+
+/** `$ids`, `$request->ids`, `$request->input('ids')` */
+function isPlainRead(node: Expression, { variables }: Frame): boolean {
+  const { kind } = node;
+  if (kind !== 'methodCall') return kind === 'variable' || kind === 'property' || kind === 'index';
+  return node.of.kind === 'variable' && variables.get(node.of.name)?.kind === 'request';
+}
+
+/** The field that a model is looked up by: `find($ids)`. */
+function keyOf(tracer: Tracer, { arguments: [first] }: MethodCall | StaticCall, frame: Frame): TracedInput | null {
+  // Whatever else is written there has been gone through once, and may be long.
+  if (first === undefined || !isPlainRead(first.value, frame)) return null;
+  const held = tracer.expression(first.value, frame);
+  return held?.kind === 'input' ? held : null;
 }
 
 /** A method that the model's class declares, or a scope of it: `scopePopular($query)` is `->popular()`. */

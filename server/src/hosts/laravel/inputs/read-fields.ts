@@ -143,7 +143,9 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const { name, in: place, source } = input;
   if (input.among !== null) return fieldAmong(input, input.among);
   const rules = rulesFor(input, runtime);
-  const stored = rules === null ? fieldOfAttributes(input, runtime) : null;
+  const kept = rules === null ? fieldOfAttributes(input, runtime) : null;
+  // What has entries is made a text before it is kept as one.
+  const stored = input.type === 'entries' && kept !== null && !holdsEntries.has(kept.type) ? null : kept;
   if (stored !== null) return place === 'header' ? { ...stored, nullable: false } : stored;
   const { type } = input.byDefault === null || input.attributes.length === 0 ? noDefault : defaultOf(input.byDefault);
   if (rules === null && type !== null) return fieldAsRead({ ...input, type }, runtime);
@@ -152,6 +154,8 @@ function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const field = timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
   return withRulesOfModels(field, input, runtime);
 }
+
+const holdsEntries: ReadonlySet<FieldSchema['type']> = new Set(['array', 'object', 'any']);
 
 /** What stands in a query under one name is a text, where nothing says more of it: what is read below it is told instead. */
 function isUntold({ type }: FoundInput, field: FieldSchema): boolean {

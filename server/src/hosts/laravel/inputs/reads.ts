@@ -110,6 +110,17 @@ export function noteUse(
   noteReads(tracer, [used.path], { of: { ...used, path: '' }, in: used.in, type }, at);
 }
 
+/** Notes that code asks for entries of a part of the input by keys that it does not write out. */
+export function noteKeyed(
+  tracer: Tracer,
+  used: Traced | null,
+  at: { readonly node: Place; readonly frame: Frame },
+): void {
+  if (used?.kind !== 'input' || used.path === '') return;
+  noteUse(tracer, used, 'array', at);
+  tracer.found.keyed(used.path);
+}
+
 /** Notes that a part of the input is what an attribute of a model is. */
 export function noteStored(
   tracer: Tracer,

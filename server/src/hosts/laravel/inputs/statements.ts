@@ -6,7 +6,7 @@ import { joinBranch } from './either';
 import { sendsAway } from './answered-status';
 import { noteNeeded } from './needed-fields';
 import { keysOf, textIn, textsOf, textsTraced } from './names-read';
-import { noteUse } from './reads';
+import { noteKeyed, noteUse } from './reads';
 import { roundsOf, type Round } from './rounds';
 import { fieldsSetBy } from './set-fields';
 import { inputAt, nameIn, type Traced } from './traced';
@@ -59,9 +59,20 @@ function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
         frame,
       );
       return false;
+    case 'unset':
+      noteUnset(tracer, statement.targets, frame);
+      return false;
     default:
-      // What is unset is not read, and what is declared here nobody calls by itself.
+      // What is declared here nobody calls by itself.
       return statement.kind === 'break' || statement.kind === 'continue';
+  }
+}
+
+/** What is unset is not read; of a field of which an entry is, it is told that it has entries. */
+function noteUnset(tracer: Tracer, targets: readonly Expression[], frame: Frame): void {
+  for (const target of targets) {
+    if (target.kind !== 'index' || target.of.kind !== 'variable') continue;
+    noteKeyed(tracer, frame.variables.get(target.of.name) ?? null, { node: target, frame });
   }
 }
 
@@ -156,6 +167,8 @@ function anyRound(
   frame: Frame,
 ): Round {
   const keyed = key === null ? null : keyOf(tracer, of, subject, frame);
+  // Of what is found by one key nothing is gone through.
+  if (of?.kind === 'model' && of.by !== undefined) noteUse(tracer, of.by, 'array', { node: subject, frame });
   if (of?.kind !== 'input' || of.path === '') {
     const texts = subject.kind === 'methodCall' ? textsTraced(textsOf(tracer.laravel, subject, frame)) : of;
     return { key: keyed, value: texts?.kind === 'texts' && key === null ? texts : null, entries: null };

@@ -25,6 +25,8 @@ export interface TracedModel {
   readonly class: string;
   /** Attributes that a relation sets of what is made by it. */
   readonly given?: readonly string[];
+  /** The field that it is found by, as it is written for one of them or for a list: `find($ids)`. */
+  readonly by?: TracedInput;
   /** Whether it is one that the code has made, and that has no attributes but what code gives it. */
   readonly isNew?: true;
 }

@@ -55,7 +55,7 @@ export function typeCall(typer: Typer, node: Expression, frame: Frame): Typed {
   const found = calledBy(typer, node, frame);
   const isUntold = (way: Typed): boolean => way.kind === 'unknown' && way.code === null;
   if (!waysOf(found).some(isUntold)) return found;
-  return eachWay(found, (way) => (isUntold(way) ? unknownAt(node, frame) : way));
+  return eachWay(found, (way) => (isUntold(way) ? { ...way, ...unknownAt(node, frame) } : way));
 }
 
 function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {

@@ -2,6 +2,7 @@ import { either, present } from '../types/either';
 import { exceptions } from '../errors/exception-classes';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { argumentOf, type Callee, type FunctionCall, type Given, type Frame, type Typer } from '../frame';
+import { classNameOf } from '../types/class-name';
 import { itemOf } from '../types/items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
@@ -146,11 +147,19 @@ function helperCall(typer: Typer, name: string, context: HelperContext): Typed {
 function plainCall(typer: Typer, name: string, { given }: HelperContext): Typed {
   const values = given.map(({ value }) => value);
   return (
+    namedByClass(typer, name, values) ??
     flowCall(typer, name, given) ??
     literalCall(typer, name, values) ??
     typedOfPhp(name, values, typer) ??
     callUser(typer, name, given)
   );
+}
+
+/** `get_class($post)`, `class_basename($post)` */
+function namedByClass(typer: Typer, name: string, [first]: readonly Typed[]): Typed | null {
+  if (first === undefined || !['get_class', 'get_debug_type', 'class_basename'].includes(name)) return null;
+  const className = classNameOf(typer, first);
+  return className !== null && name === 'class_basename' ? literalCall(typer, name, [className]) : className;
 }
 
 /** All properties of an object: code that asks for its own sees each of them. */

@@ -3,7 +3,8 @@ import { Scope } from '../../../../languages/php/evaluate/scope';
 import type { Value } from '../../../../languages/php/evaluate/values';
 import { either } from './either';
 import { type Frame, type Typer, unknownAt } from '../frame';
-import { mostPlaces, record, type Typed } from './typed';
+import { classNameOf } from './class-name';
+import { literalText, mostPlaces, record, type Typed } from './typed';
 
 /** `X::Y`, `X::class`, a case of an enum, `PHP_INT_MAX`. */
 export function constantOf(
@@ -14,8 +15,8 @@ export function constantOf(
   const { machine } = typer.laravel;
   if (node.kind === 'classConstant') {
     const { class: of, member } = node;
-    if (!('name' in of) || !('name' in member)) return unknownAt(node, frame);
-    const className = ownClass(of.name, frame) ?? of.name;
+    const className = namedClass(typer, of, frame);
+    if (className === null || !('name' in member)) return unknownAt(node, frame);
     if (member.name === 'class') return { kind: 'scalar', value: { kind: 'string', value: className } };
     const declaration = machine.files.class(className)?.declaration;
     if (declaration?.kind === 'enum' && declaration.cases.some(({ name }) => name === member.name)) {
@@ -36,14 +37,25 @@ export function ownClass(
   return name === 'self' ? (lexicalClass ?? className) : null;
 }
 
+/** The class that stands before `::`, by its name or as that of an object (`$post::class`); null where it is not told. */
+function namedClass(
+  typer: Typer,
+  of: (Expression & { readonly kind: 'classConstant' })['class'],
+  frame: Frame,
+): string | null {
+  if ('name' in of) return ownClass(of.name, frame) ?? of.name;
+  return literalText(classNameOf(typer, typer.expression(of.expression, frame)) ?? undefined);
+}
+
 export function staticPropertyOf(
   typer: Typer,
   node: Expression & { readonly kind: 'staticProperty' },
   frame: Frame,
 ): Typed {
   const { class: of, member } = node;
-  if (!('name' in of) || !('name' in member)) return unknownAt(node, frame);
-  const value = typer.laravel.machine.staticValue(ownClass(of.name, frame) ?? of.name, member.name);
+  const className = namedClass(typer, of, frame);
+  if (className === null || !('name' in member)) return unknownAt(node, frame);
+  const value = typer.laravel.machine.staticValue(className, member.name);
   return (value === undefined ? null : typedOfValue(value)) ?? unknownAt(node, frame);
 }
 

@@ -263,3 +263,12 @@ const comparable: ReadonlySet<Typed['kind']> = new Set([
   ...(['scalar', 'date', 'missing', 'unknown', 'enum', 'field', 'model', 'query', 'list', 'record'] as const),
   ...(['collection', 'paginator', 'resource', 'resources'] as const),
 ]);
+
+/** What a call answers beside what it answers again: that tells nothing more of it. */
+export function withoutOwn(values: readonly Typed[], call: object | null): readonly Typed[] {
+  const others = values.flatMap((value) => {
+    const left = waysOf(value).filter((way) => way.kind !== 'unknown' || way.again === undefined || way.again !== call);
+    return left.length === waysOf(value).length ? [value] : left;
+  });
+  return others.length === 0 ? values : others;
+}

@@ -47,6 +47,8 @@ export interface TypedUnknown {
   readonly kind: 'unknown';
   /** The code that makes it. */
   readonly code: string | null;
+  /** The call whose answer it is, where that is asked for before it is known. */
+  readonly again?: object;
 }
 
 /** An array whose keys are names. A write makes a new one, as PHP's arrays are values. */
