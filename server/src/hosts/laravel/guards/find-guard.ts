@@ -98,9 +98,10 @@ export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   const strangers = search.strangers();
   if (strangers.some(({ kind }) => kind === 'letIn')) return search.asking();
   const isLost = strangers.some(({ kind }) => kind === 'lost');
-  const refusals = strangers.filter((one) => one.kind === 'refused' && (isPlain(one) || isOfSignature(one)));
+  const refusals = strangers.filter((one) => one.kind === 'refused' && saysWhoIsMissed(one));
   const [refusal] = refusals;
-  if (isLost || refusal === undefined || search.isTooLong) return search.found({});
+  if (isLost || search.isTooLong) return search.found({});
+  if (refusal === undefined) return strangers.some(mayMissUser) ? search.asking() : search.found({});
   const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
   const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
   if (alternatives.length === 0) return search.found({});
@@ -210,7 +211,9 @@ class Search {
   asking(): FoundGuard {
     this.#goesEachWay = true;
     const endings = this.strangers();
-    const users = new Map(endings.flatMap((one) => (one.kind === 'letIn' || isPlain(one) ? [...one.users] : [])));
+    const users = new Map(
+      endings.flatMap((one) => (one.kind === 'letIn' || isPlain(one) || mayMissUser(one) ? [...one.users] : [])),
+    );
     return this.found({ alternatives: [...users.values()].map((user) => [user]), isOptional: users.size > 0 });
   }
 
@@ -323,6 +326,24 @@ const strictStatuses: ReadonlySet<number> = new Set([302, 401, 403, 407]);
 
 function isPlain({ status }: Ending): boolean {
   return status !== null && strictStatuses.has(status);
+}
+
+/** Statuses with which code refuses strangers, too: there is nothing for them, or who asks is missing in the request. */
+const vagueStatuses: ReadonlySet<number> = new Set([400, 404]);
+
+/** Whether who is refused may be so because nobody has signed in. */
+function mayMissUser({ kind, status, reads }: Ending): boolean {
+  return kind === 'refused' && status !== null && vagueStatuses.has(status) && [...reads.values()].some(isUser);
+}
+
+function isUser({ kind }: CallerCredential): boolean {
+  return kind === 'user';
+}
+
+/** Whether who is refused is so for who they are, and not because code without source finds nothing for somebody who is not there. */
+function saysWhoIsMissed(one: Ending): boolean {
+  if (isPlain(one) || isOfSignature(one)) return true;
+  return mayMissUser(one) && [...one.reads].some(([key, credential]) => isUser(credential) && !one.assumed.has(key));
 }
 
 /**
