@@ -34,6 +34,8 @@ export type Dependence =
 export interface Refusal {
   readonly status: number | null;
   readonly place: Source | null;
+  /** Of code that answers: whether it refuses with 401 on no way. */
+  readonly isNever401?: boolean;
 }
 
 /** Walks code as a caller who shows certain credentials, with certain choices. */
@@ -106,7 +108,12 @@ export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
   if (alternatives.length === 0) return search.found({});
   const dependsOn = search.isOpenBySwitch(strangers);
-  return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
+  const isNever401 = refusals.every(({ status }) => status !== null && status !== 401);
+  return search.found({ alternatives, dependsOn, refusal: { ...placeOf(refusal), isNever401 } });
+}
+
+function placeOf({ status, place }: Ending): Refusal {
+  return { status, place };
 }
 
 /** Keys of fields that code holds against something that not everybody knows: it may do so only where a query is sent, or where none is. */
