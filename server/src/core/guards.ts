@@ -10,6 +10,8 @@ export interface Guard {
   readonly reason: string | null;
   /** Left out unless it only looks who calls, and refuses nobody who shows nothing. */
   readonly refusesNobody?: true;
+  /** Left out unless it refuses who shows nothing, and with 401 on no way. */
+  readonly refusesOtherwise?: true;
 }
 
 /** Whether a guard asks for nothing that another one before it has not asked for. */

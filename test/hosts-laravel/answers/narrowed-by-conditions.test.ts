@@ -15,7 +15,7 @@ const classes = [
 
 const tables = {
   posts: `$table->id(); $table->string('title');`,
-  items: `$table->id(); $table->decimal('price')->nullable();`,
+  items: `$table->id(); $table->decimal('price')->nullable(); $table->string('note')->nullable();`,
 };
 const made = '(new Posts)->made($x)';
 
@@ -45,6 +45,16 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   ],
   [`$post = (new Posts)->found($x); if (! $post) { return ['none' => $post]; } return ['post' => $post];`]: [
     '200 ({none: boolean|null} or {post: Post})',
+  ],
+  [`$post = ${made}; abort_if(! $post, 404); return ['post' => $post];`]: ['200 {post: Post}'],
+  [`$post = ${made}; throw_unless($post, new \\Exception('none')); return ['post' => $post];`]: ['200 {post: Post}'],
+  [`$item = Item::first(); abort_if($item->note === null, 404); return ['note' => $item->note];`]: [
+    '200 {note: string}',
+  ],
+  [`$row = $x ? null : ['of' => $x ? 'a' : null]; if ($row && isset($row['of'])) { $row['is'] = 1; unset($row['of']); } return ['row' => $row];`]:
+    ['200 {row: ({is: integer} or {of: null})|null}'],
+  [`$row = null; if ($x) { $row = ['a' => 1]; } $row['b'] = 2; return ['row' => $row];`]: [
+    '200 {row: ({a: integer, b: integer} or {b: integer})}',
   ],
   [`$post = (new Posts)->named($x); if (! $post) { abort(404); } return ['post' => $post];`]: ['200 {post: Post}'],
   [`$post = (new Posts)->said($x); if (! $post) { abort(404); } return ['post' => $post];`]: ['200 {post: Post}'],

@@ -46,6 +46,27 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
   'the facade of the guard': [action('if (Auth::guest()) { abort(403); }'), session],
   'another guard': [action("abort_if(auth('jwt')->guest(), 401);"), 'JWT'],
   'a user that is not there': [action('if (! $request->user()) { throw new AuthenticationException(); }'), session],
+  'a user without whom there is nothing': [action('abort_if(! $request->user(), 404);'), session],
+  'a user without whom there is nothing, by a variable': [
+    action('$user = Auth::user(); if (! $user) { abort(404); }'),
+    session,
+  ],
+  'a user without whom the request is a bad one': [
+    action("abort_unless(auth()->check(), 400, 'Who are you?');"),
+    session,
+  ],
+  'a user without whom it answers that there is nothing': [
+    action("if (! $request->user()) { return response()->json(['error' => 'Not found'], 404); }"),
+    session,
+  ],
+  'a user or a thing that everybody may see': [
+    action('$post = Post::findOrFail(1); abort_if($post->hidden && ! $request->user(), 404);'),
+    `${session} | nothing`,
+  ],
+  'a thing that may not be there': [
+    action("$mine = $request->user()?->id; $post = Post::where('by', $mine)->first(); abort_if(! $post, 404);"),
+    `${session} | nothing`,
+  ],
   'a user or nothing': [action('$user = auth()->user() ?? abort(401);'), session],
   'a user that is asked for': [action('$user = Auth::authenticate();'), session],
   'an answer': [action("if (! $request->user()) { return response()->json(['error' => 'No.'], 401); }"), session],

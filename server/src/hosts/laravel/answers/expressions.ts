@@ -123,7 +123,7 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
       return node.operator === '@' ? operand : numberOf([operand]);
     }
     case 'cast':
-      return typeCast(node.to, typer.expression(node.operand, frame));
+      return typeCast(node.to, typer.arrayOf(typer.expression(node.operand, frame)));
     case 'instanceof':
       return flag;
     case 'increment':
@@ -214,7 +214,7 @@ function pushedTo(made: Typed, value: Typed): Typed | null {
 }
 
 function spreadInto(made: Typed, value: Typed, typer: Typer): Typed {
-  const given = present(value);
+  const given = present(typer.arrayOf(value));
   if (given.kind === 'either') {
     return given.of.map((way) => spreadInto(made, way, typer)).reduce(joined);
   }
@@ -296,7 +296,7 @@ function typeAssignWith(typer: Typer, node: Expression & { readonly kind: 'assig
     operator === '??'
       ? filledUp(typer, node, { held, value, frame })
       : operator === '+'
-        ? plus(held, value)
+        ? plus(typer.arrayOf(held), typer.arrayOf(value))
         : ofOperator(operator, [held, value]);
   assign(typer, node.target, result, frame);
   return result;
@@ -335,7 +335,7 @@ function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }
     // What is not there for certain stands for all that may be.
     return first.kind === 'unknown' && isNull(other) ? first : either([first, other]);
   }
-  return operator === '+' ? plus(one, other) : ofOperator(operator, [one, other]);
+  return operator === '+' ? plus(typer.arrayOf(one), typer.arrayOf(other)) : ofOperator(operator, [one, other]);
 }
 
 /** Of arrays it keeps what both have, and the first of what stands in both. */

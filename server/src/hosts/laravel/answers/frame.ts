@@ -26,6 +26,8 @@ export interface Frame {
   readonly ends: readonly Held[][];
   /** Variables that hold what another one holds, or a relation of that: `$user = $post->user`. What is done to one is done to both. */
   readonly aliases: Map<string, Expression>;
+  /** Variables that it has set to null itself: what is put below them may begin an array. */
+  readonly nulls: Set<string>;
   /** Calls within calls. */
   readonly depth: number;
 }
@@ -34,9 +36,9 @@ export interface Frame {
 export function begun(
   { parameters }: Pick<FunctionLike, 'parameters'>,
   variables: Map<string, Typed>,
-): Pick<Frame, 'variables' | 'parameters' | 'returned' | 'yielded' | 'ends' | 'aliases'> {
+): Pick<Frame, 'variables' | 'parameters' | 'returned' | 'yielded' | 'ends' | 'aliases' | 'nulls'> {
   const names = new Set(parameters.map(({ name }) => name));
-  return { variables, parameters: names, returned: [], yielded: [], ends: [], aliases: new Map() };
+  return { variables, parameters: names, returned: [], yielded: [], ends: [], aliases: new Map(), nulls: new Set() };
 }
 
 /** The last of what code has set in objects by some place; null where it has set nothing. */
@@ -149,6 +151,8 @@ export interface Typer {
   callClosure(closure: Typed | undefined, given: readonly Typed[], left?: Map<string, Typed>): Typed;
   /** What a function of the project answers. */
   follow(callee: Callee, given: readonly Given[], depth: number): Typed;
+  /** What transformers make of something as the array that code goes on with; all else as it is. */
+  arrayOf(value: Typed): Typed;
   /** What a method of a class answers that is called on an object; null where no file of the project has it. */
   callMethod(self: Typed, className: string, name: string, given: readonly Given[], depth: number): Typed | null;
 }

@@ -248,7 +248,8 @@ function caseValue(className: string, name: string, typer: Typer): Typed | null 
 }
 
 /** What stands in a value under a key. */
-export function entryOf(value: Typed, name: string, typer: Typer): Typed {
+export function entryOf(of: Typed, name: string, typer: Typer): Typed {
+  const value = typer.arrayOf(of);
   switch (value.kind) {
     case 'record': {
       const entry = value.entries.get(name);

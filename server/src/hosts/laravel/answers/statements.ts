@@ -1,4 +1,5 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import { writtenText } from '../../../languages/php/syntax/written-values';
 import { assign, replaceHeld, withItem } from './setting/assignments';
 import { callsByName, throwsAgain } from './caught-code';
 import { withoutEntry } from './calls/changed-arrays';
@@ -42,6 +43,7 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     case 'expression': {
       const value = typer.expression(statement.expression, frame);
       noteComment(typer, statement, value, frame);
+      goOnBehind(typer, statement.expression, frame);
       return isNever(value) || neverReturns(statement.expression);
     }
     case 'return':
@@ -96,6 +98,22 @@ function noteComment(
   if (said.kind !== 'unknown') frame.variables.set(node.target.name, said);
 }
 
+/** `abort_unless($post, 404)`: what follows has what the condition asks for. https://laravel.com/docs/helpers#method-abort-unless */
+function goOnBehind(typer: Typer, node: Expression, frame: Frame): void {
+  const name = node.kind === 'call' && 'name' in node.function ? node.function.fallback.toLowerCase() : '';
+  const holds = goesOnWhere.get(name);
+  const condition = node.kind === 'call' ? node.arguments[0]?.value : undefined;
+  if (holds !== undefined && condition !== undefined) narrowed(typer, condition, frame, holds);
+}
+
+/** Functions that refuse on a condition, with what it comes to where code goes on. */
+const goesOnWhere: ReadonlyMap<string, boolean> = new Map([
+  ['abort_if', false],
+  ['abort_unless', true],
+  ['throw_if', false],
+  ['throw_unless', true],
+]);
+
 /** `throw`, `exit`, and the framework's own that throw. */
 function neverReturns(node: Expression): boolean {
   if (node.kind === 'throw' || node.kind === 'exit') return true;
@@ -122,7 +140,7 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
 
 function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
   const { subject, key, value, body, byReference } = statement;
-  const of = oneArray(typer.expression(subject, frame));
+  const of = oneArray(typer.arrayOf(typer.expression(subject, frame)));
   if (of.kind === 'unknown' && isNothingYet(typer, subject, frame)) return false;
   const rounds = roundsApart(typer, of, statement, frame);
   if (rounds !== null) return leavesEachName(typer, statement, rounds, frame);
@@ -147,9 +165,16 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
   ]);
   if (left !== undefined && left !== item && (byReference || isSameModel(item, left))) {
     const changed = withItem(of, mayLeaveRound(body) ? joined(item, left) : left);
-    if (changed !== null) replaceHeld(typer, subject, changed, frame);
+    if (changed !== null) putBack(typer, subject, changed, frame);
   }
   return false;
+}
+
+/** Puts what a loop has changed where it was taken from: `foreach ($page['data'] as &$row)`. */
+function putBack(typer: Typer, subject: Expression, changed: Typed, frame: Frame): void {
+  const isNamed = subject.kind === 'index' && subject.index !== null && writtenText(subject.index) !== null;
+  if (isNamed) assign(typer, subject, changed, frame);
+  else replaceHeld(typer, subject, changed, frame);
 }
 
 /** `foreach ($this->criteria as …)` where nothing was put there. */
@@ -317,7 +342,7 @@ function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (target.kind === 'variable') frame.variables.delete(target.name);
   if (target.kind === 'property') unsetProperty(typer, target, frame);
   if (target.kind !== 'index' || target.index === null) return;
-  const held = typer.expression(target.of, frame);
+  const held = typer.arrayOf(typer.expression(target.of, frame));
   const key = typer.expression(target.index, frame);
   if (held.kind === 'object' && held.input !== undefined) setAt(held, key, missing);
   const left = withoutEntry(held, key);

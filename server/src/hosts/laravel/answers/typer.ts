@@ -22,6 +22,7 @@ import { ModelReader } from './models/model-reader';
 import { SetInObjects } from './setting/set-in-objects';
 import { setPromoted, setsProperties } from './setting/set-properties';
 import { typeStatements } from './statements';
+import { transformedArray } from './transformers/transformed-array';
 import {
   type Failure,
   isNever,
@@ -175,6 +176,10 @@ export class AnswerTyper implements Typer {
     }
     for (const [name, value] of variables) left?.set(name, value);
     return this.#answerOf(closure.closure, inner, isOpen);
+  }
+
+  arrayOf(value: Typed): Typed {
+    return transformedArray(this, value);
   }
 
   callMethod(self: Typed, className: string, name: string, given: readonly Given[], depth: number): Typed | null {

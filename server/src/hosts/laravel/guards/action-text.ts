@@ -4,13 +4,13 @@ import type { PhpFile } from '../../../languages/php/php-file';
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
 import { classesNamed } from './named-classes';
 
-/** A status that says that callers are refused for who they are. */
-const status = String.raw`(?:\b40[137]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBIDDEN))`;
+/** A status with which callers are refused for who they are: plainly, or as if there were nothing (`abort_if(! $user, 404)`). */
+const status = String.raw`(?:\b40[01347]\b|\\?[\w\\]+::HTTP_(?:UNAUTHORIZED|FORBIDDEN|NOT_FOUND|BAD_REQUEST))`;
 
 /** What is in code that turns callers away for who they are: a status or an exception that says so, or a call that does. */
 const refuses = new RegExp(
   [
-    String.raw`\babort(?:_if|_unless)?\s*\([^;]*(?:\b40[137]\b|HTTP_UNAUTHORIZED|HTTP_FORBIDDEN)`,
+    String.raw`\babort(?:_if|_unless)?\s*\([^;]*${status}`,
     String.raw`\bthrow(?:_if|_unless)?\b`,
     String.raw`(?:,|\b(?:noContent|setStatusCode)\s*\()\s*(?:status:\s*)?${status}|\bstatus:\s*${status}`,
     String.raw`authenticate\s*\(|(?:user|check)OrFail\s*\(|(?:->|::)authorize(?:ForUser)?\s*\(`,

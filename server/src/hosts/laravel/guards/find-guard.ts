@@ -34,6 +34,8 @@ export type Dependence =
 export interface Refusal {
   readonly status: number | null;
   readonly place: Source | null;
+  /** Of code that answers: whether it refuses with 401 on no way. */
+  readonly isNever401?: boolean;
 }
 
 /** Walks code as a caller who shows certain credentials, with certain choices. */
@@ -98,14 +100,20 @@ export function findAnsweringGuard(walkAs: WalkAs): FoundGuard {
   const strangers = search.strangers();
   if (strangers.some(({ kind }) => kind === 'letIn')) return search.asking();
   const isLost = strangers.some(({ kind }) => kind === 'lost');
-  const refusals = strangers.filter((one) => one.kind === 'refused' && (isPlain(one) || isOfSignature(one)));
+  const refusals = strangers.filter((one) => one.kind === 'refused' && saysWhoIsMissed(one));
   const [refusal] = refusals;
-  if (isLost || refusal === undefined || search.isTooLong) return search.found({});
+  if (isLost || search.isTooLong) return search.found({});
+  if (refusal === undefined) return strangers.some(mayMissUser) ? search.asking() : search.found({});
   const isMissed = (one: CallerCredential): boolean => refusals.some(({ reads }) => reads.has(credentialKey(one)));
   const alternatives = search.lettingIn(strangers, freely, false).filter((set) => set.some(isMissed));
   if (alternatives.length === 0) return search.found({});
   const dependsOn = search.isOpenBySwitch(strangers);
-  return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
+  const isNever401 = refusals.every(({ status }) => status !== null && status !== 401);
+  return search.found({ alternatives, dependsOn, refusal: { ...placeOf(refusal), isNever401 } });
+}
+
+function placeOf({ status, place }: Ending): Refusal {
+  return { status, place };
 }
 
 /** Keys of fields that code holds against something that not everybody knows: it may do so only where a query is sent, or where none is. */
@@ -210,7 +218,9 @@ class Search {
   asking(): FoundGuard {
     this.#goesEachWay = true;
     const endings = this.strangers();
-    const users = new Map(endings.flatMap((one) => (one.kind === 'letIn' || isPlain(one) ? [...one.users] : [])));
+    const users = new Map(
+      endings.flatMap((one) => (one.kind === 'letIn' || isPlain(one) || mayMissUser(one) ? [...one.users] : [])),
+    );
     return this.found({ alternatives: [...users.values()].map((user) => [user]), isOptional: users.size > 0 });
   }
 
@@ -323,6 +333,24 @@ const strictStatuses: ReadonlySet<number> = new Set([302, 401, 403, 407]);
 
 function isPlain({ status }: Ending): boolean {
   return status !== null && strictStatuses.has(status);
+}
+
+/** Statuses with which code refuses strangers, too: there is nothing for them, or who asks is missing in the request. */
+const vagueStatuses: ReadonlySet<number> = new Set([400, 404]);
+
+/** Whether who is refused may be so because nobody has signed in. */
+function mayMissUser({ kind, status, reads }: Ending): boolean {
+  return kind === 'refused' && status !== null && vagueStatuses.has(status) && [...reads.values()].some(isUser);
+}
+
+function isUser({ kind }: CallerCredential): boolean {
+  return kind === 'user';
+}
+
+/** Whether who is refused is so for who they are, and not because code without source finds nothing for somebody who is not there. */
+function saysWhoIsMissed(one: Ending): boolean {
+  if (isPlain(one) || isOfSignature(one)) return true;
+  return mayMissUser(one) && [...one.reads].some(([key, credential]) => isUser(credential) && !one.assumed.has(key));
 }
 
 /**

@@ -226,7 +226,13 @@ export class GuardReader {
     if (sets.length === 0) return { guard: null, unread: null, note };
     const isAlways = dependsOn === null && !facts.isOptional;
     const all: Alternatives = isAlways ? distinct(sets) : [...distinct(sets), []];
-    const guard: Guard = { name, alternatives: all, reason: reasonOf(facts, this.#drivers) };
+    const refusesOtherwise = facts.refusal?.isNever401 === true;
+    const guard: Guard = {
+      name,
+      alternatives: all,
+      reason: reasonOf(facts, this.#drivers),
+      ...(refusesOtherwise && { refusesOtherwise }),
+    };
     return { guard: facts.isOptional ? { ...guard, refusesNobody: true } : guard, unread: null, note };
   }
 

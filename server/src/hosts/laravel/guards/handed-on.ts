@@ -27,7 +27,7 @@ const looksUp = /^(?:or)?where|^find|^first/i;
 export function unfollowed(walker: Walker, call: UnfollowedCall): Walked {
   const { name, args, place, on } = call;
   const given = allOf(args);
-  const missing = nothingAmong(given);
+  const missing = missingAmong(walker, given);
   const isShown = given.some(holdsShown);
   walker.handsShownOn ||= isShown;
   if (missing !== null && (walker.isGuarded ? failing : alwaysFailing).test(name)) {
@@ -49,6 +49,12 @@ export function unfollowed(walker: Walker, call: UnfollowedCall): Walked {
   return isOfRequest ? unknownOfRequest : answered;
 }
 
+function missingAmong(walker: Walker, given: readonly Walked[]): ReturnType<typeof nothingAmong> {
+  const missing = nothingAmong(given);
+  for (const key of missing?.of ?? []) walker.assumed.add(key);
+  return missing;
+}
+
 /** An object of a class without source: it holds the request where it was made with it, or refuses to be made. */
 export function unfollowedObject(
   walker: Walker,
@@ -68,7 +74,7 @@ export function unfollowedFunction(walker: Walker, args: WalkedArguments, place:
   const given = allOf(args);
   const isOfRequest = notesRequest(walker, given);
   if (isOfRequest) mayFail(walker, place);
-  const answered = nothingAmong(given) ?? followedCallbacks(walker, args, place);
+  const answered = missingAmong(walker, given) ?? followedCallbacks(walker, args, place);
   return isOfRequest && answered.kind === 'unknown' ? unknownOfRequest : answered;
 }
 

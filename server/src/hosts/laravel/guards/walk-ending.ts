@@ -34,6 +34,8 @@ export interface Ending {
   readonly handsRequestOn: boolean;
   /** Keys of what was held against something that not everybody knows; whether that is a signature. */
   readonly held: ReadonlyMap<string, boolean>;
+  /** Keys of what is not shown for which code without source was taken to find nothing. */
+  readonly assumed: ReadonlySet<string>;
   readonly asksHanded: boolean;
   /** Whether it handed anything to the code behind it. */
   readonly handsOn: boolean;
@@ -89,6 +91,7 @@ function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) =>
     handsShownOn: walk.handsShownOn,
     handsRequestOn: walk.handsRequestOn,
     held: walk.held,
+    assumed: walk.assumed,
     asksHanded: walk.asksHanded,
     handsOn: walk.handed.size > 0 || walk.setsUser,
     steps: walk.steps,

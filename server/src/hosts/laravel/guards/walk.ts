@@ -88,6 +88,7 @@ export class Walk implements Walker {
   readonly handed = new Map<string, Walked>();
   asksHanded = false;
   readonly held = new Map<string, boolean>();
+  readonly assumed = new Set<string>();
   usedGuard: string | null | undefined = undefined;
   isGuarded = false;
   readonly #options: WalkOptions;

@@ -85,6 +85,8 @@ export interface Walker {
   readonly isBehind: boolean;
   /** Keys of fields that are not shown and held against something that not everybody knows; whether that is a signature. */
   readonly held: Map<string, boolean>;
+  /** Keys of what is not shown that code without source was handed: it is taken to find nothing for it, and may find something. */
+  readonly assumed: Set<string>;
   /** `Auth::shouldUse`; undefined where nobody called it. */
   usedGuard: string | null | undefined;
   /** Whether an exception of what is walked now would be caught. */

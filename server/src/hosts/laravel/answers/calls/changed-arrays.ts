@@ -29,8 +29,9 @@ export function leaveChanged(typer: Typer, { name, given, args, frame }: CallSit
   if (change === undefined || target === undefined || held === undefined) return null;
   // What a loop takes from an array is another thing in each round.
   const isOnce = frame.ends.length === 0;
-  const { left, answer = null } = change(held.value, more, isOnce);
-  if (left !== held.value) assign(typer, target.value, left, frame);
+  const array = typer.arrayOf(held.value);
+  const { left, answer = null } = change(array, more, isOnce);
+  if (left !== array) assign(typer, target.value, left, frame);
   return answer;
 }
 

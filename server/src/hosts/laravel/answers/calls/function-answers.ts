@@ -150,7 +150,8 @@ export function typedOfPhp(name: string, given: readonly Typed[], typer: Typer):
   if (name === 'json_decode' && first !== undefined) return encodedIn(first) ?? null;
   if (writesTimes.has(name)) return formattedDate(literalText(given[name === 'date_format' ? 1 : 0]) ?? '');
   if (name === 'sprintf' && isFilledFormat(literalText(first))) return filledText;
-  return typeByName.get(name) ?? checkedValue(name, given) ?? ofArrays(name, given, typer);
+  const arrays = (): readonly Typed[] => (name.startsWith('array_') ? given.map((one) => typer.arrayOf(one)) : given);
+  return typeByName.get(name) ?? checkedValue(name, given) ?? ofArrays(name, arrays(), typer);
 }
 
 /** Functions that write a time in a format: their second argument for `date_format`, else the first. */

@@ -23,7 +23,7 @@ import { namesGiven } from './loads';
 /** `collect($array)` */
 export function collected(typer: Typer, first: Typed | undefined): TypedCollection {
   if (first === undefined || (first.kind === 'list' && first.item === null)) return collection(noItem);
-  const given = oneArray(first);
+  const given = oneArray(typer.arrayOf(first));
   if (given.kind === 'collection') return given;
   if (given.kind === 'record') return collectedRecord(given);
   if (given.kind === 'model') return collectedRecord(plainModelJson(given, typer));

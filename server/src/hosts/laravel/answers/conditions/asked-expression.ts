@@ -3,7 +3,7 @@ import type { Expression } from '../../../../languages/php/syntax/ast';
 /** What is asked of an expression: whether it is null, whether it is `false`, whether PHP takes it for true. */
 export type AskedBy = 'null' | 'false' | 'truth';
 
-interface Asked {
+export interface Asked {
   readonly of: Expression;
   /** Whether it is there where the condition holds. */
   readonly isThere: boolean;

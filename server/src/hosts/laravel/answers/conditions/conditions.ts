@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { isOfAskedKind, leftOfAskedKind } from './asked-kinds';
 import { toldOfTexts } from './asked-texts';
-import { askedExpression, heldBy } from './asked-expression';
-import { either, mayBeNull, present, waysOf } from '../types/either';
+import { type Asked, askedExpression, heldBy } from './asked-expression';
+import { either, joinBranch, mayBeNull, present, waysOf } from '../types/either';
 import { endFactsIn } from '../setting/changed-properties';
 import { instanceOf, isInstanceOf } from './class-instance';
 import { noteThere } from '../setting/property-facts';
@@ -16,7 +16,8 @@ import { lackingBy, thereBy } from './left-where';
 import { isTrueLiteral } from './reached-cases';
 import { areEquallyTrue, areSame, equalities, isListed } from './same-values';
 import { isArray, isTrue, isTruthy } from './truth';
-import { isNull, literalText, nothing, type Typed } from '../types/typed';
+import { withoutNames } from '../types/record-names';
+import { type Entry, isNull, literalText, nothing, nullTyped, type Typed } from '../types/typed';
 import { keyOfTyped } from '../types/typed-key';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
@@ -48,7 +49,7 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
       // What is assigned has been asked for already.
       const of = condition.kind === 'assign' ? condition.target : condition;
       const value = typer.expression(of, frame);
-      return isGivenTrue(typer, of, value, frame) ? true : isTrue(value, frame);
+      return isGivenTrue(typer, of, value, frame) ? true : isTrue(typer.arrayOf(value), frame);
     }
     default:
       return null;
@@ -232,22 +233,50 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     narrowed(typer, condition.right, frame, holds);
     return;
   }
+  if (condition.kind === 'binary' && condition.operator === (holds ? '||' : '&&')) {
+    narrowedByOne(typer, condition, frame, holds);
+    return;
+  }
   if (condition.kind === 'instanceof') {
     narrowedToClass(typer, condition, frame, holds);
     return;
   }
   narrowedToKind(condition, frame, holds);
   const asked = askedExpression(condition);
-  if (asked === null) return;
-  const { of, isThere, by } = asked;
+  if (asked !== null) narrowedToThere(asked, frame, holds);
+}
+
+function narrowedToThere({ of, isThere, by }: Asked, frame: Frame, holds: boolean): void {
   // `if ($post->paid_at)`: from there on it is not null, as long as nobody sets it.
   if (isThere === holds && by !== 'false') noteThere(of, frame);
   if (of.kind === 'index' && isThere === holds && by !== 'false') entryIsThere(of, frame);
+  if (of.kind === 'index' && isThere !== holds && by === 'null') entryIsLacking(of, frame);
   if (of.kind !== 'variable') return;
   const held = frame.variables.get(of.name);
   if (held === undefined) return;
   const left = isThere === holds ? thereBy(by, held) : lackingBy(by, held);
   if (left !== undefined) frame.variables.set(of.name, left);
+}
+
+/** `! ($post && isset($post['id']))`: the first says it, or the second does where the first does not. */
+function narrowedByOne(
+  typer: Typer,
+  { left, right }: Expression & { readonly kind: 'binary' },
+  frame: Frame,
+  holds: boolean,
+): void {
+  const byFirst: Frame = { ...frame, variables: new Map(frame.variables) };
+  const bySecond: Frame = { ...frame, variables: new Map(frame.variables) };
+  const first = decided(typer, left, frame);
+  narrowed(typer, left, byFirst, holds);
+  narrowed(typer, left, bySecond, !holds);
+  endFactsIn(typer, [right], bySecond);
+  narrowed(typer, right, bySecond, holds);
+  const ways = [...(first === !holds ? [] : [byFirst]), ...(first === holds ? [] : [bySecond])];
+  joinBranch(
+    frame.variables,
+    ways.map(({ variables }) => variables),
+  );
 }
 
 /** `if (is_numeric($price))`: of several values those are left that the function tells of. */
@@ -260,16 +289,37 @@ function narrowedToKind(condition: Expression, { variables }: Frame, holds: bool
   variables.set(of.name, leftOfAskedKind(condition.function.fallback.toLowerCase(), held, holds));
 }
 
+type Index = Expression & { readonly kind: 'index' };
+
 /** `if (isset($row['name']))`: what stands under the name in the array is not null there. */
-function entryIsThere({ of, index }: Expression & { readonly kind: 'index' }, { variables }: Frame): void {
+function entryIsThere(node: Index, frame: Frame): void {
+  changeEntry(node, frame, (entry) => {
+    if (!entry.isOptional && !mayBeNull(entry.value)) return entry;
+    return { ...entry, value: present(entry.value), isOptional: false };
+  });
+}
+
+/** Where it is not, null stands there, or nothing. */
+function entryIsLacking(node: Index, frame: Frame): void {
+  changeEntry(node, frame, (entry) => {
+    if (!mayBeNull(entry.value)) return entry.isOptional ? null : entry;
+    return waysOf(entry.value).some((way) => way.kind === 'field' && way.field.type === 'any')
+      ? entry
+      : { ...entry, value: nullTyped };
+  });
+}
+
+/** Puts another entry, or none, in place of the one of an array in a variable. */
+function changeEntry({ of, index }: Index, { variables }: Frame, change: (entry: Entry) => Entry | null): void {
   const name = index === null ? null : writtenText(index);
   const held = of.kind === 'variable' ? variables.get(of.name) : undefined;
   const entry = name === null || held?.kind !== 'record' ? undefined : held.entries.get(name);
   if (of.kind !== 'variable' || held?.kind !== 'record' || name === null || entry === undefined) return;
-  if (!entry.isOptional && !mayBeNull(entry.value)) return;
+  const changed = change(entry);
+  if (changed === entry) return;
   const { entries, rest } = held;
-  const there = { ...entry, value: present(entry.value), isOptional: false };
-  variables.set(of.name, { kind: 'record', entries: new Map([...entries, [name, there]]), rest });
+  const left = changed === null ? withoutNames(entries, [name]) : new Map(entries).set(name, changed);
+  variables.set(of.name, { kind: 'record', entries: left, rest });
 }
 
 /** Of several values those are left that `$subject instanceof Post` tells of. */

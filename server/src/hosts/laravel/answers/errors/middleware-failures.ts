@@ -78,7 +78,7 @@ export function middlewareRefusals(
     for (const one of found) (asks && one.status === 401 ? toStrangers : failures).push(one);
     const isTold = own === undefined ? classes.some(refusesStrangersToo) : found.length > 0;
     const isOtherwise = isTold && found.every(({ status }) => status !== 401);
-    if (guard !== null) guards.push(guard.refusesNobody === true || isOtherwise);
+    if (guard !== null) guards.push(guard.refusesNobody === true || guard.refusesOtherwise === true || isOtherwise);
   }
   return { failures, toStrangers, isOtherwise: guards.length > 0 && guards.every((isOther) => isOther) };
 }

@@ -2,7 +2,7 @@ import type { Expression } from '../../../../languages/php/syntax/ast';
 import { forgetAliases, rootOf } from './aliases';
 import { methodOfPair } from '../callables';
 import { putInCollection } from '../calls/record-collections';
-import { allOptional, joined, merged, present, waysOf } from '../types/either';
+import { allOptional, either, joined, merged, present, waysOf } from '../types/either';
 import type { Frame, Typer } from '../frame';
 import { setAt } from '../request/held-input';
 import { endSlotsOf, noteSlot, slotAt, withInSlot } from './last-slots';
@@ -32,6 +32,7 @@ export function assign(typer: Typer, target: Expression, value: Typed, frame: Fr
   switch (target.kind) {
     case 'variable':
       frame.variables.set(target.name, value);
+      if (isNull(value)) frame.nulls.add(target.name);
       forgetAliases(frame, target.name);
       endSlotsOf(target.name, frame);
       return;
@@ -113,7 +114,7 @@ export function withItem(of: Typed, item: Typed): Typed | null {
 
 function setIndex(typer: Typer, target: Expression & { readonly kind: 'index' }, value: Typed, frame: Frame): void {
   const { of, index } = target;
-  const held = heldAt(typer, of, frame);
+  const held = typer.arrayOf(heldAt(typer, of, frame));
   const key = index === null ? null : typer.expression(index, frame);
   const name = literalText(key ?? undefined);
   const model = present(held);
@@ -128,10 +129,27 @@ function setIndex(typer: Typer, target: Expression & { readonly kind: 'index' },
   // What is put where it stood in a list makes another list.
   const isNumbered = key === null || (key === position && (held.kind === 'list' || isNull(held)));
   const slot = name === null ? slotAt(target, () => held, frame) : null;
-  const changed = withInSlot(held, slot, value) ?? (isNumbered ? pushed(held, value) : putUnder(held, key, value));
+  const changed =
+    withInSlot(held, slot, value) ??
+    arrayWith(begunIn(held, of, frame), (way) => (isNumbered ? pushed(way, value) : putUnder(way, key, value)));
   if (changed === null) return;
   assign(typer, of, changed, frame);
   if (name === null) noteSlot(target, { slot, before: held, value }, frame);
+}
+
+/** What is left of several values once something is put into it: code that does that goes on with those that are arrays. */
+function arrayWith(held: Typed, putInto: (way: Typed) => Typed | null): Typed | null {
+  if (held.kind !== 'either') return putInto(held);
+  const changed = held.of.flatMap((way) => putInto(way) ?? []);
+  return changed.length === 0 ? null : either(changed);
+}
+
+/** With an empty array in place of null, where the code that puts something there has set that itself. */
+function begunIn(held: Typed, of: Expression, { nulls }: Frame): Typed {
+  const isSetHere = of.kind === 'variable' && nulls.has(of.name);
+  return isSetHere && held.kind === 'either'
+    ? { kind: 'either', of: held.of.map((way) => (isNull(way) ? emptyList : way)) }
+    : held;
 }
 
 /** What stands where something is put below it: an empty array where nothing does yet. */
@@ -139,7 +157,7 @@ function heldAt(typer: Typer, of: Expression, frame: Frame): Typed {
   if (of.kind === 'variable' && !frame.variables.has(of.name)) return emptyList;
   const slot = of.kind === 'index' ? slotAt(of, () => heldAt(typer, of.of, frame), frame) : null;
   if (slot !== null) return slot.value;
-  const held = typer.expression(of, frame);
+  const held = typer.arrayOf(typer.expression(of, frame));
   if (of.kind !== 'index' || of.index === null) return isNull(held) ? emptyList : held;
   return heldUnder(heldAt(typer, of.of, frame), literalText(typer.expression(of.index, frame)), held);
 }

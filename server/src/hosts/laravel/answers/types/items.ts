@@ -12,7 +12,8 @@ import {
 } from './typed';
 
 /** What one of the things is that a value holds many of; unknown where it holds none, or source does not tell. */
-export function itemOf(value: Typed, typer: Typer): Typed {
+export function itemOf(of: Typed, typer: Typer): Typed {
+  const value = typer.arrayOf(of);
   switch (value.kind) {
     case 'list':
       return value.item ?? nothing;
