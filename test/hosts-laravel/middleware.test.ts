@@ -119,6 +119,46 @@ describe('Laravel: middleware', () => {
     assert.deepEqual(routes, ['GET a App\\Old@index [own,property,constructor]', 'GET b App\\Fresh@index [static]']);
   });
 
+  it('of a constructor follows what the route fixes, and any guard that it may choose is enough', async () => {
+    const controller = `<?php namespace App;
+      class Resources extends \\Illuminate\\Routing\\Controller {
+        protected $config;
+        public function __construct() {
+          $guard = request()->has('token') ? 'api' : 'web';
+          $this->config = request('_config');
+          if (isset($this->config['guarded']) && $this->config['guarded']) $this->middleware('auth:'.$guard);
+          if (request()->route()->defaults['_config']['log'] ?? false) $this->middleware('log')->only('index');
+        }
+        public function index() {}
+      }`;
+    const { routes } = await LaravelProject.read(
+      `Route::get('a', 'App\\Resources@index')->defaults('_config', ['model' => 'A']);
+      Route::get('b', 'App\\Resources@index')->defaults('_config', ['guarded' => true, 'log' => true]);
+      Route::get('c', 'App\\Resources@index');`,
+      { 'app/Resources.php': controller },
+    );
+    assert.deepEqual(routes, [
+      'GET a App\\Resources@index',
+      'GET b App\\Resources@index [auth:api,web,log]',
+      'GET c App\\Resources@index',
+    ]);
+  });
+
+  it('of a constructor that does not come to its end is told to be unknown', async () => {
+    const controller = `<?php namespace App;
+      class Broken extends \\Illuminate\\Routing\\Controller {
+        public function __construct() { $this->middleware('auth'); throw new \\RuntimeException('x'); }
+        public function index() {}
+      }`;
+    const { application } = await LaravelProject.read(`Route::get('a', 'App\\Broken@index');`, {
+      'app/Broken.php': controller,
+    });
+    assert.deepEqual(
+      application.problems.map(({ code }) => code),
+      ['route.middlewareUnknown'],
+    );
+  });
+
   it('has no name where it is a function', async () => {
     const { routes } = await LaravelProject.read(`Route::get('a')->middleware([fn () => 1, fn () => 2, 'x']);`);
     assert.deepEqual(routes, ['GET a [Closure,Closure,x]']);

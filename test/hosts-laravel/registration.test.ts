@@ -259,3 +259,59 @@ describe('Laravel: providers', () => {
     assert.deepEqual(await routesOf('', files), []);
   });
 });
+
+describe('Laravel: registrations that wait for their end', () => {
+  const files = {
+    'app/Crud/Registrar.php': `<?php namespace App\\Crud;
+      class Registrar {
+        public function __construct(protected \\Illuminate\\Routing\\Router $router) {}
+        public function resource(string $name, string $controller): Pending { return new Pending($this, $name, $controller); }
+        public function register(string $name, string $controller, array $methods): void {
+          foreach (array_intersect(['index', 'store'], $methods) as $method) $this->{'add'.ucfirst($method)}($name, $controller);
+        }
+        protected function addIndex($name, $controller) { $this->router->get($name, [$controller, 'index']); }
+        protected function addStore($name, $controller) { $this->router->post($name, [$controller, 'store']); }
+      }`,
+    'app/Crud/Pending.php': `<?php namespace App\\Crud;
+      class Pending {
+        protected array $methods = ['index', 'store'];
+        public function __construct(protected Registrar $registrar, protected string $name, protected string $controller) {}
+        public function only(array $methods): self { $this->methods = $methods; return $this; }
+        public function __destruct() { $this->registrar->register($this->name, $this->controller, $this->methods); }
+      }`,
+    'app/Crud/Crud.php': `<?php namespace App\\Crud;
+      class Crud extends \\Illuminate\\Support\\Facades\\Facade { protected static function getFacadeAccessor() { return Registrar::class; } }`,
+  };
+
+  it('come where nobody holds them any more: after their statement, or the function in a variable of which they are', async () => {
+    const routes = `use App\\Crud\\Crud;
+      Crud::resource('a', C::class);
+      Crud::resource('b', C::class)->only(['index']);
+      Route::prefix('p')->group(function () {
+        $held = Crud::resource('c', C::class);
+        Route::get('before', [C::class, 'm']);
+        $held->only(['store']);
+      });
+      Route::prefix('q')->group(fn () => Crud::resource('d', C::class)->only(['index']));
+      function crud($name) { return Crud::resource($name, C::class)->only(['index']); }
+      crud('e');
+      $last = crud('f');
+      $last->only(['store']);`;
+    assert.deepEqual(await routesOf(routes, files), [
+      'GET a C@index',
+      'POST a C@store',
+      'GET b C@index',
+      'GET p/before C@m',
+      'POST p/c C@store',
+      'GET q/d C@index',
+      'GET e C@index',
+      'POST f C@store',
+    ]);
+  });
+
+  it('are marked with what decides whether they come', async () => {
+    const routes = `use App\\Crud\\Crud;
+      if (config('unheard.of')) Crud::resource('a', C::class)->only(['index']);`;
+    assert.deepEqual(await routesOf(routes, files), ['GET a C@index ?']);
+  });
+});

@@ -202,6 +202,10 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     'basic + header X-Key',
   ],
   'a variable of PHP': [handle(`if (! isset($_SERVER['PHP_AUTH_USER'])) { abort(401); } ${next}`), 'basic'],
+  'the user whom the framework’s basic authentication signed in': [
+    handle(`Auth::onceBasic(); abort_unless(auth()->user()->enabled, 403); return $next($request);`),
+    'basic',
+  ],
   'the framework’s basic authentication': [handle(`return Auth::onceBasic() ?: $next($request);`), 'basic'],
   'middleware of the framework that it calls': [
     handle(`return app(\\Illuminate\\Auth\\Middleware\\Authenticate::class)->handle($request, $next, 'jwt');`),

@@ -41,6 +41,16 @@ describe('Laravel: the guards of a route', () => {
     });
   });
 
+  it('ask for no user beside whom basic authentication signed in', async () => {
+    const files = handle(`Auth::shouldUse('web'); return Auth::guard('web')->onceBasic() ?: $next($request);`);
+    const rights = `<?php namespace App; class Rights { public function handle($request, \\Closure $next, string $right) {
+      if (! auth()->user()?->may($right)) abort(403); return $next($request); } }`;
+    const routes = `Route::get('orders', fn () => 1)->middleware(['gate', App\\Rights::class . ':read', 'can:orders']);`;
+    assert.deepEqual(await guardsByRoute(routes, { ...files, 'app/Rights.php': rights }), {
+      orders: ['gate: basic'],
+    });
+  });
+
   it('are functions', async () => {
     const files = {
       'app/Orders.php': `<?php namespace App; class Orders extends Base {

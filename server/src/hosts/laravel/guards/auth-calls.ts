@@ -63,6 +63,7 @@ export function callOnGuard(walker: Walker, guard: string | null, { name, args, 
     case 'basic':
     case 'oncebasic':
       orException(walker.read({ kind: 'basic' }, false), { class: unauthorizedException, status: 401, place });
+      walker.setsUser = true;
       return nothingAtAll;
     default:
       return changed(walker, guard, { name, args, place });

@@ -27,7 +27,7 @@ export function linkMiddleware(
 ): LinkedMiddleware {
   const problems: Problem[] = [];
   const method = action.kind === 'controller' ? (action.method ?? '__invoke') : '';
-  const ofController = action.kind === 'controller' ? context.reader.of(action.class, method) : [];
+  const ofController = action.kind === 'controller' ? context.reader.of(action.class, method, record) : [];
   const excludedByController = action.kind === 'controller' ? context.reader.excluded(action.class, method) : [];
   const { middleware = [], excludedMiddleware = [] } = record.attributes;
   const written = writtenIn([middleware, ofController], record, problems);

@@ -6,10 +6,15 @@ import type { Attribute } from '../../../languages/php/syntax/ast';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { unknown, type Value } from '../../../languages/php/evaluate/values';
 import { isAction } from '../packages/laravel-actions';
+import { RequestContext } from '../rules/request/request-context';
+import type { Requests } from '../rules/request/requests';
+import { routeFacts, textOfFacts } from '../rules/request/route-facts';
+import type { RouteRecord } from '../routes/route-record';
 import { listOf } from '../runtime/argument-values';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FrameworkVersion } from '../version';
 import { controllerMiddleware, holdsFor, OptionsObject, type ControllerMiddleware } from './controller-classes';
+import { chosenMiddleware } from './chosen-middleware';
 import { authorizeName } from './named-middleware';
 
 const hasMiddleware = 'Illuminate\\Routing\\Controllers\\HasMiddleware';
@@ -23,7 +28,15 @@ const notRead: readonly ControllerMiddleware[] = [{ middleware: [unread], only: 
 /** What controllers are read with. */
 interface ControllerFramework extends PhpRuntime {
   readonly version: FrameworkVersion;
+  readonly requests: Requests;
 }
+
+/** When a controller is made nothing is bound to the parameters of its route yet: they are texts. */
+const nothingBound = {
+  parameterTypes: new Map<string, string>(),
+  enums: new Map<string, string>(),
+  unbound: new Set<string>(),
+};
 
 interface WrittenAttribute {
   readonly attribute: Attribute;
@@ -45,14 +58,29 @@ export class ControllerMiddlewareReader {
   }
 
   /** In the order in which the framework gathers them. */
-  of(className: string, method: string): readonly Value[] {
-    const key = className.toLowerCase();
-    const { machine } = this.#laravel;
-    const all = this.#byClass.getOr(key, () => machine.tryComplete(() => this.#read(className)) ?? notRead);
+  of(className: string, method: string, record: RouteRecord): readonly Value[] {
     return [
-      ...all.filter((one) => holdsFor(one, method)).flatMap((one) => one.middleware),
+      ...this.#all(className, record)
+        .filter((one) => holdsFor(one, method))
+        .flatMap((one) => one.middleware),
       ...this.#fromAttributes(className, method, 'Middleware'),
     ];
+  }
+
+  /** Of a controller that asks which route it is made for, by that. */
+  #all(className: string, record: RouteRecord): readonly ControllerMiddleware[] {
+    const { machine, requests } = this.#laravel;
+    const byClass = className.toLowerCase();
+    const known = this.#byClass.get(byClass);
+    if (known !== undefined) return known;
+    const [httpMethod = 'GET'] = record.methods;
+    const facts = routeFacts(record, nothingBound);
+    const byRoute = `${byClass} ${httpMethod} ${textOfFacts(facts)}`;
+    const context = new RequestContext(httpMethod, facts, className);
+    const read = (): readonly ControllerMiddleware[] =>
+      machine.tryComplete(() => requests.during(context, () => this.#read(className))) ?? notRead;
+    const keyOf = (): string => (context.asksRoute || context.asksMethod ? byRoute : byClass);
+    return this.#byClass.get(byRoute) ?? this.#byClass.find(read, keyOf);
   }
 
   /** Middleware that attributes of the controller take off (Laravel 13). */
@@ -83,11 +111,13 @@ export class ControllerMiddlewareReader {
     const { machine, nowhere } = this.#laravel;
     return machine.whileGuarded(() => {
       try {
-        const controller = machine.instantiate(className, new Arguments([]), nowhere);
-        const answered = machine.callMethod(controller, 'getMiddleware', new Arguments([]), nowhere);
-        return listOf(answered).flatMap((one) => controllerMiddleware(one) ?? []);
+        return chosenMiddleware(machine, () => {
+          const controller = machine.instantiate(className, new Arguments([]), nowhere);
+          const answered = machine.callMethod(controller, 'getMiddleware', new Arguments([]), nowhere);
+          return listOf(answered).flatMap((one) => controllerMiddleware(one) ?? []);
+        });
       } catch (error) {
-        if (error instanceof PhpException) return [];
+        if (error instanceof PhpException) return notRead;
         throw error;
       }
     });

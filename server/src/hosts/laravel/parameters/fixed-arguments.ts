@@ -21,7 +21,9 @@ export function fixedArguments(
   return new Map(
     fixed.flatMap((name) => {
       const [argument, value] = [taken.get(name), defaults.get(name)];
-      return argument === undefined || value === undefined ? [] : [[argument.name, value] as const];
+      return argument === undefined || value === undefined || value.kind === 'array'
+        ? []
+        : [[argument.name, value] as const];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { textOfData } from '../../../languages/php/evaluate/same-data';
 import type { StringValue, Value } from '../../../languages/php/evaluate/values';
 import type { RouteAttributes } from './group';
 import type { RouteRecord } from './route-record';
@@ -21,7 +22,7 @@ export function contentOf(record: RouteRecord): string | null {
     `${record.isFallback ? 'fallback' : ''} ${record.isBuiltIn ? 'built in' : ''}`,
     record.wheres.size === 0 ? '' : JSON.stringify([...record.wheres]),
     record.bindingFields.size === 0 ? '' : JSON.stringify([...record.bindingFields]),
-    record.defaults.size === 0 ? '' : JSON.stringify([...record.defaults]),
+    record.defaults.size === 0 ? '' : JSON.stringify([...record.defaults].map(([key, one]) => [key, textOfData(one)])),
     middleware,
     excluded,
   ];

@@ -1,9 +1,9 @@
 import { withoutTrailing } from '../../../core/trailing';
 import type { Source } from '../../../core/source';
-import type { ScalarValue } from '../../../languages/php/scalars';
 import { toText } from '../../../languages/php/evaluate/conversions';
 import { string, type ClosureValue, type StringValue, type Value } from '../../../languages/php/evaluate/values';
 import { contentOf } from './route-content';
+import { isRouteDefault, type RouteDefault } from './route-default';
 import { joinMaps, joinTexts, mergeGroups, noTexts, trimSlashes, type RouteAttributes } from './group';
 
 /** What an action array names, before it is told apart what kind of action it is. */
@@ -14,7 +14,7 @@ export type ActionTarget =
   | { readonly kind: 'controller'; readonly uses: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-const noDefaults: ReadonlyMap<string, ScalarValue> = new Map();
+const noDefaults: ReadonlyMap<string, RouteDefault> = new Map();
 
 /** A route while it is being registered: `Illuminate\Routing\Route`, changed by the calls chained to it. */
 export class RouteRecord {
@@ -26,7 +26,7 @@ export class RouteRecord {
   /** Columns by the parameters that models are found by them for. */
   bindingFields: ReadonlyMap<string, string> = noTexts;
   /** What parameters are for which the path has nothing, as far as source tells: `Route::defaults`. */
-  defaults: ReadonlyMap<string, ScalarValue> = noDefaults;
+  defaults: ReadonlyMap<string, RouteDefault> = noDefaults;
   uri: StringValue;
   target: ActionTarget;
   attributes: RouteAttributes;
@@ -126,7 +126,7 @@ export class RouteRecord {
 
   setDefault(name: string, value: Value): void {
     const others = [...this.defaults].filter(([other]) => other !== name);
-    this.defaults = new Map(isKnownScalar(value) ? [...others, [name, value]] : others);
+    this.defaults = new Map(isRouteDefault(value) ? [...others, [name, value]] : others);
   }
 
   /** `Router::mergeGroupAttributesIntoRoute`, and what `Route::setAction` does with the outcome. */
@@ -140,12 +140,6 @@ export class RouteRecord {
     if (attributes.domain !== undefined) this.setDomain(attributes.domain);
     for (const check of this.attributes.can ?? []) this.can(check);
   }
-}
-
-function isKnownScalar(value: Value): value is ScalarValue {
-  return value.kind === 'string'
-    ? value.gap === undefined
-    : value.kind === 'number' || value.kind === 'boolean' || value.kind === 'null';
 }
 
 function bindingFieldsIn(uri: string): ReadonlyMap<string, string> {

@@ -142,7 +142,8 @@ export class RoutingCalls {
     const callable =
       body.kind === 'closure' || body.kind === 'array' ? machine.callableOf(body, { source, scope }) : null;
     if (callable !== null) {
-      machine.call(callable, new Arguments([this.#routerObject()]), source);
+      const since = machine.endings.made;
+      machine.endings.drop(machine.call(callable, new Arguments([this.#routerObject()]), source), since, scope);
       return;
     }
     const inner = new Scope(scope.file);

@@ -44,7 +44,10 @@ export class Functions {
       if (isGenerator(declaration, scope.file.textAt(declaration), statements)) {
         return generator(this.#machine, statements, scope);
       }
-      return returnedBy(this.#machine.execute(statements, scope));
+      const since = this.#machine.endings.made;
+      const returned = returnedBy(this.#machine.execute(statements, scope));
+      this.#machine.endings.leave(scope, since, returned);
+      return returned;
     } finally {
       this.#depth--;
     }

@@ -7,7 +7,7 @@ import { PhpException, PhpExit, type CallSite, type Completion, type Machine } f
 import { Scope } from './scope';
 import { executeFrom } from './statements';
 import { returnedBy } from './returned';
-import { bool, number, textOf, unknown, type Value } from './values';
+import { bool, nullValue, number, textOf, unknown, type Value } from './values';
 
 /** How deep files may include files. A file within itself is read once: PHP would not come back from it. */
 const maxDepth = 40;
@@ -62,7 +62,9 @@ export class Includes {
     running.push(file.path);
     this.#included.add(file.path);
     try {
+      const since = this.#machine.endings.made;
       const completion = this.#execute(file, scope);
+      this.#machine.endings.leave(scope, since, nullValue);
       return completion.kind === 'normal' ? number(1) : returnedBy(completion);
     } finally {
       running.pop();

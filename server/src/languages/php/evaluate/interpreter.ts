@@ -8,6 +8,7 @@ import type { Arguments } from './arguments';
 import type { Decisions } from './decisions';
 import { ClassMembers } from './class-members';
 import { evaluateArguments } from './calls';
+import { CountedEndings } from './endings';
 import { evaluate } from './expressions';
 import { Functions } from './functions';
 import { Includes } from './includes';
@@ -50,6 +51,7 @@ export class Interpreter implements Machine {
   readonly problems: Problem[] = [];
   readonly constants = new Map<string, Value>();
   readonly lasting = new Map<string, Slot>();
+  readonly endings: CountedEndings;
   decisions: Decisions | null = null;
   readonly #functions: Functions;
   readonly #members: ClassMembers;
@@ -70,6 +72,7 @@ export class Interpreter implements Machine {
     this.#members = new ClassMembers(this, natives);
     this.#objects = new Objects(this, new NativeClasses(this, natives), this.#members);
     this.#includes = new Includes(this);
+    this.endings = new CountedEndings(this);
     files.tracker.answer(staticPropertyNamed, (key) => {
       const [className = '', name = ''] = key.split('::');
       return this.staticValue(className, name);

@@ -59,6 +59,8 @@ export interface Machine {
   readonly constants: Map<string, Value>;
   /** Variables that outlive the function that declares them (`static $x`, `global $x`), by a name of their own. */
   readonly lasting: Map<string, Slot>;
+  /** Objects that do something at their end. */
+  readonly endings: Endings;
   evaluate(expression: Expression, scope: Scope): Value;
   evaluateArguments(args: readonly Argument[], scope: Scope): Arguments;
   execute(statements: readonly Statement[], scope: Scope): Completion;
@@ -121,6 +123,17 @@ export interface Machine {
   readonly executed: ReadonlySet<ProjectPath>;
   /** Files that are being executed now, the outermost first. */
   readonly running: ProjectPath[];
+}
+
+/** Objects whose class does something when nobody holds them any more. */
+export interface Endings {
+  /** How many were made so far. */
+  readonly made: number;
+  begin(object: ObjectValue): void;
+  /** A value that nobody takes, of code that began when `since` had been made. */
+  drop(value: Value, since: number, scope: Scope): void;
+  /** The variables of a function that ends, which began when `since` had been made. */
+  leave(scope: Scope, since: number, returned: Value): void;
 }
 
 /** Where a call is written. */

@@ -93,6 +93,7 @@ export class Objects {
       native: this.#natives.construct(className, { args, site }),
       source: site.source,
     };
+    this.#machine.endings.begin(object);
     this.#initialize(object, className);
     const constructor = this.#machine.files.method(className, '__construct');
     if (constructor.kind === 'found') this.#callDeclared(constructor, args, { self: object, calledClass: className });

@@ -1,4 +1,4 @@
-import type { Statement } from '../syntax/ast';
+import type { Expression, Statement } from '../syntax/ast';
 import { unset } from './assignment';
 import { equal, reasonOf, truthOf } from './conversions';
 import { executeForeach, executeLoop, withinLoop } from './loops';
@@ -44,7 +44,7 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
   machine.step(scope.file.source(statement));
   switch (statement.kind) {
     case 'expression':
-      if (!machine.takesOver(statement, scope)) machine.evaluate(statement.expression, scope);
+      if (!machine.takesOver(statement, scope)) evaluateAlone(machine, statement.expression, scope);
       return normal;
     case 'return':
       return { kind: 'return', value: statement.value === null ? nullValue : machine.evaluate(statement.value, scope) };
@@ -94,6 +94,13 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
     default:
       return statement satisfies never;
   }
+}
+
+/** An expression whose value nobody takes, unless it assigns it. */
+function evaluateAlone(machine: Machine, expression: Expression, scope: Scope): void {
+  const since = machine.endings.made;
+  const value = machine.evaluate(expression, scope);
+  if (expression.kind !== 'assign') machine.endings.drop(value, since, scope);
 }
 
 /** A variable that outlives the function, made at its first mention. */

@@ -3,8 +3,9 @@ import { parameterBinding } from '../../routes/parameter-binding';
 import type { RouteRecord } from '../../routes/route-record';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { AnswerFramework } from '../answer-framework';
+import { typedOfValue } from '../types/constants';
 import { keyOfTyped } from '../types/typed-key';
-import { type HeldInput, text, type Typed } from '../types/typed';
+import { type HeldInput, nothing, text, type Typed } from '../types/typed';
 
 /**
  * What requests of a route hold, with what they answer to `$request->route('name')`: what the route fixes as the path has nothing for
@@ -17,7 +18,7 @@ export function withRouteValues(
 ): HeldInput {
   const inPath = parameterNames(route.domain?.value ?? '', route.uri.value);
   const fixed = Array.from(route.defaults).flatMap(([name, value]): (readonly [string, Typed])[] =>
-    inPath.includes(name) ? [] : [[name, { kind: 'scalar', value }]],
+    inPath.includes(name) ? [] : [[name, typedOfValue(value) ?? nothing]],
   );
   const texts = textsInPath(laravel, { route, code, inPath }).map((name) => [name, text] as const);
   const values = new Map<string, Typed>([...fixed, ...texts]);

@@ -56,10 +56,18 @@ function unknownMembers(reason: string): NativeObject {
 export function currentRoute(context: RequestContext): ObjectValue {
   context.asksRoute = true;
   return nativeObject('Illuminate\\Routing\\Route', {
-    get: (name) => (name === 'uri' ? string(context.route.uri) : (routeParameter(context, name) ?? nullValue)),
+    get: (name) => properties.get(name)?.(context) ?? routeParameter(context, name) ?? nullValue,
     call: (name, call) => methods.get(name)?.(context, call),
   });
 }
+
+const properties: ReadonlyMap<string, (context: RequestContext) => Value> = new Map<
+  string,
+  (context: RequestContext) => Value
+>([
+  ['uri', ({ route }) => string(route.uri)],
+  ['defaults', ({ route }) => map(route.defaults)],
+]);
 
 /** Those of the path, then those that are the same for all requests. */
 function namesIn({ route: { domain, uri, defaults } }: RequestContext): readonly string[] {

@@ -1,5 +1,5 @@
 import { string, type StringValue } from '../../../../languages/php/evaluate/values';
-import type { ScalarValue } from '../../../../languages/php/scalars';
+import { plainDefault, unplacedDefault, type RouteDefault } from '../../routes/route-default';
 import type { RouteRecord } from '../../routes/route-record';
 
 /** What code that answers a request can ask of its route. Of two routes with the same facts it learns the same. */
@@ -19,7 +19,7 @@ export interface RouteFacts {
   /** What `where` lets through, by parameter. */
   readonly patterns: ReadonlyMap<string, string>;
   /** What parameters are for which the path has nothing. Without places, too. */
-  readonly defaults: ReadonlyMap<string, ScalarValue>;
+  readonly defaults: ReadonlyMap<string, RouteDefault>;
   /** Parameters that only other routes of the same controller bind to models: here there is nothing of these names. */
   readonly unbound: ReadonlySet<string>;
 }
@@ -38,14 +38,15 @@ export function routeFacts(
     parameterTypes,
     enums,
     patterns: wheres,
-    defaults: new Map([...defaults].map(([name, value]) => [name, { ...value, source: undefined }])),
+    defaults: new Map([...defaults].map(([name, value]) => [name, unplacedDefault(value)])),
     unbound,
   };
 }
 
 /** Equal for equal facts. */
 export function textOfFacts({ parameterTypes, enums, patterns, defaults, unbound, ...facts }: RouteFacts): string {
-  return JSON.stringify([facts, [...parameterTypes], [...enums], [...patterns], [...defaults], [...unbound]]);
+  const plain = [...defaults].map(([name, value]) => [name, plainDefault(value)]);
+  return JSON.stringify([facts, [...parameterTypes], [...enums], [...patterns], plain, [...unbound]]);
 }
 
 function unplaced(value: StringValue | undefined): StringValue | null {
