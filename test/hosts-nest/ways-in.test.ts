@@ -106,6 +106,24 @@ describe('A guard of NestJS that knows callers by one of several things', () => 
     deepStrictEqual(shown(guard(named, '')), [`/plain: ${ways}`, `/shared: ${ways}`, '/open: open']);
   });
 
+  it('offers headers that let somebody in by themselves, whatever they are called, on routes alone that do not refuse them', () => {
+    const named = `const slug = headers['x-share-slug'] || query['slug']; if (slug) return this.bySlug(slug); ${validate}`;
+    const code = guard(named, 'if (auth.link && !metadata.shared) throw new ForbiddenException();').replace(
+      'private async byKey',
+      `private async bySlug(slug) { const link = await this.links.find(slug);
+         if (!link) throw new UnauthorizedException(); return { link }; } private async byKey`,
+    );
+    const of = 'bearer or header x-api-key';
+    deepStrictEqual(shown(code), [
+      `/plain: ${of}`,
+      `/shared: header x-share-key or query key or ${of} or header x-share-slug or query slug`,
+      '/open: open',
+    ]);
+    const reading = nestReading(code, { module: 'providers: [{ provide: APP_GUARD, useClass: Closed }]' });
+    const read = reading.application.routes.map((route) => reading.operationOf(route, 'GET').read);
+    deepStrictEqual(read, [[], [], []]);
+  });
+
   it('offers the only field that lets somebody in', () => {
     const named = `if (query.slug) return this.byKey(query.slug); throw new UnauthorizedException();`;
     deepStrictEqual(shown(guard(named, '')), ['/plain: query slug', '/shared: query slug', '/open: open']);

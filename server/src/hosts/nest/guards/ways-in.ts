@@ -40,8 +40,8 @@ function withoutForbidden(read: ReadGuard, noted: Noted, refusalOf: (shown: OddR
 }
 
 /**
- * A guard with what callers may show, too, that is called like nothing of the kind: who sends a field of the query and nothing else
- * may come through, and who sends nothing at all does not.
+ * A guard with what callers may show, too, that is called like nothing of the kind: who sends one such field and nothing else may come
+ * through, and who sends nothing at all does not.
  */
 function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
   const { guard } = read.middleware;
@@ -50,29 +50,32 @@ function withOtherWays(read: ReadGuard, noted: Noted, refusalOf: (shown: OddRequ
   const others = [...noted.reads].flatMap(([field, { place, name }]): readonly ShownField[] => {
     const key = field.toLowerCase();
     if (known.includes(key) || name.includes('.')) return [];
-    if (place === 'query') return [{ key, shown: { kind: place, name } }];
-    // Where nothing says by its name what it is, whatever lets callers in is.
     const isAny =
-      read.shown.length === 0 &&
-      (place === 'cookie' || (place === 'header' && !isClientHeader(name) && !isTransportHeader(name)));
+      place === 'query' ||
+      place === 'cookie' ||
+      (place === 'header' && !isClientHeader(name) && !isTransportHeader(name));
     return isAny ? [{ key, shown: { kind: place, name } }] : [];
   });
   const all = [...known, ...others.map(({ key }) => key)];
-  if (others.length === 0 || refusalOf(requestShowing([], all, noted)) === null) return read;
-  const comesIn = (fields: readonly ShownField[]): boolean =>
+  const refusalOfAll = (fields: readonly ShownField[]): Refusal =>
     refusalOf(
       requestShowing(
         fields.map(({ key }) => key),
         all,
         noted,
       ),
-    ) === null;
-  const found = waysAmong(others, comesIn);
-  if (found.length === 0) return read;
+    );
+  const ofNobody = others.length === 0 ? null : refusalOfAll([]);
+  if (ofNobody === null) return read;
+  const alone = others.map((one) => ({ one, refusal: refusalOfAll([one]) }));
+  const inVain = alone.filter(({ refusal }) => refusal === 'forbidden' && ofNobody === 'unknown');
+  const told = inVain.length === 0 ? read : { ...read, inVain: inVain.map(({ one }) => one.shown) };
+  const found = waysAmong(alone, (fields) => refusalOfAll(fields) === null);
+  if (found.length === 0) return told;
   const ways = found.map((fields) => fields.map((one) => one.shown));
   const shown = [...read.shown, ...ways.flat()];
   const alternatives = [...read.shown.map((one) => [one]), ...ways];
-  return { ...read, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
+  return { ...told, shown, middleware: { ...read.middleware, guard: { ...guard, alternatives } } };
 }
 
 interface ShownField {
@@ -82,10 +85,11 @@ interface ShownField {
 
 /** Fields each of which lets callers in, else those that do so together, where none of them may be left out. */
 function waysAmong(
-  fields: readonly ShownField[],
+  tried: readonly { readonly one: ShownField; readonly refusal: Refusal }[],
   comesIn: (fields: readonly ShownField[]) => boolean,
 ): readonly (readonly ShownField[])[] {
-  const alone = fields.filter((one) => comesIn([one])).map((one) => [one]);
+  const fields = tried.map(({ one }) => one);
+  const alone = tried.filter(({ refusal }) => refusal === null).map(({ one }) => [one]);
   if (alone.length > 0 || fields.length > mostTogether || !comesIn(fields)) return alone;
   const needed = fields.filter((one) => !comesIn(fields.filter((other) => other !== one)));
   return needed.length > 0 && comesIn(needed) ? [needed] : [];
