@@ -92,13 +92,20 @@ function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | n
   if (field.type === 'file') return inference.hooks.fileMember(name);
   const isSized = field.type === 'array' || field.type === 'string';
   if (isSized && (name === 'length' || name === 'byteLength')) return ofField(plain('integer'));
-  const { properties = {}, additional } = inference.reader.held(field);
+  const { properties = {}, additional, anyOf } = inference.reader.held(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (own !== undefined) return ofField(own);
   if (additional !== undefined && additional !== false) return ofField(additional);
+  if (anyOf !== undefined) return ofAnyPlain(anyOf, name, inference);
   // Accessors and methods, which no field stands for.
   const of = field.shape === undefined ? null : inference.reader.named.classOfShape(field.shape);
   return of === null ? null : ofClass(of.node, name, of.place, false, inference);
+}
+
+/** Code that asks for what only some of several have has looked before which of them it is. */
+function ofAnyPlain(all: readonly FieldSchema[], name: string, inference: Infers): Typed | null {
+  const found = all.flatMap((one) => ofPlain(one, name, inference) ?? []);
+  return found.length === 0 ? null : inference.either(found);
 }
 
 function ofClass(
