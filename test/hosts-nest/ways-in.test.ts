@@ -221,3 +221,40 @@ describe('A guard of NestJS that refuses strangers by what nothing says by its n
     });
   }
 });
+
+describe('A guard of NestJS that tells callers apart by the scheme of Authorization', () => {
+  const strategies = `import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
+    class Jwt extends PassportStrategy(JwtStrategy) { constructor() { super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken() }); } }
+    class Key extends PassportStrategy(HeaderAPIKeyStrategy) { constructor() { super({ header: 'Authorization', prefix: 'ApiKey ' }, true, verify); } }`;
+  const controllers = `const External = () => SetMetadata('external', true);
+    @Controller() class AController { @Get('inner') inner() {} @Get('outer') @External() outer() {} }`;
+  const rows: Readonly<Record<string, string>> = {
+    'before Passport is asked': `class Closed extends AuthGuard(['jwt', 'headerapikey']) { constructor(private readonly reflector: Reflector) { super(); }
+      getAuthenticateOptions(context) {
+        const scheme = context.switchToHttp().getRequest().headers.authorization?.split(' ')[0] || 'None';
+        switch (scheme) {
+          case 'Bearer': return { session: false };
+          case 'ApiKey': { if (!this.reflector.get('external', context.getHandler())) throw new UnauthorizedException('Not available');
+            return { session: false }; }
+          default: throw new UnauthorizedException(); } } }`,
+    'in its own way': `class Closed extends AuthGuard(['jwt', 'headerapikey']) { constructor(private readonly reflector: Reflector) { super(); }
+      async canActivate(context) {
+        const header = context.switchToHttp().getRequest().headers.authorization;
+        if (header?.startsWith('ApiKey ') && !this.reflector.get('external', context.getHandler())) throw new ForbiddenException();
+        return super.canActivate(context); } }`,
+  };
+  for (const [title, guard] of Object.entries(rows)) {
+    it(`offers those that it does not refuse by metadata of a route, ${title}`, () => {
+      deepStrictEqual(shown(`${strategies} ${guard} ${controllers}`), [
+        '/inner: bearer',
+        '/outer: bearer or header Authorization',
+      ]);
+    });
+  }
+
+  it('offers all where metadata decides nothing', () => {
+    const guard = `class Closed extends AuthGuard(['jwt', 'headerapikey']) {}`;
+    const all = 'bearer or header Authorization';
+    deepStrictEqual(shown(`${strategies} ${guard} ${controllers}`), [`/inner: ${all}`, `/outer: ${all}`]);
+  });
+});

@@ -50,6 +50,7 @@ import {
   shownTo,
   unread,
   unreadNamed,
+  withOneBearer,
   writtenRefusals,
 } from './read-guard';
 import { clientStatuses, hasNoStatus, hasStatus, isCertainly, mayBeFalse } from './refusing-answers';
@@ -284,11 +285,11 @@ export class GuardReader {
     ofBase: ReadGuard,
     { isBroken, isUnended }: Seen,
   ): ReadGuard {
-    const looked = [
+    const looked = withOneBearer([
       ...credentialsIn(noted),
       ...(noted.asksWhoCalls ? [this.session] : []),
       ...shownToBase(ofBase, noted, isUnended ? null : ofOthers),
-    ];
+    ]);
     // What is looked at behind what strangers lack, only others are asked for.
     const isTold = looked.length > 0 || noted.asksUser || ofBase.middleware.guard !== null;
     const own = isTold ? looked : ofOthers.flatMap(credentialsIn);

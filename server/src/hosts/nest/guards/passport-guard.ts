@@ -36,11 +36,13 @@ const guardText = `
 import { UnauthorizedException } from '@nestjs/common';
 export class AuthGuard {
   canActivate(context) {
+    this.getAuthenticateOptions(context);
     const request = this.getRequest(context);
     const told = this[${JSON.stringify(authenticated)}]();
     if (told) request.user = this.handleRequest(...told, context);
     return true;
   }
+  getAuthenticateOptions() { return undefined; }
   getRequest(context) { return context.switchToHttp().getRequest(); }
   handleRequest(error, user) {
     if (error || !user) throw error || new UnauthorizedException();

@@ -125,3 +125,11 @@ export function refusedAs({ statuses, runs }: ReadGuard, own: readonly number[])
 export function redirecting(all: readonly (Pick<ReadGuard, 'redirects'> | null)[]): Pick<ReadGuard, 'redirects'> {
   return all.some((one) => one?.redirects === true) ? { redirects: true } : {};
 }
+
+/** A token that is looked at in several places of code is one, of the format that one of them tells. */
+export function withOneBearer(credentials: readonly Credential[]): readonly Credential[] {
+  const bearers = credentials.filter(({ kind }) => kind === 'bearer');
+  const told = bearers.find((one) => one.kind === 'bearer' && one.format !== null) ?? bearers[0];
+  const place = credentials.findIndex(({ kind }) => kind === 'bearer');
+  return credentials.flatMap((one, index) => (one.kind !== 'bearer' ? [one] : index === place && told ? [told] : []));
+}

@@ -195,8 +195,10 @@ function strategyOf(specifier: string, written: WrittenStrategy): Strategy {
   if (specifier.startsWith('passport-http-bearer')) return { credentials: [bearer], fields: null };
   if (specifier.startsWith('passport-headerapikey')) {
     const header = written.option('header');
+    const word = textOf(written.option('prefix'))?.trim() ?? '';
     // https://github.com/hydra-newmedia/passport-headerapikey/blob/master/src/Strategy.ts
-    return { credentials: [headerNamed(header === undefined ? 'X-Api-Key' : textOf(header))], fields: null };
+    const shown = headerNamed(header === undefined ? 'X-Api-Key' : textOf(header));
+    return { credentials: [shown.kind === 'header' && word !== '' ? { ...shown, word } : shown], fields: null };
   }
   if (specifier === 'passport-anonymous') return anonymousStrategy;
   if (redirecting.test(specifier)) return { credentials: [{ kind: 'unknown' }], fields: null, redirects: true };

@@ -2,7 +2,8 @@ import type { Credential } from '../../../core/guards';
 import { credentialsIn } from '../../node/middleware/applied-middleware';
 import { isClientHeader, isTransportHeader } from '../../node/operations/client-headers';
 import { shownTogether } from '../../node/middleware/shown-together';
-import type { Noted, OddRequest } from '../../node/operations/noted';
+import { addressWithHoles } from '../../../languages/typescript/evaluate/language/texts-with-holes';
+import { keyOfField, type Noted, type OddRequest } from '../../node/operations/noted';
 import { fieldOf, requestShowing } from '../../node/operations/shown-fields';
 import type { ReadGuard } from './read-guard';
 
@@ -20,7 +21,45 @@ export function ofWays(
   refusalOf: (shown: OddRequest) => Refusal,
 ): ReadGuard {
   const found = withoutForbidden(withOtherWays(read, noted, refusalOf), noted, refusalOf);
-  return ofOthers.reduce((one, others) => withTogether(one, others, refusalOf), found);
+  const together = ofOthers.reduce((one, others) => withTogether(one, others, refusalOf), found);
+  return withoutRefusedSchemes(together, refusalOf);
+}
+
+/**
+ * A guard without schemes of `Authorization` that it refuses on this route, whatever follows them (`case 'ApiKey': if (!isExternal)
+ * throw …`), where it lets another one in.
+ */
+function withoutRefusedSchemes(read: ReadGuard, refusalOf: (shown: OddRequest) => Refusal): ReadGuard {
+  const { guard } = read.middleware;
+  const words = new Map(
+    (guard?.alternatives ?? []).flatMap(([one, ...others]) => {
+      const word = one === undefined || others.length > 0 ? null : schemeOf(one);
+      return one === undefined || word === null ? [] : [[one, word] as const];
+    }),
+  );
+  if (guard === null || new Set(words.values()).size < 2) return read;
+  const refused = [...words].filter(([, word]) => {
+    const text = addressWithHoles([`${word} `, '']);
+    return refusalOf({ having: new Set([authorization]), sent: new Map([[authorization, text]]) }) !== null;
+  });
+  if (refused.length === 0 || refused.length === words.size) return read;
+  const isLeft = (one: Credential): boolean => !refused.some(([other]) => other === one);
+  const alternatives = guard.alternatives.filter((set) => set.every(isLeft));
+  return {
+    ...read,
+    shown: read.shown.filter(isLeft),
+    middleware: { ...read.middleware, guard: { ...guard, alternatives } },
+  };
+}
+
+const authorization = keyOfField('header', 'authorization').toLowerCase();
+
+/** The word that `Authorization` begins with; null for what is shown elsewhere, or without one. */
+function schemeOf(credential: Credential): string | null {
+  if (fieldOf(credential) !== authorization) return null;
+  if (credential.kind === 'bearer') return 'Bearer';
+  if (credential.kind === 'basic') return 'Basic';
+  return credential.kind === 'header' ? (credential.word ?? null) : null;
 }
 
 /**

@@ -96,16 +96,21 @@ function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | n
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (own !== undefined) return ofField(own);
   if (additional !== undefined && additional !== false) return ofField(additional);
-  if (anyOf !== undefined) return ofAnyPlain(anyOf, name, inference);
+  if (anyOf !== undefined) return ofSomePlain(anyOf, name, inference);
   // Accessors and methods, which no field stands for.
   const of = field.shape === undefined ? null : inference.reader.named.classOfShape(field.shape);
   return of === null ? null : ofClass(of.node, name, of.place, false, inference);
 }
 
-/** Code that asks for what only some of several have has looked before which of them it is. */
-function ofAnyPlain(all: readonly FieldSchema[], name: string, inference: Infers): Typed | null {
-  const found = all.flatMap((one) => ofPlain(one, name, inference) ?? []);
-  return found.length === 0 ? null : inference.either(found);
+/**
+ * Code that asks for what only some of several objects have has looked before which of them it is. What all have, or what has a name,
+ * is known better by what people declare.
+ */
+function ofSomePlain(all: readonly FieldSchema[], name: string, inference: Infers): Typed | null {
+  const isPlain = all.every(({ shape, type, properties }) => shape === undefined && type === 'object' && properties);
+  const having = all.filter(({ properties = {} }) => Object.hasOwn(properties, name));
+  if (!isPlain || having.length === 0 || having.length === all.length) return null;
+  return inference.either(having.flatMap((one) => ofPlain(one, name, inference) ?? []));
 }
 
 function ofClass(
